@@ -69,6 +69,7 @@ export const permissions = [
   'people.read',
   'people.write',
   'accounts.block',
+  'benefits.write',
   'verifications.decide',
   'operators.write',
   'audit.read',

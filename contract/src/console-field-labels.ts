@@ -1,12 +1,16 @@
 import type { Text } from './language.ts';
 
-/** Labels of fields that the staff fill in: goods for the customs, the search, and adjustments. */
+/** Labels of fields that the staff fill in: goods for the customs, the search, adjustments, and benefits. */
 export const consoleFieldLabels: Record<string, Text> = {
   hs_code: { zh: 'HS 编码', en: 'HS code' },
   customs_name_zh: { zh: '中文报关品名', en: 'Customs name in Chinese' },
   customs_name_en: { zh: '英文报关品名', en: 'Customs name in English' },
   origin_country: { zh: '原产国', en: 'Country of origin' },
   proof_id: { zh: '凭证', en: 'Proof' },
+  free_storage_days: { zh: '免费仓储天数', en: 'Days of free storage' },
+  pay_minutes: { zh: '付款时限（分钟）', en: 'Minutes to pay' },
+  api_keys_max: { zh: 'API 密钥数量上限', en: 'API keys' },
+  webhooks_max: { zh: 'Webhook 数量上限', en: 'Webhooks' },
   lacking: { zh: '仅看缺资料', en: 'Lacking' },
   path: { zh: '页面', en: 'Page' },
   hot_keys: { zh: '热门搜索', en: 'Popular searches' },

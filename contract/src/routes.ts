@@ -7,6 +7,7 @@ import { cardTopUpRoutes } from './wallet/card-top-ups.ts';
 import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
+import { benefitRoutes } from './console/benefits.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
 import { cartRoutes } from './trade/cart.ts';
 import { catalogueRoutes } from './catalog/catalogue.ts';
@@ -61,6 +62,7 @@ export const routes = {
   cardTopUps: cardTopUpRoutes,
   walletOverview: walletOverviewRoutes,
   batches: batchRoutes,
+  benefits: benefitRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,

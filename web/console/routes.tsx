@@ -33,6 +33,8 @@ export const router = createBrowserRouter(
         { path: 'verifications/:id', lazy: () => import('./features/verifications/review.page.tsx') },
         { path: 'accounts', lazy: () => import('./features/people/accounts.page.tsx') },
         { path: 'accounts/:id', lazy: () => import('./features/people/account.page.tsx') },
+        { path: 'webhooks', lazy: () => import('./features/webhooks/webhooks.page.tsx') },
+        { path: 'benefits', lazy: () => import('./features/benefits/benefits.page.tsx') },
         { path: 'members', lazy: () => import('./features/people/members.page.tsx') },
         {
           path: 'wallet-requests',

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'order_threads',
   'cases',
   'verifications',
+  'failing_webhooks',
   'wallet_requests',
   'low_stock',
   'rates_ending',

@@ -1,12 +1,7 @@
-import type { Benefits, accountSchemas } from '../schemas/people/account.ts';
+import type { accountSchemas } from '../schemas/people/account.ts';
 import type { CallsOf } from '../http.ts';
 
 export type * from '../schemas/people/account.ts';
-
-export const benefitsOf = (userType: 1 | 2): Benefits =>
-  userType === 2
-    ? { free_storage_days: 60, pay_minutes: 120, api_keys_max: 20, webhooks_max: 20 }
-    : { free_storage_days: 30, pay_minutes: 30, api_keys_max: 5, webhooks_max: 5 };
 
 /** The address book holds at most this many. */
 export const addressesMax = 200;

@@ -94,5 +94,6 @@ export const webhookRoutes: CallsOf<typeof webhookSchemas> = {
   test: { method: 'POST', path: '/my/webhooks/:id/test' },
   deliveries: { method: 'GET', path: '/my/webhooks/:id/deliveries' },
   replay: { method: 'POST', path: '/my/webhooks/:id/replay' },
+  failing: { method: 'GET', path: '/console/webhooks' },
   events: { method: 'GET', path: '/events' },
 };

@@ -8,6 +8,7 @@ import { cardTopUpSchemas } from './wallet/card-top-ups.ts';
 import { walletOverviewSchemas } from './wallet/overview.ts';
 import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
+import { benefitSchemas } from './console/benefits.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
 import { cartSchemas } from './trade/cart.ts';
 import { catalogueSchemas } from './catalog/catalogue.ts';
@@ -62,6 +63,7 @@ const schemas = {
   cardTopUps: cardTopUpSchemas,
   walletOverview: walletOverviewSchemas,
   batches: batchSchemas,
+  benefits: benefitSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,
   catalogue: catalogueSchemas,

@@ -16,8 +16,8 @@ import { openLaneBuyers } from './history/lane-buyers.ts';
 import { writeHistory } from './history/write-history.ts';
 import { openDemoCases } from './people/demo-cases.ts';
 import { openAccounts } from './people/open-accounts.ts';
-import { submitDemoVerification } from './people/submit-demo-verification.ts';
 import { tradeForDemoBuyers } from './people/trade-for-demo-buyers.ts';
+import { verifyDemoCompanies } from './people/verify-demo-companies.ts';
 import { keepFavorites, writeMessages } from './people/write-messages.ts';
 import { writeContent } from './write-content.ts';
 
@@ -91,11 +91,11 @@ async function stockAndStaff(tx: Tx, pepper: string): Promise<DemoMarker> {
   await openWarehouses(tx);
   await stockTheShop(tx, loadedAt);
   await writeContent(tx, loadedAt);
-  const { buyers, fulfilmentId } = await openAccounts(tx, { pepper, loadedAt });
+  const { buyers, adminId, fulfilmentId } = await openAccounts(tx, { pepper, loadedAt });
   await openLaneBuyers(tx, { pepper, loadedAt });
+  await verifyDemoCompanies(tx, { pepper, operatorId: adminId, loadedAt });
   await tradeForDemoBuyers(tx, { buyers, loadedAt, operatorId: fulfilmentId });
   await openDemoCases(tx, { buyers, loadedAt, operatorId: fulfilmentId });
-  await submitDemoVerification(tx, { buyers, pepper });
   await keepFavorites(tx, buyers);
   await writeMessages(tx, buyers);
   const marker = { loaded_at: loadedAt.toISOString(), complete: false };

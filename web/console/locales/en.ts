@@ -1,6 +1,8 @@
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
+import { benefitTexts } from './people/benefits.en.ts';
+import { webhookTexts } from './people/webhooks.en.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enCustoms } from './customs.en.ts';
 import { enPallets } from './orders/pallets.en.ts';
@@ -75,6 +77,7 @@ export const en: Texts = {
       order_threads: 'Unanswered order messages',
       cases: 'Cases to work off',
       verifications: 'Verifications to review',
+      failing_webhooks: 'Failing webhooks',
       wallet_requests: 'Top-ups and withdrawals to decide',
       low_stock: 'Selling SKUs low in stock',
       rates_ending: 'Exchange rates about to expire',
@@ -85,6 +88,8 @@ export const en: Texts = {
     withoutPage: 'Use the API or a command',
   },
   accounts: accountTexts,
+  benefits: benefitTexts,
+  failingWebhooks: webhookTexts,
   people: peopleTexts,
   verifications: verificationTexts,
   walletRequests: walletRequestTexts,
@@ -152,6 +157,7 @@ export const en: Texts = {
       'announcement.publish': 'Published announcement',
       'announcement.schedule': 'Scheduled announcement',
       'announcement.withdraw': 'Withdrew announcement',
+      'benefits.change': 'Changed benefits',
       'message_text.edit': 'Edited message text',
       'message_text.reset': 'Reset message text',
       'search.add_synonyms': 'Added synonyms',

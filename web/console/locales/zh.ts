@@ -1,6 +1,8 @@
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
+import { benefitTexts } from './people/benefits.zh.ts';
+import { webhookTexts } from './people/webhooks.zh.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhCustoms } from './customs.zh.ts';
 import { zhPallets } from './orders/pallets.zh.ts';
@@ -69,6 +71,7 @@ export const zh = {
       order_threads: '待回复的订单留言',
       cases: '待处理售后',
       verifications: '待审核认证',
+      failing_webhooks: '推送失败的 Webhook',
       wallet_requests: '待处理的充值和提现申请',
       low_stock: '库存偏低的在售规格',
       rates_ending: '即将过期的汇率',
@@ -79,6 +82,8 @@ export const zh = {
     withoutPage: '请使用 API 或命令行处理',
   },
   accounts: accountTexts,
+  benefits: benefitTexts,
+  failingWebhooks: webhookTexts,
   people: peopleTexts,
   verifications: verificationTexts,
   walletRequests: walletRequestTexts,
@@ -146,6 +151,7 @@ export const zh = {
       'announcement.publish': '发布公告',
       'announcement.schedule': '设定公告发布时间',
       'announcement.withdraw': '撤回公告',
+      'benefits.change': '修改账户权益',
       'message_text.edit': '编辑消息文本',
       'message_text.reset': '恢复消息文本',
       'search.add_synonyms': '添加同义词',

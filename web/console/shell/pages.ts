@@ -26,6 +26,13 @@ export const pages: readonly ConsolePage[] = [
   { path: '/accounts', label: (t) => t.accounts.title, group: 'customers', needs: 'people.read' },
   { path: '/members', label: (t) => t.people.title, group: 'customers', needs: 'people.read' },
   {
+    path: '/webhooks',
+    label: (t) => t.failingWebhooks.title,
+    group: 'customers',
+    needs: 'people.read',
+  },
+  { path: '/benefits', label: (t) => t.benefits.title, group: 'customers', needs: 'benefits.write' },
+  {
     path: '/announcements',
     label: (t) => t.announcements.title,
     group: 'customers',

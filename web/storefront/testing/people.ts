@@ -18,6 +18,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   has_payment_password: true,
   tax_numbers: { ioss: '', vat: '', eori: '' },
   benefits: { free_storage_days: 30, pay_minutes: 30, api_keys_max: 5, webhooks_max: 5 },
+  benefits_as_company: { free_storage_days: 60, pay_minutes: 120, api_keys_max: 20, webhooks_max: 20 },
   created_at: '2026-10-01T00:00:00.000Z',
   ...more,
 });

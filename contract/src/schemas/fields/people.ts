@@ -43,7 +43,13 @@ export const peopleFields: FieldTexts = {
   'address:string': ['Street address of the person or company.', '12 Harbor Street'],
   'FreightCalculateRequest.address': ['Destination, as far as freight depends on it.'],
   api_keys_max: ['API keys that the account may have.', 5],
-  benefits: ['What this type of account may have.'],
+  benefits: ['What the account may have.'],
+  refused_file: [
+    'The refused rows as they came, as the text of a CSV file with the reason in a column of its own; null where none was refused.',
+  ],
+  benefits_as_company: [
+    'What verification as a company would bring; null for a company whose verification is approved.',
+  ],
   'Message.body': [
     'Text of the message, in the caller’s language.',
     'Your order A202611210A1B2C3D4E was paid.',

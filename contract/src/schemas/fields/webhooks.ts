@@ -18,6 +18,11 @@ export const webhookFields: FieldTexts = {
     '`active` receives; `failing` has failed since its last success and is tried again; `disabled` is sent nothing.',
   ],
   disabled_by: ['`buyer`: the account itself; `failures`: the shop, after five days without a success.'],
+  webhook_address: [
+    'Address of the webhook without its query, which may hold a secret.',
+    'https://erp.example/amberdock',
+  ],
+  failures_in_row: ['Failures since the last success.', 12],
   failing_since: ['First failure since the last success; null while deliveries arrive.'],
   previous_secret_until: ['Until when the secret of before a rotation signs as well; null without one.'],
   'Webhook.waiting': ['Deliveries that are still to arrive.', 0],

@@ -18,7 +18,7 @@ export type { TaxNumbersInput } from '../trade/customs.ts';
 const Nothing = Type.Object({});
 const Nickname = Type.String({ minLength: 1, maxLength: textLengthMax.nickname });
 
-/** The benefits of a type of account (docs/design/accounts.md#verification). */
+/** The benefits of an account (docs/design/accounts.md#benefits). */
 export const Benefits = Type.Object({
   free_storage_days: Type.Integer(),
   pay_minutes: Type.Integer(),
@@ -44,6 +44,8 @@ export const Profile = Type.Object({
   /** The account's numbers for customs. */
   tax_numbers: TaxNumbers,
   benefits: Benefits,
+  /** Those that verification as a company would bring. */
+  benefits_as_company: Nullable(Benefits),
   created_at: Time,
 });
 export type Profile = Static<typeof Profile>;

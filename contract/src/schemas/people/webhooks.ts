@@ -12,7 +12,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 
 import { Nullable } from '../nullable.ts';
-import { paging } from '../paging.ts';
+import { consolePaging, paging } from '../paging.ts';
 
 /** Addresses of an account that receive events (docs/design/account-area.md#webhooks). */
 export const WebhookKind = Type.Enum([...webhookKinds]);
@@ -49,6 +49,23 @@ export const WebhookDelivery = Type.Object({
   body: Type.String(),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+/** A webhook of any account whose deliveries fail, as the staff see it. */
+export const FailingWebhook = Type.Object({
+  id: Id,
+  account_id: Id,
+  account_name: Type.String(),
+  webhook_address: Type.String(),
+  state: Type.Enum(['failing', 'disabled']),
+  failing_since: Time,
+  failures_in_row: Type.Integer(),
+  waiting: Type.Integer(),
+  last_attempt_at: Nullable(Time),
+  last_status: Nullable(Type.Integer()),
+  last_fault: Type.Union([Type.Enum([...deliveryFaults]), Type.Null()]),
+  last_answer: Type.String(),
+});
+export type FailingWebhook = Static<typeof FailingWebhook>;
 
 /** An event of the account, as a webhook gets it. */
 export const AccountEvent = Type.Object({
@@ -133,6 +150,15 @@ export const webhookSchemas = describeCalls({
     body: Type.Object({ delivery_id: Type.Optional(Id), from: Type.Optional(Time) }),
     data: Type.Object({ queued: Type.Integer(), next_from: Nullable(Time) }),
     refusals: ['webhook_disabled', 'too_many_requests'],
+  },
+  failing: {
+    access: { operator: 'people.read' },
+    summary: 'Webhooks whose deliveries fail, of all accounts, the longest first, with the last answer',
+    description: 'Those that the shop has given up are among them until the account enables or removes them.',
+    query: Type.Object({ account_id: Type.Optional(Id), ...consolePaging }),
+    data: Type.Array(FailingWebhook),
+    paged: true,
+    refusals: ['cursor_stale'],
   },
   events: {
     access: { buyer: 'webhooks' },

@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   ],
   'Accounts and people': [
     'accounts',
+    'benefits',
     'account_notes',
     'account_exports',
     'users',

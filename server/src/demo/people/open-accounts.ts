@@ -7,7 +7,7 @@ import { daysBefore } from '../clock.ts';
 import { actingAs, type ActingBuyer } from './acting-buyer.ts';
 import { demoAddresses, demoBuyers, demoOperators } from './demo-accounts.ts';
 
-type Opened = { buyers: Map<string, ActingBuyer>; fulfilmentId: string };
+type Opened = { buyers: Map<string, ActingBuyer>; adminId: string; fulfilmentId: string };
 
 /** Days before the loading on which the buyer and the company registered. */
 const joinedDaysAgo = 92;
@@ -30,12 +30,13 @@ export async function openAccounts(
     await joinedAt(tx, [owner], daysBefore(loadedAt, joinedDaysAgo));
     for (const address of demoAddresses) await addAddress(tx, buyer, address);
   }
-  let fulfilmentId = '';
+  let [adminId, fulfilmentId] = ['', ''];
   for (const operator of demoOperators) {
     const id = await createOperator(tx, { ...operator, pepper });
     if (operator.role === 'fulfilment') fulfilmentId = id;
+    if (operator.role === 'admin') adminId = id;
   }
-  return { buyers, fulfilmentId };
+  return { buyers, adminId, fulfilmentId };
 }
 
 /** Dates registrations when their history begins, not when it was written. */

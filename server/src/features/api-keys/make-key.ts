@@ -1,6 +1,5 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
-import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { type ApiKey, type apiKeyRoutes, keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
@@ -9,7 +8,7 @@ import { requireScope } from '../../http/callers/scopes.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { BadInput } from '../../http/validation.ts';
-import { verifyPaymentPassword } from '../identity/index.ts';
+import { getBenefits, verifyPaymentPassword } from '../identity/index.ts';
 import { countKeysInUse, insertKey, isVerified, lockAccount, revokeKey } from './api-keys.store.ts';
 import { viewKey } from './api-keys.view.ts';
 
@@ -32,7 +31,7 @@ export async function makeKey(db: Database, buyer: Buyer, input: KeyInput): Prom
   const token = keyPrefix + newToken();
   const key = await inTx(db, async (tx) => {
     await lockAccount(tx, buyer.accountId);
-    const limit = benefitsOf(buyer.userType).api_keys_max;
+    const limit = (await getBenefits(tx, buyer.accountId)).held.api_keys_max;
     if ((await countKeysInUse(tx, buyer.accountId)) >= limit) throw new Refusal('api_key_limit', { limit });
     const id = newId();
     await insertKey(tx, {

@@ -36,6 +36,12 @@ const countsFor = ({
     needs: 'verifications.decide',
     statement: sql`select count(*)::int, min(submitted_at) from verifications where status = 'submitted'`,
   },
+  failing_webhooks: {
+    needs: 'people.write',
+    // Those that were disabled are no longer tried: the list has them, nobody waits for them.
+    statement: sql`select count(*)::int, min(failing_since) from webhooks
+      where failing_since is not null and disabled_at is null`,
+  },
   wallet_requests: {
     needs: 'money.approve',
     // With what the provider took back from cards and a wallet could not give.

@@ -24,13 +24,19 @@ const kindsFor = async (role: string) =>
 describe('the home of the console', () => {
   test('shows each role what it can do something about, and nothing else', async () => {
     expect(await kindsFor('finance')).toEqual(['wallet_requests', 'rates_ending']);
-    expect(await kindsFor('support')).toEqual(['order_threads', 'cases', 'verifications']);
+    expect(await kindsFor('support')).toEqual([
+      'order_threads',
+      'cases',
+      'verifications',
+      'failing_webhooks',
+    ]);
     expect(await kindsFor('fulfilment')).toEqual(['orders_to_ship', 'order_threads', 'cases', 'low_stock']);
     expect(await kindsFor('admin')).toEqual([
       'orders_to_ship',
       'order_threads',
       'cases',
       'verifications',
+      'failing_webhooks',
       'wallet_requests',
       'low_stock',
       'rates_ending',

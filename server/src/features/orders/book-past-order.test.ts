@@ -24,7 +24,7 @@ async function pastOrder(more: Partial<PastOrder>): Promise<PastOrder> {
   const { id } = await shop.db.one<{ id: string }>(sql`select id from offers where sku_id = ${sku.skuId}`);
   const { userId, accountId } = await wealthyBuyer(shop);
   return {
-    buyer: { userId, accountId, userType: 1 },
+    buyer: { userId, accountId },
     kind: 'parcel',
     currency: 'CNY',
     lines: [{ offerId: id, quantity: 2 }],

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Buyer, Member } from '../../http/callers/actor.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -16,7 +16,7 @@ import sql from 'sql-template-tag';
 
 /** An order of the past, and how far it has come; each time after the one before it. */
 export type PastOrder = {
-  buyer: Member & Pick<Buyer, 'userType'>;
+  buyer: Member;
   kind: 'parcel' | 'stockpile';
   currency: Currency;
   lines: readonly { offerId: string; quantity: number }[];

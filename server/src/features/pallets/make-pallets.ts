@@ -2,20 +2,21 @@ import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { newSerial, numberOf } from '../../db/new-number.ts';
 import type { Tx } from '../../db/tx.ts';
+import { benefitOf } from '../identity/index.ts';
 
-type Paid = { lineIds: readonly string[]; freeDays: number };
+type Paid = { accountId: string; lineIds: readonly string[] };
 
 /**
- * A paid stockpile order's goods become the buyer's own: a pallet a line, stored free of charge for `freeDays`
- * (docs/design/accounts.md#verification, docs/design/pallets.md#pallets). What a unit cost is kept in the
+ * A paid stockpile order's goods become the buyer's own: a pallet a line, stored free of charge for the account's days
+ * (docs/design/accounts.md#benefits, docs/design/pallets.md#pallets). What a unit cost is kept in the
  * currency that priced it.
  */
-export async function makePallets(tx: Tx, { lineIds, freeDays }: Paid): Promise<void> {
+export async function makePallets(tx: Tx, { accountId, lineIds }: Paid): Promise<void> {
   await tx.run(sql`
     insert into pallets (id, pallet_no, account_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
       currency, stored_since, free_until)
     select n.id, ${numberOf('B', sql`n.serial`)}, s.account_id, l.id, l.offer_id, l.sku_id, s.warehouse_code, l.quantity,
-      l.unit_price_minor, l.pricing_currency, shop_now(), shop_now() + make_interval(days => ${freeDays})
+      l.unit_price_minor, l.pricing_currency, shop_now(), shop_now() + make_interval(days => ${benefitOf(accountId, 'free_storage_days')})
     from unnest(
       ${lineIds.map(() => newId())}::uuid[], ${lineIds.map(() => newSerial())}::text[], ${lineIds}::uuid[]
     ) as n (id, serial, line_id)

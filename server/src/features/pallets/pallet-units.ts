@@ -1,4 +1,3 @@
-import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { newSerial, numberOf } from '../../db/new-number.ts';
@@ -128,8 +127,8 @@ export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Prom
         currency, stored_since, free_until, returned_of)
       select n.id, ${numberOf('B', sql`n.serial`)}, l.account_id, ${lineId}::uuid, l.offer_id, l.sku_id, l.warehouse_code,
         parts.quantity, l.unit_cost_minor, l.currency, shop_now(),
-        shop_now() + make_interval(days => case a.type when 'company' then ${benefitsOf(2).free_storage_days}::int else ${benefitsOf(1).free_storage_days}::int end), l.id
-      from parts join locked l on l.id = parts.id join accounts a on a.id = l.account_id
+        shop_now() + make_interval(days => b.free_storage_days), l.id
+      from parts join locked l on l.id = parts.id join benefits b on b.account_type = benefits_type_of(l.account_id)
       join (
         select (row_number() over ())::int as nth, * from unnest(
           ${Array.from({ length: Math.min(quantity, 500) }, () => newId())}::uuid[], ${Array.from({ length: Math.min(quantity, 500) }, () => newSerial())}::text[]

@@ -1,13 +1,15 @@
 import { peopleRoutes } from '@amberdock/contract/console/people.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { registerBenefits } from './benefits/benefits.console.routes.ts';
 import { noteView, viewAccount } from './account.view.ts';
 import { addNote } from './add-note.ts';
 import { block, unblock } from './change-access.ts';
 import { listAccounts } from './list-accounts.view.ts';
 import { listMembers } from './list-members.view.ts';
 
-export const registerPeople: RegisterFeature = (app) => {
+export const registerPeople: RegisterFeature = async (app, deps) => {
+  await registerBenefits(app, deps);
   serve(app, peopleRoutes.accounts, async ({ read, query }) => {
     const { data, page } = await listAccounts(read, query);
     return new Answer(data, { page });

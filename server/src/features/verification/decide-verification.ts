@@ -21,7 +21,11 @@ type Decision = { id: string; decision: 'approved' | 'rejected'; reason?: string
  * @throws Refusal not_found, account_closed, verification_decided (it names who decided); BadInput for a rejection without
  *   a reason
  */
-export async function decideVerification(tx: Tx, by: Operator, input: Decision): Promise<void> {
+export async function decideVerification(
+  tx: Tx,
+  by: Pick<Operator, 'operatorId'>,
+  input: Decision,
+): Promise<void> {
   const { id, decision } = input;
   const reason = decision === 'rejected' ? (input.reason ?? '').trim() : '';
   if (decision === 'rejected' && reason === '') throw new BadInput([{ field: 'reason', fault: 'required' }]);

@@ -1,5 +1,4 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import type { Webhook, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -7,6 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
+import { getBenefits } from '../identity/index.ts';
 import { giveUpWaiting } from './deliveries.store.ts';
 import { newSecret, sealSecret } from './secrets.ts';
 import {
@@ -31,7 +31,7 @@ export async function addWebhook(
 ): Promise<WithSecret> {
   const address = addressFrom(env, url);
   await lockAccount(tx, buyer.accountId);
-  const limit = benefitsOf(buyer.userType).webhooks_max;
+  const limit = (await getBenefits(tx, buyer.accountId)).held.webhooks_max;
   if ((await countWebhooks(tx, buyer.accountId)) >= limit) throw new Refusal('webhook_limit', { limit });
   const [id, secret] = [newId(), newSecret()];
   const secretSealed = sealSecret(pepper, secret);

@@ -3,6 +3,7 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './change-webhook.ts';
+import { listFailing } from './failing.view.ts';
 import { listEvents } from './list-events.ts';
 import { replay, sendTest } from './send-again.ts';
 import { findWebhooks } from './webhooks.store.ts';
@@ -43,6 +44,10 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
     await hitLimit(db, `webhooks:${actor.accountId}`, replayLimit);
     return change((tx) => replay(tx, actor, { webhookId: params.id, pepper: app.pepper, ...body }));
+  });
+  serve(app, webhookRoutes.failing, async ({ read, query }) => {
+    const { data, page } = await listFailing(read, query);
+    return new Answer(data, { page });
   });
   serve(app, webhookRoutes.events, async ({ db, actor, query }) => {
     await hitLimit(db, `events:${actor.accountId}`, eventLimit);

@@ -14,7 +14,6 @@ type KeyRow = {
   role: MemberRole;
   is_blocked: boolean;
   is_owing: boolean;
-  user_type: 1 | 2;
   scopes: Scope[];
   daily_limit_minor: bigint | null;
   requests_per_minute: number;
@@ -30,7 +29,7 @@ export async function findKeyCaller(read: Reader, token: string): Promise<KeyCal
   const row = await read.maybe<KeyRow>(sql`
     select k.id as key_id, k.user_id, k.account_id, u.role, a.status = 'blocked' as is_blocked,
       a.owes_since is not null as is_owing,
-      case a.type when 'company' then 2 else 1 end as user_type, k.scopes, k.daily_limit_minor, k.requests_per_minute
+      k.scopes, k.daily_limit_minor, k.requests_per_minute
     from api_keys k join users u on u.id = k.user_id join accounts a on a.id = k.account_id
     where k.token_hash = ${tokenHash(token)} and k.revoked_at is null and coalesce(k.expires_at > now(), true)
       and u.status = 'active' and u.account_id = k.account_id and a.status <> 'closed'`);
@@ -44,7 +43,6 @@ export async function findKeyCaller(read: Reader, token: string): Promise<KeyCal
     role: row.role,
     isBlocked: row.is_blocked,
     isOwing: row.is_owing,
-    userType: row.user_type,
     token,
     paymentMac: null,
     apiKey: {

@@ -22,7 +22,6 @@ type SessionRow = {
   role: MemberRole;
   is_blocked: boolean;
   is_owing: boolean;
-  user_type: 1 | 2;
   payment_mac: Buffer | null;
   stale: boolean;
 };
@@ -38,8 +37,7 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
   const row = await read.maybe<SessionRow>(sql`
     select s.id as session_id, s.user_id, u.account_id, u.role, a.status = 'blocked' as is_blocked,
       a.owes_since is not null as is_owing,
-      case a.type when 'company' then 2 else 1 end as user_type, s.payment_mac,
-      s.last_seen_at < now() - interval '1 day' as stale
+      s.payment_mac, s.last_seen_at < now() - interval '1 day' as stale
     from sessions s join users u on u.id = s.user_id join accounts a on a.id = u.account_id
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and u.status = 'active' and a.status <> 'closed'`);
   if (!row) throw new Refusal('session_ended');
@@ -55,7 +53,6 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
     role: row.role,
     isBlocked: row.is_blocked,
     isOwing: row.is_owing,
-    userType: row.user_type,
     token,
     paymentMac: row.payment_mac,
   };

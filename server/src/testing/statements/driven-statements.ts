@@ -80,7 +80,6 @@ export async function drivenStatements(
     role: 'owner',
     isBlocked: false,
     isOwing: false,
-    userType: 1,
     paymentMac: null,
   };
   for (const filters of filterings) {

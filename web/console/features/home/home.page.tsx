@@ -16,6 +16,7 @@ const pageOf: Partial<Record<WaitingKind, string>> = {
   orders_to_ship: '/shipping',
   order_threads: '/order-messages',
   verifications: '/verifications',
+  failing_webhooks: '/webhooks',
   wallet_requests: '/wallet-requests',
   cases: '/cases?state=shop',
   rates_ending: '/rates',

@@ -59,11 +59,15 @@ export default {
   'benefits.company': 'Company benefits',
   'benefits.individual': 'Your benefits',
   'benefits.note':
-    'Company accounts get {{days}} days of free storage and {{minutes}} minutes to pay. Prices are the same for everyone.',
+    'Companies whose verification is approved get {{days}} days of free storage, {{minutes}} minutes to pay, {{keys}} API keys, and {{webhooks}} webhooks. Prices are the same for everyone.',
   'benefit.free_storage_days_one': '{{count}} day',
   'benefit.free_storage_days_other': '{{count}} days',
   'benefit.free_storage_days_label': 'of free storage per pallet',
   'benefit.pay_minutes_one': '{{count}} minute',
   'benefit.pay_minutes_other': '{{count}} minutes',
   'benefit.pay_minutes_label': 'to pay a submitted order',
+  'benefit.api_keys_max': '{{count}}',
+  'benefit.api_keys_max_label': 'API keys at most',
+  'benefit.webhooks_max': '{{count}}',
+  'benefit.webhooks_max_label': 'webhooks at most',
 };

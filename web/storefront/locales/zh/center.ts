@@ -54,9 +54,14 @@ export default {
   'favorites.library': '去产品库看看',
   'benefits.company': '企业权益',
   'benefits.individual': '账户权益',
-  'benefits.note': '企业账户享 {{days}} 天免费仓储与 {{minutes}} 分钟付款时限；商品价格人人相同。',
+  'benefits.note':
+    '通过企业认证后享 {{days}} 天免费仓储、{{minutes}} 分钟付款时限、{{keys}} 个 API 密钥与 {{webhooks}} 个 Webhook；商品价格人人相同。',
   'benefit.free_storage_days': '{{count}} 天',
   'benefit.free_storage_days_label': '每个托盘的免费仓储期',
   'benefit.pay_minutes': '{{count}} 分钟',
   'benefit.pay_minutes_label': '提交订单后的付款时限',
+  'benefit.api_keys_max': '{{count}} 个',
+  'benefit.api_keys_max_label': 'API 密钥上限',
+  'benefit.webhooks_max': '{{count}} 个',
+  'benefit.webhooks_max_label': 'Webhook 上限',
 };

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { BatchRecord } from '../batches.store.ts';
 import { findPayer } from './ordering.store.ts';
 
-export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'userType' | 'apiKey'>;
+export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'apiKey'>;
 
 /**
  * The member who confirmed a batch, with the rights that they have now: each order is paid as if they paid it.
@@ -34,5 +34,5 @@ export async function getPayer(read: Reader, batch: BatchRecord): Promise<Payer>
   };
   requireScope(caller, 'orders.write');
   requireScope(caller, 'pay');
-  return { userId, accountId, userType: row.user_type, ...(apiKey && { apiKey }) };
+  return { userId, accountId, ...(apiKey && { apiKey }) };
 }

@@ -80,7 +80,6 @@ export type PayerRow = {
   role: MemberRole;
   is_blocked: boolean;
   is_owing: boolean;
-  user_type: 1 | 2;
   key_scopes: Scope[] | null;
   key_limit_minor: bigint | null;
 };
@@ -91,7 +90,7 @@ export const findPayer = (
   { userId, accountId, apiKeyId }: { userId: string; accountId: string; apiKeyId: string | null },
 ): Promise<PayerRow | null> =>
   read.maybe<PayerRow>(sql`
-    select u.role, a.status = 'blocked' as is_blocked, a.owes_since is not null as is_owing, case a.type when 'company' then 2 else 1 end as user_type,
+    select u.role, a.status = 'blocked' as is_blocked, a.owes_since is not null as is_owing,
       k.scopes as key_scopes, k.daily_limit_minor as key_limit_minor
     from users u join accounts a on a.id = u.account_id
     left join api_keys k on k.id = ${apiKeyId} and k.revoked_at is null and coalesce(k.expires_at > now(), true)

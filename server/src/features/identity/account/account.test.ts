@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { verify } from '../../../testing/trade/wallet-requests.ts';
 import { codeFromOutbox } from '../codes/code-from-outbox.ts';
 import { createBuyer } from '../create-buyer.ts';
 
@@ -61,6 +62,7 @@ test('The profile is merged field by field; only a company has a company name', 
     email: person.email,
     phone: null,
     benefits: { free_storage_days: 30, pay_minutes: 30 },
+    benefits_as_company: { free_storage_days: 60, pay_minutes: 120 },
   });
   const change = (actor: TestBuyer, body: object) => shop.ok(accountRoutes.updateProfile, { actor, body });
   await change(person, { nickname: ' Annie ' });
@@ -73,7 +75,13 @@ test('The profile is merged field by field; only a company has a company name', 
   const company = await signedIn(2);
   expect(await change(company, { company_name: 'Ann Ltd' })).toMatchObject({
     company_name: 'Ann Ltd',
+    benefits: { free_storage_days: 30, pay_minutes: 30 },
+    benefits_as_company: { free_storage_days: 60, pay_minutes: 120 },
+  });
+  await verify(shop, company);
+  expect(await shop.ok(accountRoutes.profile, { actor: company })).toMatchObject({
     benefits: { free_storage_days: 60, pay_minutes: 120 },
+    benefits_as_company: null,
   });
 });
 

@@ -19,6 +19,7 @@ import { topUp, withdraw } from '../../ledger/index.ts';
 import { closeExpiredOrders } from '../index.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { verify } from '../../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -278,6 +279,7 @@ describe('paying a stockpile', () => {
     [2, 60],
   ] as const)('of a buyer of type %i stores them free for %i days', async (userType, days) => {
     const actor = await wealthyBuyer(shop, { userType });
+    await verify(shop, actor);
     await payStockpile(actor);
     await payStockpile(actor);
     const query = { page_size: 1 };

@@ -1,4 +1,3 @@
-import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -125,7 +124,7 @@ const walletView = ({
 });
 
 /** The payer: the parts of a buyer that a payment needs. */
-export type PayingBuyer = Member & Pick<Buyer, 'userType' | 'apiKey'>;
+export type PayingBuyer = Member & Pick<Buyer, 'apiKey'>;
 
 /**
  * Pays one order: a hold is opened for each sub order, which then waits for shipment; a stockpile is bought outright,
@@ -209,7 +208,7 @@ type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: PayingBuyer };
 
 async function payStockpile(
   tx: Tx,
-  { order, orderNo, buyer: { userId, accountId, userType } }: Stockpile,
+  { order, orderNo, buyer: { userId, accountId } }: Stockpile,
 ): Promise<Wallet[]> {
   await moveSubOrders(tx, {
     subOrderIds: order.sub_orders.map(({ id }) => id),
@@ -227,6 +226,6 @@ async function payStockpile(
   });
   const lineIds = await findLineIds(tx, order.id);
   await takeStockpiled(tx, { lineIds, reference: orderNo });
-  await makePallets(tx, { lineIds, freeDays: benefitsOf(userType).free_storage_days });
+  await makePallets(tx, { accountId, lineIds });
   return findWallets(tx, accountId);
 }

@@ -1,21 +1,18 @@
-import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
 import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
 import { newNumberAt } from '../../../db/new-number.ts';
-import type { Buyer, Member } from '../../../http/callers/actor.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
 import type { DeclaredGroup } from './check-customs.ts';
 import { sum } from './recheck.rules.ts';
 import type { NewOrder } from './submit.store.ts';
 
-export type SubmittingBuyer = Member & Pick<Buyer, 'userType'>;
-
 /** The order of checked groups, a sub order each, in the order of the groups; its totals are their sums. */
 export function composeOrder(
   { id: settlementId, kind, currency, content, now }: LockedSettlement,
   groups: readonly DeclaredGroup[],
-  { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
+  { body, buyer }: { body: SubmitOrder; buyer: Member },
 ): NewOrder {
   const orderNo = newNumberAt('A', now);
   const parts = groups.map((checked, index) =>
@@ -36,7 +33,6 @@ export function composeOrder(
     totalQuantity: lines.reduce((total, { quantity }) => total + quantity, 0),
     remarks: body.remarks ?? '',
     ownReference: body.own_reference?.trim() ?? '',
-    payMinutes: benefitsOf(buyer.userType).pay_minutes,
     subOrders: parts.map(({ subOrder }) => subOrder),
     lines,
     cartLineIds: content.fromCart ? groups.flatMap(({ lines: of }) => of.map(({ lineId }) => lineId)) : [],

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { knownRowCount } from '../../../db/planner.sql.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { holdCampaignUnits } from '../../content/index.ts';
+import { benefitOf } from '../../identity/index.ts';
 import { reserveStock } from '../../stock/index.ts';
 import type { NewOrder } from './submit.store.ts';
 
@@ -81,7 +82,7 @@ const addingOrder = (order: NewOrder): Sql => sql`
   values (${order.id}, ${order.orderNo}, ${order.accountId}, ${order.placedBy}, ${order.settlementId}, ${order.kind},
     ${order.currency}, ${order.goodsMinor}, ${order.freightMinor}, ${order.feesMinor},
     ${order.goodsMinor + order.freightMinor + order.feesMinor}, ${order.totalQuantity},
-    ${order.remarks}, ${order.ownReference}, shop_now() + make_interval(mins => ${order.payMinutes}))
+    ${order.remarks}, ${order.ownReference}, shop_now() + make_interval(mins => ${benefitOf(order.accountId, 'pay_minutes')}))
   returning pay_before`;
 
 /** The sub orders. One JSON text takes a third of the time of an array a column. */

@@ -19,6 +19,7 @@ import {
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { verify } from '../../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
 let count = 0;
@@ -118,8 +119,11 @@ describe('submitting', () => {
 
   test('costs a company what it costs an individual, and gives it two hours to pay', async () => {
     const sku = await fresh({ tiers: [{ minQuantity: 3, unitPriceMinor: 950n }] });
-    const buy = async (userType: 1 | 2) =>
-      orderOne(shop, await wealthyBuyer(shop, { userType }), { sku, quantity: 3 });
+    const buy = async (userType: 1 | 2) => {
+      const actor = await wealthyBuyer(shop, { userType });
+      await verify(shop, actor);
+      return orderOne(shop, actor, { sku, quantity: 3 });
+    };
     const [individual, company] = [await buy(1), await buy(2)];
     expect(individual.total.amount).toBe('78.50');
     expect(company.total).toEqual(individual.total);

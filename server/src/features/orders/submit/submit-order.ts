@@ -8,6 +8,7 @@ import {
 } from '@amberdock/contract/trade/submit-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
@@ -21,7 +22,7 @@ import {
   routeOf,
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
-import { composeOrder, type SubmittingBuyer, unitsOf } from './compose-order.ts';
+import { composeOrder, unitsOf } from './compose-order.ts';
 import { handlingOf, type OwnLabels, takeOwnLabels } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
 import {
@@ -41,7 +42,7 @@ import { insertOrder, type Written } from './insert-order.store.ts';
 import { findAvailable, getSubmitted, type NewOrder } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
-type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
+type SubmitRequest = { buyer: Member; kind: Kind; language: Language };
 
 /**
  * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is revalidated

@@ -54,7 +54,6 @@ export type NewOrder = {
   totalQuantity: number;
   remarks: string;
   ownReference: string;
-  payMinutes: number;
   subOrders: readonly NewSubOrder[];
   lines: readonly NewLine[];
   /** Lines that must still stand in the cart, and leave it. */

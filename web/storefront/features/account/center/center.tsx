@@ -1,4 +1,4 @@
-import { accountRoutes, benefitsOf } from '@amberdock/contract/people/account.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Avatar, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { use } from 'react';
@@ -67,26 +67,26 @@ export function Center({ user }: { user: User }) {
         <MessagesPanel />
       </SimpleGrid>
       <FavoritesPanel />
-      <BenefitsPanel isCompany={isCompany} />
+      <BenefitsPanel />
     </>
   );
 }
 
 /**
- * Compares this account type with the other: prices are the same for both
+ * Shows what the account may have, and what verification as a company would bring: prices are the same for both
  * (docs/specification.md#1-what-the-product-does-and-for-whom).
  */
-function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
+function BenefitsPanel() {
   const { t } = useTranslation('center');
   const profile = useApiQuery('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
-  const benefits = profile.data?.benefits;
+  const { benefits, benefits_as_company: asCompany } = profile.data ?? {};
   return (
-    <Panel title={t(isCompany ? 'benefits.company' : 'benefits.individual')}>
+    <Panel title={t(asCompany === null ? 'benefits.company' : 'benefits.individual')}>
       {profile.error !== undefined && <InPlaceError error={profile.error} onRetry={profile.retry} />}
       {!benefits && profile.error === undefined && <Skeleton lines={2} />}
       {benefits && (
-        <SimpleGrid component="dl" cols={{ base: 2, md: 3 }}>
-          {(['free_storage_days', 'pay_minutes'] as const).map((name) => (
+        <SimpleGrid component="dl" cols={{ base: 2, md: 4 }}>
+          {(['free_storage_days', 'pay_minutes', 'api_keys_max', 'webhooks_max'] as const).map((name) => (
             <Stack key={name} gap={0}>
               <Text component="dd" fz="var(--text-lg)" fw={650}>
                 {t(`benefit.${name}`, { count: benefits[name] })}
@@ -98,11 +98,13 @@ function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
           ))}
         </SimpleGrid>
       )}
-      {!isCompany && (
+      {asCompany && (
         <Hint mt="sm" c="dimmed">
           {t('benefits.note', {
-            days: benefitsOf(companyUserType).free_storage_days,
-            minutes: benefitsOf(companyUserType).pay_minutes,
+            days: asCompany.free_storage_days,
+            minutes: asCompany.pay_minutes,
+            keys: asCompany.api_keys_max,
+            webhooks: asCompany.webhooks_max,
           })}
         </Hint>
       )}
