@@ -37,6 +37,7 @@ export const AddressCheck = Type.Object({
   refused: Type.Integer(),
   existing: Type.Integer(),
   rows: Type.Array(AddressRow),
+  refused_file: Nullable(Type.String()),
 });
 export type AddressCheck = Static<typeof AddressCheck>;
 

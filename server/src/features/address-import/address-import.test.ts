@@ -56,6 +56,31 @@ test('each row has its verdict and reason, and nothing is saved before the confi
   expect(await book(buyer)).toEqual([]);
 });
 
+test('the refused rows come back as a file as they were, with the reason in its own column, and can be mended and sent', async () => {
+  const buyer = await shop.buyer();
+  const checked = await check(buyer, [
+    erika,
+    'Jane Doe,+1 213 555 0100,US,Bavaria,Los Angeles,90001,"1 Main Street, Flat 2",',
+    '=1+1,12345,Atlantis,,Town,1,Street,',
+  ]);
+  const file = checked.refused_file ?? '';
+  expect(file).toBe(
+    [
+      `\uFEFF${header},Reason`,
+      'Jane Doe,+1 213 555 0100,US,Bavaria,Los Angeles,90001,"1 Main Street, Flat 2",,State isn’t valid.'.replace(
+        '+1 213',
+        "'+1 213",
+      ),
+      "'=1+1,12345,Atlantis,,Town,1,Street,,Unknown country “Atlantis”: give its two letters or its name.",
+      '',
+    ].join('\r\n'),
+  );
+  const mended = await upload(buyer, file.replace('Bavaria', 'CA').replace('Atlantis', 'Germany'));
+  expect(mended.body.data).toMatchObject({ ready: 1, refused: 1 });
+  expect(mended.body.data.refused_file).toContain(`${header},Reason\r\n`);
+  expect((await check(buyer, [erika])).refused_file).toBeNull();
+});
+
 test('what is ready is saved at once; the first of an empty book is the default, and the file again adds nothing', async () => {
   const buyer = await shop.buyer();
   const rows = [erika, 'Max Muster,+49 30 7654321,DE,,Potsdam,14467,Am Kanal 2,'];

@@ -9,7 +9,7 @@ import { type Language, listText } from '@amberdock/contract/language.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cellsOf, columnsOf, type FileRows, readAddressCells } from '../batches/index.ts';
+import { cellsOf, columnsOf, type FileRows, readAddressCells, refusedText } from '../batches/index.ts';
 import { addressesOf, addressKey } from '../identity/index.ts';
 import { judgeAddresses } from './judge-addresses.rules.ts';
 
@@ -50,18 +50,24 @@ export async function checkAddresses(
     keyOf: addressKey,
   });
   const count = (verdict: string) => judged.filter((row) => row.verdict === verdict).length;
+  const checked = judged.map(({ line, verdict, address, fault }) => ({
+    line,
+    verdict,
+    reason: fault && {
+      code: fault.code,
+      message: addressReasonSentence(fault.code, language, fault.details),
+    },
+    address: { ...address, country: address.country || (written.get(line) ?? '') },
+  }));
+  const fieldsOf = new Map(rows.map(({ line, fields }) => [line, fields]));
+  const refused = checked.flatMap(({ line, verdict, reason }) =>
+    verdict === 'refused' ? [{ fields: fieldsOf.get(line) ?? [], reason: reason?.message ?? '' }] : [],
+  );
   return {
     ready: count('ready'),
-    refused: count('refused'),
+    refused: refused.length,
     existing: count('existing'),
-    rows: judged.map(({ line, verdict, address, fault }) => ({
-      line,
-      verdict,
-      reason: fault && {
-        code: fault.code,
-        message: addressReasonSentence(fault.code, language, fault.details),
-      },
-      address: { ...address, country: address.country || (written.get(line) ?? '') },
-    })),
+    rows: checked,
+    refused_file: refused.length === 0 ? null : refusedText(headings, refused, language),
   };
 }

@@ -49,6 +49,13 @@ afterEach(async () => {
   server.close();
 });
 
+const value = (name: string) => document.querySelector<HTMLInputElement>(`[data-path="${name}"]`)?.value;
+const pasteAt = (place: Element, text: string) => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  return act(async () => place.dispatchEvent(event));
+};
+
 const open = async () => {
   const place = await openPage(page, { at: '/my/address' });
   await until(() => place.textContent?.includes('Marta') ?? false, 'the book is shown');
@@ -142,6 +149,25 @@ describe('the address book', () => {
     await until(() => shown().length === 3, 'it is removed');
     expect(shown()).toEqual(['Buyer 3', 'Buyer 5', 'Buyer 6']);
     expect(document.activeElement?.textContent).toContain('Buyer 5');
+  });
+
+  it('opens the form with an address that is pasted anywhere while no field has the focus', async () => {
+    await open();
+    await pasteAt(document.body, 'Ada Smith\n1200 Pine Ave\nSeattle\nUSA\n+1 206 555 0123');
+    await until(() => value('recipient') === 'Ada Smith', 'the form is open and filled');
+    expect([value('city'), value('address1')]).toEqual(['Seattle', '1200 Pine Ave']);
+    expect(document.querySelector('textarea')?.value).toContain('1200 Pine Ave');
+    await press(document.body, 'Undo filling in');
+    expect(value('recipient')).toBe('');
+  });
+
+  it('leaves what is pasted into a field, and what is no address, alone', async () => {
+    book = [...book, ...['3', '4', '5', '6'].map((id) => address(id, `Buyer ${id}`))];
+    const place = await open();
+    const search = place.querySelector('input[type="search"]') as HTMLInputElement;
+    await pasteAt(search, 'Ada Smith\n1200 Pine Ave\nSeattle\nUSA\n+1 206 555 0123');
+    await pasteAt(document.body, 'https://example.com/page');
+    expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('says a fault beside its field, and sends nothing', async () => {

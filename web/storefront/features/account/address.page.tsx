@@ -11,9 +11,10 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
-import { EditDialog } from './address/edit-dialog.tsx';
+import { EditDialog, type Edited } from './address/edit-dialog.tsx';
 import { ImportDialog } from './address/import-dialog.tsx';
 import { useFocusAfter } from './address/use-focus-after.ts';
+import { usePasteAnywhere } from './address/use-paste-anywhere.ts';
 import { useSearch } from './address/use-search.tsx';
 import { valuesOf } from '../../widgets/address/address-fields.ts';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
@@ -65,19 +66,20 @@ function useBook(addresses: readonly Address[], keepAt: (at: number) => void) {
 export default function AddressPage() {
   const { t } = useTranslation('address');
   const addresses = useLoaderData<typeof clientLoader>();
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [isImporting, setImporting] = useState(false);
   const { shown, field } = useSearch(addresses);
   const { list, adding, keepAt } = useFocusAfter(shown);
   const { reload, removed, saved } = useBook(shown, keepAt);
   const isFull = addresses.length >= addressesMax;
+  usePasteAnywhere(edited === null && !isImporting && !isFull, (pasted) => setEdited({ pasted }));
 
   const add = (
     <Group gap="xs">
       <Button variant="default" disabled={isFull} onClick={() => setImporting(true)}>
         {t('import')}
       </Button>
-      <Button ref={adding} disabled={isFull} onClick={() => setEdited('new')}>
+      <Button ref={adding} disabled={isFull} onClick={() => setEdited({ pasted: '' })}>
         <Icon name="plus" size={16} /> {t('add')}
       </Button>
     </Group>

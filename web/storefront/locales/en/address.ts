@@ -43,7 +43,8 @@ export default {
   'verdict.refused': 'Refused',
   'verdict.existing': 'Already there',
   import_mend:
-    'Refused rows are not saved. Correct them in your file and upload it again: addresses saved before are not doubled.',
+    'Refused rows are not saved. Download them with the reasons, correct them and upload that file: addresses saved before are not doubled.',
+  import_refused: 'Refused rows (CSV)',
   import_again: 'Another file',
   import_save_one: 'Save {{count}} address',
   import_save_other: 'Save {{count}} addresses',

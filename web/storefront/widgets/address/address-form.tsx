@@ -23,6 +23,8 @@ type Values = AddressValues & { isMarked: boolean };
 type Props = {
   /** The values that the form starts from; without them every field is empty. */
   start?: Partial<AddressValues>;
+  /** A whole address that was pasted before the form was there: it is taken apart at once. */
+  pasted?: string;
   /** Label of a checkbox under the fields, such as "Save to address book"; none without it. */
   mark?: string | undefined;
   /** Takes an address that is complete. The key stays the same while the same address is sent again. */
@@ -54,7 +56,7 @@ const autoComplete: Record<AddressField, string> = {
  * The one form of an address, for the address book, the welcome and the checkout: the country first, because it
  * decides which other fields are needed (docs/design/cart-and-settlement.md#checkouts-address).
  */
-export function AddressForm({ start = {}, mark, send, actions }: Props) {
+export function AddressForm({ start = {}, pasted: text = '', mark, send, actions }: Props) {
   const { t, i18n } = useTranslation('address');
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language]);
   const { bind, field, form, failure, isBusy } = useFields<Values>({
@@ -87,7 +89,7 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
   return (
     <form {...bind}>
       <Stack gap="md">
-        <PasteAddress pasted={pasted} onRead={read} onUndo={undo} />
+        <PasteAddress start={text} pasted={pasted} onRead={read} onUndo={undo} />
         <Grid gap="md">
           {col(
             'country',

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { AddressField, AddressValues } from './address-fields.ts';
 import type { Pasted } from './use-pasted.ts';
@@ -8,21 +8,29 @@ import type { Pasted } from './use-pasted.ts';
 const textMax = 1000;
 
 type Props = {
+  /** A text that was pasted before; it is read at once. */
+  start: string;
   pasted: Pasted<AddressValues> | null;
   onRead: (text: string) => void;
   onUndo: () => void;
 };
 
 /** Takes a whole address, pasted from a shop system or a chat, and says which fields it filled and which are still open. */
-export function PasteAddress({ pasted, onRead, onUndo }: Props) {
+export function PasteAddress({ start, pasted, onRead, onUndo }: Props) {
   const { t, i18n } = useTranslation('address');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start.slice(0, textMax));
   const [isUndone, setUndone] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (whole: string) => {
     setUndone(false);
     onRead(whole.slice(0, textMax));
   };
+  const isRead = useRef(start === '');
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    onRead(start.slice(0, textMax));
+  }, [start, onRead]);
   const undo = () => {
     setUndone(true);
     onUndo();

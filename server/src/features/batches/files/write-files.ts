@@ -30,17 +30,29 @@ export function writeTemplate(
 
 const reasonHeading = { zh: '未通过原因', en: 'Reason' } as const;
 
-/** The refused rows of a batch as they came, with the reason at the end: a file to mend and send again. */
+type RefusedRow = { fields: readonly string[]; reason: string };
+
+/** Rows of a file as they came, with the reason at the end: a file to mend and send again. */
+export function refusedText(
+  fileHeadings: readonly string[],
+  rows: readonly RefusedRow[],
+  language: Language,
+): string {
+  const own = [reasonHeading.zh, reasonHeading.en] as string[];
+  // A file that was mended once has the column already.
+  const kept = fileHeadings.flatMap((heading, at) => (own.includes(heading) ? [] : [at]));
+  const cells = rows.map(({ fields, reason }) => [...kept.map((at) => asText(fields[at] ?? '')), reason]);
+  const headings = [...kept.map((at) => asText(fileHeadings[at] ?? '')), reasonHeading[language]];
+  return byteOrderMark + csvText([headings, ...cells]);
+}
+
+/** The refused rows of a batch as a file. */
 export async function writeRefused(read: Reader, batchId: string, language: Language): Promise<string> {
   const [found, rows] = await Promise.all([findHeadings(read, batchId), findRefused(read, batchId)]);
   if (!found) throw notFound();
-  const own = [reasonHeading.zh, reasonHeading.en] as string[];
-  // A file that was mended once has the column already.
-  const kept = found.headings.flatMap((heading, at) => (own.includes(heading) ? [] : [at]));
-  const cells = rows.map(({ fields, reason, reason_details: details }) => [
-    ...kept.map((at) => asText(fields[at] ?? '')),
-    batchReasonSentence(reason, language, details),
-  ]);
-  const headings = [...kept.map((at) => asText(found.headings[at] ?? '')), reasonHeading[language]];
-  return byteOrderMark + csvText([headings, ...cells]);
+  const refused = rows.map(({ fields, reason, reason_details: details }) => ({
+    fields,
+    reason: batchReasonSentence(reason, language, details),
+  }));
+  return refusedText(found.headings, refused, language);
 }

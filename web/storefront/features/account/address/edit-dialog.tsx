@@ -17,19 +17,23 @@ function save(
     : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
 }
 
-type Props = { edited: Address | 'new' | null; onClose: () => void; onSaved: () => void };
+/** An address of the book, or a new one: from a pasted text where there is one. */
+export type Edited = Address | { pasted: string };
+
+type Props = { edited: Edited | null; onClose: () => void; onSaved: () => void };
 
 /** The form of an address of the book, new or there already; closed while none is edited. */
 export function EditDialog({ edited, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
+  const there = edited && 'id' in edited ? edited : null;
   return (
-    <Modal opened={edited !== null} onClose={onClose} title={t(edited === 'new' ? 'add' : 'edit')}>
+    <Modal opened={edited !== null} onClose={onClose} title={t(there ? 'edit' : 'add')}>
       {edited !== null && (
         <AddressForm
-          {...(edited !== 'new' && { start: edited })}
-          mark={edited !== 'new' && edited.is_default ? undefined : t('make_default')}
+          {...(there ? { start: there } : { pasted: (edited as { pasted: string }).pasted })}
+          mark={there?.is_default ? undefined : t('make_default')}
           send={async (address, { isMarked, idempotencyKey }) => {
-            await save(edited === 'new' ? null : edited, address, { isMarked, idempotencyKey });
+            await save(there, address, { isMarked, idempotencyKey });
             onSaved();
           }}
           actions={(isBusy) => (

@@ -12,10 +12,13 @@ import { sendFile } from '../../../lib/api/upload-file.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { saveText } from '../../../lib/save-text.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { FileDrop } from '../../../widgets/form/file-drop.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { ImportRows } from './import-rows.tsx';
+
+const refusedFileName = 'refused-addresses.csv';
 
 type Props = { isOpen: boolean; onClose: () => void; onSaved: (count: number) => void };
 
@@ -49,14 +52,26 @@ function Steps({ onSaved }: Pick<Props, 'onSaved'>) {
       />
     );
   const ready = check.rows.flatMap(({ verdict, address }) => (verdict === 'ready' ? [address] : []));
-  const { refused, existing } = check;
+  const { refused, existing, refused_file: refusedFile } = check;
   return (
     <Stack gap="md">
       <Text ref={result} tabIndex={-1} fw={600} style={{ outline: 'none' }}>
         {t('import_counts', { ready: ready.length, refused, existing })}
       </Text>
       <ImportRows rows={check.rows} />
-      {refused > 0 && <Hint>{t('import_mend')}</Hint>}
+      {refusedFile !== null && (
+        <>
+          <Hint>{t('import_mend')}</Hint>
+          <Button
+            variant="default"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => saveText(refusedFile, refusedFileName)}
+          >
+            <Icon name="download" size={16} /> {t('import_refused')}
+          </Button>
+        </>
+      )}
       <MutationError of={save} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => setCheck(null)}>
