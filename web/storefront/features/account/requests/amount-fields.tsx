@@ -1,4 +1,4 @@
-import { type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel, formatMinor } from '@amberdock/contract/money.ts';
 import { Group, Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 
@@ -26,7 +26,7 @@ export function AmountFields({ field, currencies, description }: Props) {
         flex={1}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={formatMinor(0n, field('currency').value as Currency)}
         {...(description && { description, inputWrapperOrder: ['label', 'input', 'error', 'description'] })}
         data-autofocus
       />

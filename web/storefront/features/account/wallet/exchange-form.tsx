@@ -1,5 +1,5 @@
 import { type ExchangeQuote, exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
-import { currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import { currencies, type Currency, currencyLabel, formatMinor, money } from '@amberdock/contract/money.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
@@ -51,7 +51,7 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
   const { sell_currency, buy_currency } = fields.form.values;
   return {
     ...fields,
-    available: availableIn(sell_currency) ?? { amount: '0', currency: sell_currency },
+    available: availableIn(sell_currency) ?? money(0n, sell_currency),
     swap: () =>
       fields.form.setValues({ sell_currency: buy_currency, buy_currency: sell_currency, sell_amount: '' }),
   };
@@ -134,7 +134,7 @@ function AmountField({ sale: { field, form, available } }: { sale: ReturnType<ty
       label={t('exchange.amount')}
       inputMode="decimal"
       autoComplete="off"
-      placeholder="0.00"
+      placeholder={formatMinor(0n, available.currency)}
       rightSectionWidth="auto"
       rightSection={
         <Button

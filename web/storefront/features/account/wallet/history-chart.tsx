@@ -25,7 +25,8 @@ export default function HistoryChart({ days }: { days: readonly WalletDay[] }) {
     yAxisProps: {
       width: 80,
       domain: ['auto', 'auto'] as [string, string],
-      tickFormatter: (value: number) => groupDigits(value.toFixed(0)),
+      // Balances of a currency with three decimals may lie within one unit: whole ticks would repeat.
+      tickFormatter: (value: number) => groupDigits(String(Number(value.toFixed(digitsOf(currency))))),
     },
     xAxisProps: { minTickGap: 48, tickFormatter: calendarDay },
     tooltipProps: {
