@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './browser.ts';
 import { newcomer, rows } from './people.ts';
-
-const signedOut = /401/;
-
-async function openConsole(page: Page, account: string, path: string): Promise<void> {
-  await page.goto(`/console${path}`);
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(`${account}123`);
-  await page.getByRole('button', { name: '登录' }).click();
-}
+import { openConsole, signedOut } from './staff.ts';
 
 test('an adjustment above the limit is asked for by one operator, booked by another, and stands in the ledger', async ({
   page,

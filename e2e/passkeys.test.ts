@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
+import { plugInAuthenticator } from './authenticator.ts';
 import { describe, expect, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
-
-/** Chromium's own authenticator in software, whose owner is there and shows a fingerprint. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 describe('a passkey', () => {
   test('is added with the password, logs in without it, and no more once it is removed', async ({

@@ -26,6 +26,7 @@ const missing = (): Response => answer(404, { error: { code: 'resource_missing' 
 export class FakeStripe {
   readonly #sessions = new Map<string, FakeSession>();
   readonly #refunds = new Map<string, StripeRefund>();
+  readonly #disputes = new Map<string, FakeDispute>();
   readonly #byKey = new Map<string, object>();
   readonly #settings: StripeSettings;
   readonly #options: Options;
@@ -188,11 +189,18 @@ export class FakeStripe {
   /** The card's bank takes a payment back; returns the dispute, which the shop may win. */
   dispute(paymentId: string, amount: JsonMinor): FakeDispute {
     const dispute = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
+    this.#disputes.set(paymentId, dispute);
     this.#send('charge.dispute.funds_withdrawn', dispute);
     return dispute;
   }
 
+  /** The dispute of a payment that is not decided. */
+  findDispute(paymentId: string): FakeDispute | undefined {
+    return this.#disputes.get(paymentId);
+  }
+
   winDispute(dispute: FakeDispute): void {
+    this.#disputes.delete(dispute.payment_intent);
     this.#send('charge.dispute.funds_reinstated', dispute);
   }
 

@@ -31,7 +31,8 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
     scope.get<Page>(`${demoPagesPath}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
       const session = fake.findSession(request.params.id);
       if (!session) throw notFound();
-      const page = writeDemoPage(session, languageOf(session.locale));
+      const isDisputed = fake.findDispute(session.payment_intent ?? '') !== undefined;
+      const page = writeDemoPage(session, languageOf(session.locale), isDisputed);
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(page);
     });
     type Press = { Params: { id: string; act: string } };
@@ -58,9 +59,25 @@ function press(
     fake.decline(session.id);
     return `${demoPagesPath}/${session.id}?declined=1`;
   }
+  if (act === 'dispute' || act === 'win') {
+    settleDispute(fake, session, act);
+    return `${demoPagesPath}/${session.id}`;
+  }
   if (act === 'pay') fake.pay(session.id);
   const { pathname, search } = new URL(act === 'pay' ? session.success_url : session.cancel_url);
   return pathname + search;
+}
+
+/** The card's bank takes a payment back, or gives it back where the shop wins; once each. */
+function settleDispute(
+  fake: FakeStripe,
+  { payment_intent: payment, amount_total: amount }: NonNullable<ReturnType<FakeStripe['findSession']>>,
+  act: 'dispute' | 'win',
+): void {
+  if (!payment) return;
+  const dispute = fake.findDispute(payment);
+  if (act === 'win' && dispute) fake.winDispute(dispute);
+  if (act === 'dispute' && !dispute) fake.dispute(payment, amount);
 }
 
 const delaysMs = [400, 1_500];

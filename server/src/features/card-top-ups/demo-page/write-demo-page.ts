@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../../html/escape-markup.rules.ts';
 import type { FakeSession } from '../../../ports/payments/fake-stripe.ts';
 import { demoPagesPath } from '../../../ports/payments/demo-payments.ts';
 
-export const acts = ['pay', 'decline', 'cancel'] as const;
+export const acts = ['pay', 'decline', 'cancel', 'dispute', 'win'] as const;
 export type DemoAct = (typeof acts)[number];
 
 const texts = {
@@ -21,6 +21,8 @@ const actTexts: Record<DemoAct, Text> = {
   pay: { zh: '支付', en: 'Pay' },
   decline: { zh: '模拟拒付', en: 'Have the card declined' },
   cancel: { zh: '取消', en: 'Cancel' },
+  dispute: { zh: '模拟争议：发卡行撤回此笔付款', en: 'Have the bank take it back (dispute)' },
+  win: { zh: '模拟胜诉：发卡行退还此笔付款', en: 'Have the shop win the dispute' },
 };
 
 const style = `
@@ -41,12 +43,24 @@ const button = (id: string, act: DemoAct, language: Language): string =>
   `<form method="post" action="${demoPagesPath}/${escapeMarkup(id)}/${act}" class="${act}">` +
   `<button>${actTexts[act][language]}</button></form>`;
 
+/** A page that was paid can be opened again for what the bank may do later. */
+function actsOf({
+  isOpen,
+  isPaid,
+  isDisputed,
+}: Record<'isOpen' | 'isPaid' | 'isDisputed', boolean>): DemoAct[] {
+  if (isOpen) return ['pay', 'decline', 'cancel'];
+  if (!isPaid) return ['cancel'];
+  return [isDisputed ? 'win' : 'dispute'];
+}
+
 /** The page on which a person pays, is refused, or turns back. */
-export function writeDemoPage(session: FakeSession, language: Language): string {
+export function writeDemoPage(session: FakeSession, language: Language, isDisputed = false): string {
   const currency = session.currency.toUpperCase();
   const amount = isCurrency(currency) ? amountText(BigInt(session.amount_total), currency) : '';
   const isOpen = session.status === 'open';
-  const buttons = (isOpen ? acts : (['cancel'] as const)).map((act) => button(session.id, act, language));
+  const isPaid = session.payment_status === 'paid';
+  const buttons = actsOf({ isOpen, isPaid, isDisputed }).map((act) => button(session.id, act, language));
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <meta charset="utf-8">
