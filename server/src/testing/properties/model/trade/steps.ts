@@ -29,10 +29,10 @@ export type World = {
   finance: Record<string, string>;
 };
 
-/** Random choices that a seed repeats. */
 /** The last number given out, to all walks: their worlds share a shop, where a bank reference counts once. */
 let lastSerial = 0;
 
+/** Random choices that a seed repeats. */
 export class Dice {
   readonly random: () => number;
 
