@@ -69,7 +69,7 @@ function CaseView({ found }: { found: Case }) {
       beside={<CopyButton text={found.case_no} />}
       up={{ to: `/order/detail?order_no=${found.order_no}`, text: t('to_order') }}
     >
-      <Group component="p" gap="4px var(--space-3)">
+      <Group gap="4px var(--space-3)">
         <Badge tone="amber">{t(`kind.${found.kind}`)}</Badge>
         <ShipFromName warehouse={found.warehouse} />
         <Hint span c="dimmed">

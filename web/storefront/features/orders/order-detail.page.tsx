@@ -144,7 +144,7 @@ function Lead({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
-    <Group component="p" gap="4px var(--space-3)">
+    <Group gap="4px var(--space-3)">
       <StatusBadge status={order.status} payBefore={order.pay_before} />
       {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
       <Hint span c="dimmed">

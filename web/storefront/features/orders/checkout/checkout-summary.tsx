@@ -126,11 +126,11 @@ function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
 function Recipient({ recipient }: { recipient: ShipTo | null }) {
   const { t } = useTranslation('checkout');
   return (
-    <div className={styles.part} role="group" aria-label={t('recipient')}>
+    <Stack className={styles.part} gap={2} role="group" aria-label={t('recipient')}>
       <Hint span c="dimmed">
         {t('recipient')}
       </Hint>
       {recipient ? <ShipToText shipTo={recipient} /> : <span>—</span>}
-    </div>
+    </Stack>
   );
 }
