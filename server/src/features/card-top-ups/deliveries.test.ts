@@ -59,6 +59,24 @@ test.each(rounds)(
   },
 );
 
+test('a refund first heard of as failed, when nothing is left to refund, is not taken by its older message', async () => {
+  const actor = await shop.buyer();
+  const { no, page } = await startByCard(shop, actor);
+  stripe.messages.length = 0;
+  stripe.fake.pay(page);
+  const payment = stripe.fake.findSession(page)?.payment_intent ?? '';
+  for (const refunded of [10_000, 5_000]) {
+    stripe.fake.refundAtProvider(payment, refunded);
+    stripe.fake.failRefund(stripe.fake.refundIds().at(-1) ?? '');
+  }
+  const [paid, created, failed, secondCreated, secondFailed] = stripe.messages;
+  for (const message of [paid, created, secondFailed, failed, secondCreated]) {
+    expect(message && (await deliver(shop, stripe, message))).toBe(200);
+  }
+  expect(await bookings(no)).toBe(1);
+  expect(await availableMinor(actor)).toBe(10_000);
+});
+
 type Step =
   | { act: 'pay' | 'decline' | 'expire' | 'refresh' | 'cancel' }
   | { act: 'deliver'; nth: number }

@@ -65,7 +65,8 @@ async function addProviders(
   if (providerRefundId === null) return;
   // A bank may dispute what has been refunded: the account gives back what it was paid, and no more.
   const leftMinor = topUp.paid_minor - topUp.refunded_minor;
-  const amountMinor = reportedMinor < leftMinor ? reportedMinor : leftMinor;
+  // One that has failed takes nothing, whatever is left, and must be known when its older message comes.
+  const amountMinor = reported === 'failed' || reportedMinor < leftMinor ? reportedMinor : leftMinor;
   if (amountMinor === 0n) return;
   const suffices = (await lockAvailable(tx, topUp.account_id, topUp.paid_currency)) >= amountMinor;
   const booked = reported === 'pending' ? 'requested' : reported;
