@@ -22,7 +22,8 @@ const run = promisify(execFile);
 
 /** Bookings on many wallets or on one; processor time in milliseconds for one booking. */
 type Booking = { name: string; perSecond: number; programMs: number; databaseMs: number; ofPgbench: number };
-type Reading = { name: string; p50Ms: number; p99Ms: number };
+/** Processor time of server and database for one reading stands beside its time. */
+type Reading = { name: string; p50Ms: number; p99Ms: number; serverMs: number; databaseMs: number };
 export type LedgerFigures = { bookings: Booking[]; readings: Reading[] };
 
 const reads = 1_000;
@@ -97,10 +98,14 @@ async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: re
       writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run: runDigits }),
     ),
   );
-  return pgbenchRound(pgbench, { scripts, mode: 'prepared', long: { seconds: options.seconds } });
+  return pgbenchRound(pgbench, {
+    scripts,
+    mode: 'prepared',
+    long: { seconds: options.seconds, buyers: payingBuyers },
+  });
 }
 
-async function measureReads({ server }: Stand, buyer: string): Promise<Reading[]> {
+async function measureReads({ server, databaseCpuMs }: Stand, buyer: string): Promise<Reading[]> {
   const connection = await openConnection(server.address);
   const paths = [
     ['wallets with so many lines', '/wallet'],
@@ -109,6 +114,7 @@ async function measureReads({ server }: Stand, buyer: string): Promise<Reading[]
   const readings: Reading[] = [];
   for (const [name, path] of paths) {
     const times: number[] = [];
+    const [serverBefore, databaseBefore] = [server.cpuMs() ?? 0, databaseCpuMs() ?? 0];
     for (let nth = 0; nth < reads; nth++) {
       const began = performance.now();
       const { status, body } = await connection.ask(written(getAsBuyer(buyer, 'en', path)));
@@ -117,7 +123,9 @@ async function measureReads({ server }: Stand, buyer: string): Promise<Reading[]
     }
     const sorted = times.slice(reads / 10).sort((a, b) => a - b);
     const share = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
-    readings.push({ name, p50Ms: share(0.5), p99Ms: share(0.99) });
+    const serverMs = ((server.cpuMs() ?? 0) - serverBefore) / reads;
+    const databaseMs = ((databaseCpuMs() ?? 0) - databaseBefore) / reads;
+    readings.push({ name, p50Ms: share(0.5), p99Ms: share(0.99), serverMs, databaseMs });
   }
   connection.close();
   return readings;
@@ -136,7 +144,10 @@ export const ledgerTable = ({ bookings, readings }: LedgerFigures): string =>
       ]),
     ]),
     columns([
-      ['read alone', 'p50 ms', 'p99 ms'],
-      ...readings.map(({ name, p50Ms, p99Ms }) => [name, p50Ms.toFixed(2), p99Ms.toFixed(2)]),
+      ['read alone', 'p50 ms', 'p99 ms', 'server ms', 'database ms'],
+      ...readings.map(({ name, p50Ms, p99Ms, serverMs, databaseMs }) => [
+        name,
+        ...[p50Ms, p99Ms, serverMs, databaseMs].map((each) => each.toFixed(2)),
+      ]),
     ]),
   ].join('\n\n');

@@ -29,7 +29,8 @@ export type Runner = { pgbench: string; cores: Cores; databaseUrl: string };
  * or `extended`, planned each time, as it does with searches.
  */
 export type Mode = 'prepared' | 'extended';
-type Long = { seconds: number } | { buyers: number };
+/** A time, each buyer once, or a time in which the clients go round their buyers. */
+type Long = { seconds: number } | { buyers: number } | { seconds: number; buyers: number };
 
 /**
  * Runs as many clients as the load has, each repeating one of the scripts, so that each is prepared once a
@@ -69,7 +70,7 @@ async function runClient({ pgbench, cores, databaseUrl }: Runner, options: strin
 
 /** Each client has buyers of its own, and ids of its own for what it makes. */
 const counting = (client: number, buyersEach: number): string => `\\set n ${1_000_000 + client * 500_000} + :i
-\\set b ${buyerNumber(client * buyersEach)} + :i
+\\set b ${buyerNumber(client * buyersEach)} + :i % ${buyersEach}
 \\set i :i + 1
 `;
 
