@@ -16,6 +16,7 @@ import { explanation, type Measured, table, writeResults } from './report.ts';
 import { keepShop } from './shop/kept-shops.ts';
 import { openStand, type Stand } from './shop/stand.ts';
 import { measureTrading, tradingTable } from './trading.ts';
+import { measureWebhooks, webhookTable } from './webhooks.ts';
 import { measureStarts, startTable } from './starting.ts';
 import { findPgbench } from './statements/pgbench.ts';
 
@@ -66,6 +67,7 @@ async function run(options: Options): Promise<void> {
   const bench = { options, stands, cores, pgbench };
   const measured = await measureAll(bench);
   const ledger = has('ledger') ? await measureLedger(bench, say) : null;
+  const webhooks = has('webhooks') ? await measureWebhooks(bench, say) : null;
   const trading = has('trading') ? await measureTrading(ours, options, say) : [];
 
   const broken = (await audit(ours.shop.db)).filter(({ brokenCount }) => brokenCount > 0);
@@ -77,12 +79,14 @@ async function run(options: Options): Promise<void> {
     cores: cores.sentence,
     measured,
     ledger,
+    webhooks,
     trading,
     phases,
     starts,
   });
   if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}`);
   if (ledger) say(`\n${ledgerTable(ledger)}`);
+  if (webhooks) say(`\n${webhookTable(webhooks)}`);
   if (trading.length > 0) say(`\n${tradingTable(trading)}`);
   if (phases.length > 0) say(`\n${memoryTable(phases)}\n\n${memoryExplanation}`);
   if (starts.length > 0) say(`\n${startTable(starts)}`);
@@ -111,7 +115,7 @@ async function openStands(
   cores: Cores,
   kept: readonly string[],
 ): Promise<Stand[]> {
-  const isFunded = ['checkout', 'ledger', 'trading', 'memory'].some((area) =>
+  const isFunded = ['checkout', 'ledger', 'trading', 'webhooks', 'memory'].some((area) =>
     areas.some((chosen) => chosen === area),
   );
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];

@@ -10,6 +10,7 @@ export const areas = [
   'checkout',
   'ledger',
   'trading',
+  'webhooks',
   'memory',
   'start',
 ] as const;

@@ -62,6 +62,8 @@ export function startShopServer(cores: Cores, databaseUrl: string, more: readonl
     DEMO: '0',
     LOG_LEVEL: 'warn',
     PEPPER: benchPepper,
+    // The receivers of webhooks are the bench's own.
+    WEBHOOKS_TO_PRIVATE_NETWORKS: '1',
   });
 }
 

@@ -1,0 +1,190 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../server/src/db/new-id.ts';
+import { inTx } from '../server/src/db/tx.ts';
+import { appendEvents, type NewEvent } from '../server/src/events/append-events.ts';
+import { newSecret, sealSecret } from '../server/src/features/webhooks/secrets.ts';
+import { insertWebhook } from '../server/src/features/webhooks/webhooks.store.ts';
+import { type FlowPath, flowPaths, purchasesOf } from './flows.ts';
+import { flowRound } from './load.ts';
+import type { Bench } from './measure.ts';
+import { columns } from './report.ts';
+import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './shop/buyers.ts';
+import { clearUp, jobsDone } from './shop/between-rounds.ts';
+import { benchPepper } from './shop/pepper.ts';
+import { awake, type Stand } from './shop/stand.ts';
+
+const receivers = 50;
+const events = 10_000;
+const eventsAtOnce = 1_000;
+/** Deliveries that are not through by then have failed. */
+const limitMs = 300_000;
+
+/** Orders of one line, each paid: how many a second, and the processor time of server and database for one. */
+type Orders = { perSecond: number; p50Ms: number; p99Ms: number; cpuMs: number; seconds: number };
+type Sample = {
+  alone: Orders;
+  meanwhile: Orders;
+  /** Deliveries that arrived before the last order was paid. */
+  during: number;
+  perSecond: number;
+  /** Processor time of server and database for a delivery, from the log to the receiver. */
+  deliveryMs: number;
+};
+export type WebhookFigures = Sample & { cost: number };
+
+/** The receivers of this process, at an address each: they take whatever comes. */
+async function openReceivers() {
+  let received = 0;
+  const server: Server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      received++;
+      response.end('ok');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    urlOf: (at: number) => `${address}/${at}`,
+    received: () => received,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Accounts that buy nothing in this bench follow what is booked on their wallets. */
+const follower = (at: number) => buyerNumber(payingBuyers + 1 + at);
+
+async function addWebhooks({ shop }: Stand, urlOf: (at: number) => string): Promise<void> {
+  await inTx(shop.db, async (tx) => {
+    for (let at = 0; at < receivers; at++) {
+      const [accountId, userId] = [accountIdOf(follower(at)), userIdOf(follower(at))];
+      const secretSealed = sealSecret(benchPepper, newSecret());
+      await insertWebhook(tx, {
+        id: newId(),
+        accountId,
+        userId,
+        url: urlOf(at),
+        kinds: ['wallet.booked'],
+        secretSealed,
+      });
+    }
+  });
+}
+
+const booked = (nth: number): NewEvent => ({
+  kind: 'wallet.booked',
+  accountId: accountIdOf(follower(nth % receivers)),
+  actor: 'system',
+  subject: `bench-${nth}`,
+  data: {
+    booking: 'top_up',
+    amount: { amount: '1.00', currency: 'CNY' },
+    available: { amount: '1.00', currency: 'CNY' },
+    reason: '',
+    reference: `bench-${nth}`,
+  },
+});
+
+async function appendAll({ shop }: Stand): Promise<void> {
+  for (let nth = 0; nth < events; nth += eventsAtOnce) {
+    const some = Array.from({ length: eventsAtOnce }, (_, at) => booked(nth + at));
+    await inTx(shop.db, async (tx) => appendEvents(tx, some));
+  }
+}
+
+const cpuOf = ({ server, databaseCpuMs }: Stand): number => (server.cpuMs() ?? 0) + (databaseCpuMs() ?? 0);
+
+/** Has every buyer place and pay an order, sixteen at once. */
+async function payOrders(stand: Stand, path: FlowPath, seed: number): Promise<Orders> {
+  const [before, began] = [cpuOf(stand), performance.now()];
+  const { perSecond, p50Ms, p99Ms, count } = await flowRound(
+    stand.server.address,
+    path,
+    purchasesOf(path, stand.goods, seed),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  return { perSecond, p50Ms, p99Ms, cpuMs: (cpuOf(stand) - before) / count, seconds };
+}
+
+/** One round: orders alone, then orders while 10,000 events go out. */
+async function sampleOf(stand: Stand, received: () => number, seed: number): Promise<Sample> {
+  const path = flowPaths.find(({ area }) => area === 'checkout') as FlowPath;
+  await clearUp(stand.shop.db);
+  const alone = await payOrders(stand, path, seed);
+  await jobsDone(stand.shop.db);
+  await clearUp(stand.shop.db);
+  const [before, cpuBefore, began] = [received(), cpuOf(stand), performance.now()];
+  await appendAll(stand);
+  const meanwhile = await payOrders(stand, path, seed);
+  const during = received() - before;
+  while (received() - before < events) {
+    if (performance.now() - began > limitMs)
+      throw new Error(`${received() - before} of ${events} events arrived`);
+    await delay(100);
+  }
+  const perSecond = (events * 1_000) / (performance.now() - began);
+  const ofOrders = alone.cpuMs * path.buyers;
+  return { alone, meanwhile, during, perSecond, deliveryMs: (cpuOf(stand) - cpuBefore - ofOrders) / events };
+}
+
+/** Measures what orders lose while 10,000 events go to 50 receivers: in rounds that take turns with orders alone. */
+export async function measureWebhooks(
+  { options, stands }: Bench,
+  say: (line: string) => void,
+): Promise<WebhookFigures> {
+  const stand = stands.at(-1) as Stand;
+  const open = await openReceivers();
+  try {
+    await addWebhooks(stand, open.urlOf);
+    const samples: Sample[] = [];
+    await awake(stand, async () => {
+      // The first round warms everything and is left out.
+      for (let nth = -1; nth < options.rounds; nth++) {
+        say(`Measuring: orders alone, and while ${events} events go to ${receivers} receivers …`);
+        const sample = await sampleOf(stand, open.received, options.seed + nth + 1);
+        if (nth >= 0) samples.push(sample);
+      }
+    });
+    const middle = samples.toSorted((a, b) => costOf(a) - costOf(b))[
+      Math.floor(samples.length / 2)
+    ] as Sample;
+    return { ...middle, cost: costOf(middle) };
+  } finally {
+    open.close();
+  }
+}
+
+/** By how much fewer orders a second are paid meanwhile. */
+const costOf = ({ alone, meanwhile }: Sample): number => 1 - meanwhile.perSecond / alone.perSecond;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+export function webhookTable({
+  alone,
+  meanwhile,
+  during,
+  perSecond,
+  deliveryMs,
+  cost,
+}: WebhookFigures): string {
+  const row = (name: string, one: Orders) => [
+    name,
+    one.perSecond.toFixed(1),
+    one.p50Ms.toFixed(0),
+    one.p99Ms.toFixed(0),
+    one.cpuMs.toFixed(1),
+  ];
+  return [
+    columns([
+      ['orders of one line, paid', 'per second', 'p50 ms', 'p99 ms', 'server + database ms'],
+      row('alone', alone),
+      row(`while ${events} events go to ${receivers} receivers`, meanwhile),
+    ]),
+    `Orders lose ${percent(cost)} of their rate. ${Math.round(during)} events arrived meanwhile, all ${events} at ` +
+      `${Math.round(perSecond)} a second; a delivery costs ${deliveryMs.toFixed(2)} ms of server and database.`,
+  ].join('\n');
+}
