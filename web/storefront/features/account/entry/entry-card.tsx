@@ -27,7 +27,7 @@ export function EntryCard({
     <div className={styles.card}>
       <DocumentTitle title={title} />
       <section className={styles.form}>
-        <Text component="h1" fz="var(--text-2xl)" fw={680} lts="-0.015em">
+        <Text component="h1" fz="var(--text-2xl)" fw={680} lh="var(--leading-tight)" lts="-0.015em">
           {title}
         </Text>
         {children}
@@ -36,7 +36,7 @@ export function EntryCard({
         </Hint>
       </section>
       <aside className={styles.aside}>
-        <Text component="h2" fz="xl" fw={650} lh={1.35}>
+        <Text component="h2" fz="xl" fw={650} lh={1.35} style={{ textWrap: 'balance' }}>
           {t('entry.lead')}
         </Text>
         <Stack component="ul">
