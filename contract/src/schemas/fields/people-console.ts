@@ -21,7 +21,6 @@ export const peopleConsoleFields: FieldTexts = {
   is_edited: ['Whether the staff have written it; false: the text that the shop came with.', false],
   edited_by_name: ['Operator who edited or reset it last; null where nobody has.', 'Ada Brandt'],
   edited_at: ['When that was; null where nobody has.'],
-  'TypeBenefits.version': ['Counts its changes.', 1],
   'MessageText.version': ['Counts its changes; 0 where nobody has edited it.', 0],
   'MessageTextsChangeRequest.version': ['Version of the text that was edited.', 0],
   message_placeholders: ['What its text can be filled with.'],

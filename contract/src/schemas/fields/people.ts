@@ -46,6 +46,7 @@ export const peopleFields: FieldTexts = {
   benefits: ['What the account may have.'],
   refused_file: [
     'The refused rows as they came, as the text of a CSV file with the reason in a column of its own; null where none was refused.',
+    'Recipient,Country,Reason\r\nLin,Atlantis,There is no such country',
   ],
   benefits_as_company: [
     'What verification as a company would bring; null for a company whose verification is approved.',

@@ -2,7 +2,8 @@ import type { PricedLineRow } from '../../cart/index.ts';
 import { type Choice, type Plan, planOrder } from './plan-order.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { StandingPallet } from '../../pallets/index.ts';
-import { type GivenAddress, offersFor, type ShopFacts } from './shop-facts.ts';
+import { offersFor } from './offers-for.rules.ts';
+import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
 /** Stock and campaign units that the rows before have left, by offer and by product. */
 export type Left = {

@@ -15,7 +15,8 @@ import {
 import { findLabels } from './labels.store.ts';
 import { addressOf, byReference } from './judge-rows.rules.ts';
 import type { Line } from './line.rules.ts';
-import { type GivenAddress, offersFor, type ShopFacts, wayKey } from './shop-facts.ts';
+import { offersFor } from './offers-for.rules.ts';
+import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
 
 /** Ways whose tariffs are read in one statement. */
 const waysAtOnce = 500;

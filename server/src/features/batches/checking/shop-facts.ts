@@ -6,7 +6,6 @@ import type { Rates } from '../../exchange/index.ts';
 import type { HandlingFee, Packed, Quote } from '../../freight/index.ts';
 import type { StandingPallet } from '../../pallets/index.ts';
 import type { FoundLabel } from './labels.store.ts';
-import type { Line } from './line.rules.ts';
 
 export type GivenAddress = Required<AddressInput>;
 
@@ -36,13 +35,6 @@ export type ShopFacts = {
   handlingOf: ReadonlyMap<string, HandlingFee>;
   quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
 };
-
-/** The offers that a row can take its goods from: those of the shop, or of the buyer's pallets. */
-export const offersFor = (
-  { fromPallets }: Pick<Line, 'fromPallets'>,
-  skuId: string,
-  { offersOf, palletOffersOf }: Pick<ShopFacts, 'offersOf' | 'palletOffersOf'>,
-): readonly PricedLineRow[] => (fromPallets ? palletOffersOf : offersOf).get(skuId) ?? [];
 
 /** A way for which tariffs are read: the same for all parcels of a warehouse to a place. */
 export const wayKey = (warehouseCode: string, { country, state, postal_code }: GivenAddress): string =>

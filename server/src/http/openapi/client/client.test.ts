@@ -75,6 +75,6 @@ test('the example searches, orders, pays with a key, and hears of it by a webhoo
   program.stdout.on('data', (part: Buffer) => (output += String(part)));
   program.stderr.on('data', (part: Buffer) => (output += String(part)));
   const code = await new Promise((ended) => program.once('exit', ended));
-  expect(output).toMatch(/^paid (A\w+)\ntold of \1: awaiting_shipment\n$/);
+  expect(output).toMatch(/^paid (A\w+)\nwebhook: \1 is awaiting_shipment\n$/);
   expect(code).toBe(0);
 });
