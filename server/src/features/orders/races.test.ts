@@ -150,7 +150,8 @@ test('an order whose time ends while it is paid ends as one of the two, whicheve
     expect(await worked).toEqual(['done', 'done']);
     const paid = answers.filter(({ status }) => status === 200).length;
     const { status } = await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } });
-    expect([paid, status]).toEqual(status === 'closed' ? [0, 'closed'] : [10, 'awaiting_shipment']);
+    // A payment that asks after the end is told so, even while one that came in time is still being made.
+    expect(status).toBe(paid > 0 ? 'awaiting_shipment' : 'closed');
     expect(answers.filter(({ body }) => body.code && body.code !== 'payment_failed')).toEqual([]);
   }
   await Promise.all(clocks.map((clock) => clock.close()));
