@@ -33,13 +33,15 @@ async function watchDocument(page: Page): Promise<void> {
   });
 }
 
-/** Records the document's language and theme at first paint and after. */
-const fromFirstPaint = (page: Page) =>
-  page.evaluate(() => {
+/** Gives the document's language and theme at first paint, which a busy browser may report late, and after. */
+async function fromFirstPaint(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => {
     const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const before = window.seen.filter(({ at }) => at <= paintedAt).at(-1);
     return { paintedAt, states: [before, ...window.seen.filter(({ at }) => at > paintedAt)] };
   });
+}
 
 async function openAccountMenu(page: Page) {
   await page
