@@ -42,7 +42,7 @@ export function EntryCard({
         <Stack component="ul">
           {points.map(({ key, icon }) => (
             <Group component="li" key={key} wrap="nowrap" align="start" gap="sm" c="var(--ink-2)">
-              <Text span c="var(--primary-ink)">
+              <Text span flex="none" c="var(--primary-ink)">
                 <Icon name={icon} />
               </Text>
               <span>{t(`entry.${key}`)}</span>
