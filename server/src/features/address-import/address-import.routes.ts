@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { batchFileBytesMax } from '@amberdock/contract/batches/batches.ts';
 import { addressColumns } from '@amberdock/contract/batches/columns.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
@@ -11,16 +10,14 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serve.ts';
 import { readFileRows, serveTemplate } from '../batches/index.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { takeUpload } from '../files/index.ts';
+import { takeUpload, uploadScope } from '../files/index.ts';
 import { addAddresses } from '../identity/index.ts';
 import { checkAddresses } from './check-addresses.ts';
 
 const checkLimit = { hitsMax: 60, windowSeconds: 600 };
 
-export const registerAddressImport: RegisterFeature = async (app) => {
-  // In a scope of its own: only this route reads multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: batchFileBytesMax, files: 1, fields: 10 } });
+export const registerAddressImport: RegisterFeature = (app) => {
+  uploadScope(app, batchFileBytesMax, (scope) => {
     serve(scope, addressImportRoutes.check, async ({ db, read, actor, language, request }) => {
       await hitLimit(db, `address-imports:${actor.accountId}`, checkLimit);
       return takeUpload(request, actor, async ({ bytes }) =>

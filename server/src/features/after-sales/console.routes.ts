@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { afterSalesRoutes, type CasePicture } from '@amberdock/contract/trade/after-sales.ts';
 import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
@@ -10,7 +9,7 @@ import { notFound } from '../../http/refusal.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { keepPicture, reEncode, takeUpload } from '../files/index.ts';
+import { keepPicture, reEncode, takeUpload, uploadScope } from '../files/index.ts';
 import { approveCase } from './steps/approve-case.ts';
 import { openCase } from './steps/open-case.ts';
 import { rejectCase } from './steps/reject-case.ts';
@@ -21,7 +20,7 @@ import { type CaseReader, viewCase } from './views/cases.view.ts';
 import { listQueue } from './views/queue.view.ts';
 
 /** The calls by which operators work off cases. */
-export const registerCaseConsole: RegisterFeature = async (app, { env }) => {
+export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   type Asker = { actor: Operator; language: Language };
   const reader = ({ actor, language }: Asker): CaseReader => ({
     party: 'operator',
@@ -71,9 +70,7 @@ export const registerCaseConsole: RegisterFeature = async (app, { env }) => {
     decided(call, (tx) => writeAsOperator(tx, call.actor, { ...call.body, ...call.params })),
   );
   const store = filesOf(env);
-  // In a scope of its own: only this route reads multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+  uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, afterSalesRoutes.upload, ({ db, actor, params, request }) =>
       takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
         keepCasePicture({ db, store }, { caseNo: params.case_no, ...actor }, bytes),

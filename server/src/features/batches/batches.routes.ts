@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import { batchFileBytesMax, batchRoutes, batchRowsMax } from '@amberdock/contract/batches/batches.ts';
 import { inTx } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
@@ -8,7 +7,7 @@ import { fingerprint, once } from '../../http/idempotency.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { BadInput } from '../../http/validation.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { takeUpload } from '../files/index.ts';
+import { takeUpload, uploadScope } from '../files/index.ts';
 import { verifyPaymentPassword } from '../identity/index.ts';
 import { listRows } from './batch-rows.view.ts';
 import { listBatches, viewBatch } from './batches.view.ts';
@@ -22,10 +21,8 @@ import { registerSkuMappings } from './sku-mappings/sku-mappings.routes.ts';
 const fileNameMax = 200;
 const uploadLimit = { hitsMax: 60, windowSeconds: 600 };
 
-export const registerBatches: RegisterFeature = async (app, deps) => {
-  // In a scope of its own: only these routes read multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: batchFileBytesMax, files: 1, fields: 10 } });
+export const registerBatches: RegisterFeature = (app, deps) => {
+  uploadScope(app, batchFileBytesMax, async (scope) => {
     serveUpload(scope);
     await registerSkuMappings(scope, deps);
   });

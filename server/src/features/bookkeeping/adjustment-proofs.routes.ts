@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { bookkeepingRoutes as routes } from '@amberdock/contract/console/bookkeeping.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { isId } from '@amberdock/contract/ids.ts';
@@ -8,15 +7,13 @@ import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { filesOf } from '../../ports/files/files.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { takeUpload, verifySignedPath } from '../files/index.ts';
+import { takeUpload, uploadScope, verifySignedPath } from '../files/index.ts';
 import { keepProof, proofPath, readProofBytes } from './adjustment-proofs.ts';
 
 /** Takes the papers of adjustments, and hands them out by the addresses that a review gives. */
-export async function serveProofs(app: FastifyInstance, { env }: FeatureDeps): Promise<void> {
+export function serveProofs(app: FastifyInstance, { env }: FeatureDeps): void {
   const store = filesOf(env);
-  // In a scope of its own: only this route reads multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+  uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, routes.uploadProof, ({ db, actor, request }) =>
       takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
         keepProof({ db, store }, actor, bytes),

@@ -8,7 +8,7 @@ import { serveExport } from './export-lines.ts';
 import { listBalances, listEntries, listWalletsAt } from './ledger.view.ts';
 
 /** The staff's reading of the ledger, and adjustments (docs/design/wallet.md#adjustments). */
-export const registerBookkeeping: RegisterFeature = async (app, deps) => {
+export const registerBookkeeping: RegisterFeature = (app, deps) => {
   serve(app, routes.entries, async ({ read, query }) => {
     const { data, page } = await listEntries(read, query);
     return new Answer(data, { page });
@@ -21,7 +21,7 @@ export const registerBookkeeping: RegisterFeature = async (app, deps) => {
     return new Answer(data, { page });
   });
   serve(app, routes.review, ({ db, actor, params: { no } }) => reviewAdjustment(db, actor, no));
-  await serveProofs(app, deps);
+  serveProofs(app, deps);
   serve(app, routes.adjust, ({ actor, body, change }) =>
     change(async (tx) => adjustmentView(actor, await requestAdjustment(tx, actor, body))),
   );

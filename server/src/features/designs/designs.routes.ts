@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { verifySignedPath, takeUpload } from '../files/index.ts';
+import { verifySignedPath, takeUpload, uploadScope } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
@@ -41,10 +40,8 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
   servePrintFile(app, store);
 };
 
-/** In a scope of its own: only this route reads such large multipart bodies. */
 function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {
-  void app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: artworkBytesMax, files: 1, fields: 10 } });
+  uploadScope(app, artworkBytesMax, (scope) => {
     serve(scope, designRoutes.upload, ({ db, actor, query, language, request }) =>
       takeUpload(request, actor, (upload) =>
         keepArtwork({ db, ...deps }, actor, { ...upload, productId: query.product_id ?? null, language }),

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { fileBytesMax, fileRoutes } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
@@ -11,12 +10,11 @@ import type { RegisterFeature } from '../feature.ts';
 import { keepFile, myFile, readFileBytes } from './keep-file.ts';
 import { contentPath, verifySignedPath } from './signed-address.ts';
 import { takeUpload } from './take-upload.ts';
+import { uploadScope } from './upload-scope.ts';
 
-export const registerFiles: RegisterFeature = async (app, { env }) => {
+export const registerFiles: RegisterFeature = (app, { env }) => {
   const store = filesOf(env);
-  // In a scope of its own: only this route reads multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+  uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, fileRoutes.upload, ({ db, actor, query, request }) =>
       takeUpload(request, actor, ({ bytes }) =>
         keepFile({ db, store }, actor, { upload: bytes, purpose: query.purpose }),

@@ -7,3 +7,4 @@ export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './ke
 export { type Picture, reEncode } from './re-encode.ts';
 export { takeUpload } from './take-upload.ts';
 export { verifySignedPath, signedAddress, signedPath } from './signed-address.ts';
+export { uploadScope } from './upload-scope.ts';

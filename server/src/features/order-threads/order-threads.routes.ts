@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
@@ -9,7 +8,7 @@ import { hasScope } from '../../http/callers/scopes.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { keepPicture, reEncode, takeUpload } from '../files/index.ts';
+import { keepPicture, reEncode, takeUpload, uploadScope } from '../files/index.ts';
 import { getThreadOrder, type ThreadPage, viewThread } from './order-threads.view.ts';
 import { listThreads } from './queue.view.ts';
 import { endWait, readUpTo, writeAsBuyer, writeAsOperator } from './write-order-message.ts';
@@ -17,7 +16,7 @@ import { endWait, readUpTo, writeAsBuyer, writeAsOperator } from './write-order-
 /** Messages of an account in an hour: nobody writes so many by hand. */
 const messagesOfAccount = { hitsMax: 60, windowSeconds: 3_600 };
 
-export const registerOrderThreads: RegisterFeature = async (app, { env }) => {
+export const registerOrderThreads: RegisterFeature = (app, { env }) => {
   const { pepper } = app;
   const pageOfBuyer = (actor: Buyer): ThreadPage => ({
     reader: actor,
@@ -64,9 +63,7 @@ export const registerOrderThreads: RegisterFeature = async (app, { env }) => {
     change(changed(actor, no, (tx) => endWait(tx, actor, { ...body, no }))),
   );
   const store = filesOf(env);
-  // In a scope of its own: only this route reads multipart bodies.
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+  uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, orderThreadRoutes.upload, ({ db, read, actor, params, request }) =>
       takeUpload(request, { userId: actor.operatorId }, async ({ bytes }) => {
         const { account_id: accountId } = await getThreadOrder(read, actor, params.no);
