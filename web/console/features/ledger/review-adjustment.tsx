@@ -3,71 +3,51 @@ import {
   bookkeepingRoutes,
   type ReviewedAdjustment,
 } from '@amberdock/contract/console/bookkeeping.ts';
-import {
-  Alert,
-  Anchor,
-  Button,
-  Drawer,
-  Grid,
-  Group,
-  Image,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Button, Grid, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { FiguresTable } from '../../ui/figures-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Proof, proofFreshMs } from '../../ui/proof.tsx';
+import { ReviewDrawer } from '../../ui/review-drawer.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { adjustmentKey } from './adjustment-key.ts';
 
-/** The address of a proof is good for a minute. */
-const proofFreshMs = 45_000;
-
 /** One adjustment: its proof beside the figures, and the decision. */
 export function ReviewAdjustment({ no, onClose }: { no: string; onClose: () => void }) {
-  const { adjustments: t, close } = useTexts();
+  const { adjustments: t } = useTexts();
   const review = useQuery({
     queryKey: [...adjustmentKey, 'review', no],
     queryFn: () => call(bookkeepingRoutes.review, { params: { no } }),
     staleTime: proofFreshMs,
     refetchOnWindowFocus: false,
   });
-  const adjustment = review.data;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={`${t.title} ${no}`}
-      closeButtonProps={{ 'aria-label': close }}
-    >
-      {review.isError && <LoadFailure error={review.error} onRetry={() => void review.refetch()} />}
-      {review.isPending && <Skeleton h={240} />}
-      {adjustment && (
-        <Stack>
+    <ReviewDrawer title={`${t.title} ${no}`} review={review} onClose={onClose}>
+      {(adjustment) => (
+        <>
           <Grid>
             <Grid.Col span={{ base: 12, md: 6 }}>
               <Figures adjustment={adjustment} />
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 6 }}>
-              <Proof proof={adjustment.proof} />
+              {adjustment.proof ? (
+                <Proof proof={adjustment.proof} label={t.proof} download={t.downloadPdf} />
+              ) : (
+                <Text c="dimmed">{t.noProof}</Text>
+              )}
             </Grid.Col>
           </Grid>
           {adjustment.adjustment_status === 'waiting' && (
             <Decide adjustment={adjustment} onDecided={onClose} />
           )}
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </ReviewDrawer>
   );
 }
 
@@ -82,34 +62,7 @@ function Figures({ adjustment }: { adjustment: ReviewedAdjustment }) {
     [ledger.time, <Time key="time" value={adjustment.created_at} />],
     [t.status, t.statuses[adjustment.adjustment_status]],
   ] as const;
-  return (
-    <Table variant="vertical" layout="fixed" withTableBorder>
-      <Table.Tbody>
-        {lines.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th w={140}>{label}</Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function Proof({ proof }: { proof: ReviewedAdjustment['proof'] }) {
-  const { adjustments: t } = useTexts();
-  if (!proof) return <Text c="dimmed">{t.noProof}</Text>;
-  return proof.media_type === 'application/pdf' ? (
-    <Alert color="gray" title={t.proof}>
-      <Anchor href={proof.url} download>
-        {t.downloadPdf}
-      </Anchor>
-    </Alert>
-  ) : (
-    <Anchor href={proof.url} target="_blank" rel="noreferrer">
-      <Image src={proof.url} alt={t.proof} fit="contain" mah={420} radius="sm" />
-    </Anchor>
-  );
+  return <FiguresTable facts={lines} />;
 }
 
 /** Approves or rejects an adjustment that waits; whoever asked for it can only take it back. */

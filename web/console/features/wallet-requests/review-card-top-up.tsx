@@ -4,13 +4,13 @@ import {
   cardTopUpRoutes,
   type ReviewedCardTopUp,
 } from '@amberdock/contract/wallet/card-top-ups.ts';
-import { Alert, Badge, Button, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ReviewDrawer } from '../../ui/review-drawer.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { cardsKey } from './queue-keys.ts';
@@ -18,34 +18,24 @@ import { RefundCardTopUp } from './refund-card-top-up.tsx';
 
 /** One top-up by card: its figures, its refunds, and what can be done about it. */
 export function ReviewCardTopUp({ no, onClose }: { no: string; onClose: () => void }) {
-  const t = useTexts();
+  const { cards: t } = useTexts().walletRequests;
   const operator = useOperator().data;
   const review = useQuery({
     queryKey: [...cardsKey, 'review', no],
     queryFn: () => call(cardTopUpRoutes.review, { params: { no } }),
   });
-  const topUp = review.data;
   const mayRefund = operator != null && mayDo(operator, 'money.approve');
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={no}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
-      {review.isError && <LoadFailure error={review.error} onRetry={() => void review.refetch()} />}
-      {review.isPending && <Skeleton h={240} />}
-      {topUp && (
-        <Stack>
-          {topUp.owed && <Alert color="red">{t.walletRequests.cards.owedText(moneyText(topUp.owed))}</Alert>}
+    <ReviewDrawer title={no} review={review} onClose={onClose}>
+      {(topUp) => (
+        <>
+          {topUp.owed && <Alert color="red">{t.owedText(moneyText(topUp.owed))}</Alert>}
           <Figures topUp={topUp} />
           {mayRefund && <RefundCardTopUp topUp={topUp} />}
           <Refunds topUp={topUp} mayCollect={mayRefund} />
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </ReviewDrawer>
   );
 }
 

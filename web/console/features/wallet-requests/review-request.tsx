@@ -4,18 +4,17 @@ import {
   requestKindText,
   walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
-import { Alert, Anchor, Drawer, Grid, Image, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Grid, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { FiguresTable } from '../../ui/figures-table.tsx';
+import { Proof, proofFreshMs } from '../../ui/proof.tsx';
+import { ReviewDrawer } from '../../ui/review-drawer.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DecideRequest } from './decide-request.tsx';
 import { queueKey } from './queue-keys.ts';
-
-/** The address of a proof is good for a minute. */
-const proofFreshMs = 45_000;
 
 /** One request: its proof beside the figures, the wallet, the account's other requests, and the decision. */
 export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void }) {
@@ -27,27 +26,26 @@ export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void
     staleTime: proofFreshMs,
     refetchOnWindowFocus: false,
   });
-  const request = review.data;
+  const kind = review.data && requestKindText[review.data.kind][language];
   return (
-    <Drawer
-      opened
+    <ReviewDrawer
+      title={review.data ? `${kind} ${review.data.request_no}` : no}
+      review={review}
       onClose={onClose}
-      position="right"
-      size="xl"
-      title={request ? `${requestKindText[request.kind][language]} ${request.request_no}` : no}
-      closeButtonProps={{ 'aria-label': t.close }}
     >
-      {review.isError && <LoadFailure error={review.error} onRetry={() => void review.refetch()} />}
-      {review.isPending && <Skeleton h={240} />}
-      {request && (
-        <Stack>
+      {(request) => (
+        <>
           <Grid>
             <Grid.Col span={{ base: 12, md: request.proof ? 6 : 12 }}>
               <Figures request={request} />
             </Grid.Col>
             {request.proof && (
               <Grid.Col span={{ base: 12, md: 6 }}>
-                <Proof proof={request.proof} />
+                <Proof
+                  proof={request.proof}
+                  label={t.walletRequests.proof}
+                  download={t.walletRequests.downloadPdf}
+                />
               </Grid.Col>
             )}
           </Grid>
@@ -57,9 +55,9 @@ export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void
             onDecided={onClose}
           />
           <OtherRequests request={request} />
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </ReviewDrawer>
   );
 }
 
@@ -103,33 +101,7 @@ function Figures({ request }: { request: ReviewedRequest }) {
       ? []
       : ([[t.walletRequests.reason, request.reason]] satisfies [string, string][])),
   ];
-  return (
-    <Table variant="vertical" layout="fixed" withTableBorder>
-      <Table.Tbody>
-        {lines.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th w={140}>{label}</Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function Proof({ proof: { url, media_type: type } }: { proof: NonNullable<ReviewedRequest['proof']> }) {
-  const t = useTexts();
-  return type === 'application/pdf' ? (
-    <Alert color="gray" title={t.walletRequests.proof}>
-      <Anchor href={url} download>
-        {t.walletRequests.downloadPdf}
-      </Anchor>
-    </Alert>
-  ) : (
-    <Anchor href={url} target="_blank" rel="noreferrer">
-      <Image src={url} alt={t.walletRequests.proof} fit="contain" mah={420} radius="sm" />
-    </Anchor>
-  );
+  return <FiguresTable facts={lines} />;
 }
 
 function OtherRequests({ request }: { request: ReviewedRequest }) {
