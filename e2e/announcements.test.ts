@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
-
-/** Nobody is signed in to the console at first: the browser notes the refused question. */
-const signedOut = /401/;
-
-async function openConsole(page: Page, path: string): Promise<void> {
-  await page.goto(`/console${path}`);
-  await page.getByLabel('账号').fill('support');
-  await page.getByLabel('密码', { exact: true }).fill('support123');
-  await page.getByRole('button', { name: '登录' }).click();
-}
+import { openConsole, signedOut } from './staff.ts';
 
 describe('announcements', () => {
   test('an operator announces, the buyer reads it, and a withdrawal takes it away', async ({
@@ -23,7 +13,7 @@ describe('announcements', () => {
     await settled(page);
 
     const staff = await open();
-    await openConsole(staff, '/announcements');
+    await openConsole(staff, 'support', '/announcements');
     await staff.getByRole('button', { name: '撰写公告' }).click();
     const form = staff.getByRole('dialog');
     const title = `国庆发货安排 ${account}`;

@@ -1,7 +1,7 @@
 import { describe, expect, settled, test } from './browser.ts';
-import { enterPaymentPassword, find, submit } from './checkout.ts';
+import { stockUp } from './checkout.ts';
 import { goods } from './goods.ts';
-import { bearer, ordersOf, rows, welcomeBuyer } from './people.ts';
+import { ordersOf, rows, welcomeBuyer } from './people.ts';
 
 describe('a card dispute', () => {
   test('that the balance does not cover stops payments, says what is missing, and ends with the dispute won', async ({
@@ -17,16 +17,7 @@ describe('a card dispute', () => {
     await page.getByRole('button', { name: '支付', exact: true }).click();
     await page.getByRole('heading', { name: /120\.50 已到账/ }).waitFor();
 
-    const paymentPassword = 'topup123';
-    await page.request.put('/api/wallet/payment_password', {
-      headers: await bearer(page),
-      data: { password: buyer.password, payment_password: paymentPassword },
-    });
-    await find(page, goods.wanted);
-    await page.getByRole('button', { name: '囤货' }).click();
-    await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();
-    await submit(page);
-    await enterPaymentPassword(page, paymentPassword);
+    await stockUp(page, buyer, goods.wanted);
     await expect.poll(async () => (await ordersOf(buyer.account))[0]?.payment_status).toBe('paid');
 
     const press = async (name: RegExp) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ready, settled } from './browser.ts';
-import { rows } from './people.ts';
+import { bearer, rows } from './people.ts';
 
 /** The product's page, found by its name as a buyer finds it. */
 export async function find(page: Page, name: string): Promise<void> {
@@ -44,6 +44,20 @@ export const payDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 export async function enterPaymentPassword(page: Page, password: string): Promise<void> {
   await payDialog(page).getByLabel('支付密码', { exact: true }).fill(password);
   await payDialog(page).getByRole('button', { name: '立即付款' }).click();
+}
+
+/** Gives a new buyer a payment password, and pays one piece for the pallets with it. */
+export async function stockUp(page: Page, { password }: { password: string }, name: string): Promise<void> {
+  const paymentPassword = 'topup123';
+  await page.request.put('/api/wallet/payment_password', {
+    headers: await bearer(page),
+    data: { password, payment_password: paymentPassword },
+  });
+  await find(page, name);
+  await page.getByRole('button', { name: '囤货' }).click();
+  await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();
+  await submit(page);
+  await enterPaymentPassword(page, paymentPassword);
 }
 
 /** Empties a buyer's cart, so that a journey begins with what it puts in itself. */

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from './browser.ts';
 import { rows } from './people.ts';
-
-/** Nobody is signed in at first: the browser notes the refused question. */
-const signedOut = /401/;
+import { signedOut } from './staff.ts';
 
 async function signIn(page: Page, account: string, password: string): Promise<void> {
   await page.getByLabel(/^(账号|Account)/).fill(account);

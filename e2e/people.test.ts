@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
 import { bearer, rows, welcomeBuyer } from './people.ts';
-
-/** Nobody is signed in to the console at first: the browser notes the refused question. */
-const signedOut = /401/;
-
-async function openConsole(page: Page, path: string, account = 'support'): Promise<void> {
-  await page.goto(`/console${path}`);
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(`${account}123`);
-  await page.getByRole('button', { name: '登录' }).click();
-}
+import { openConsole, signedOut } from './staff.ts';
 
 const accountIdOf = async (username: string): Promise<string> => {
   const [user] = await rows<{ account_id: string }>('select account_id from users where username = $1', [
@@ -47,7 +37,7 @@ describe('the staff and the people of the shop', () => {
     await page.getByRole('main').getByText('审核中').waitFor();
 
     const staff = await open();
-    await openConsole(staff, '/');
+    await openConsole(staff, 'support', '/');
     await staff.getByRole('link', { name: /待审核认证/ }).click();
     await staff.getByRole('link', { name: account }).click();
     await staff.getByRole('heading', { level: 1, name: `认证审核：${account}` }).waitFor();
@@ -87,7 +77,7 @@ describe('the staff and the people of the shop', () => {
     expected.push(signedOut);
     const { account, email } = await welcomeBuyer(page, '/my/center');
     const staff = await open();
-    await openConsole(staff, '/accounts', 'operator');
+    await openConsole(staff, 'operator', '/accounts');
     // The link is there before the search begins: what is chosen meanwhile is not left again.
     await staff.getByRole('searchbox').fill(email);
     await staff.getByRole('link', { name: account }).click();

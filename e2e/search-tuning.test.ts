@@ -1,7 +1,5 @@
 import { expect, ready, settled, test } from './browser.ts';
-
-/** Nobody is signed in to the console at first: the browser notes the refused question. */
-const signedOut = /401/;
+import { openConsole, signedOut } from './staff.ts';
 
 test('an operator has a search lead to a page: typed or as an address it opens there, until it is removed', async ({
   page,
@@ -10,10 +8,7 @@ test('an operator has a search lead to a page: typed or as an address it opens t
 }) => {
   expected.push(signedOut);
   const staff = await open();
-  await staff.goto('/console/search?view=landings');
-  await staff.getByLabel('账号').fill('catalogue');
-  await staff.getByLabel('密码', { exact: true }).fill('catalogue123');
-  await staff.getByRole('button', { name: '登录' }).click();
+  await openConsole(staff, 'catalogue', '/search?view=landings');
   await staff.getByRole('button', { name: '添加跳转' }).click();
   const form = staff.getByRole('dialog');
   await form.getByLabel('搜索词').fill('夏季大促');
