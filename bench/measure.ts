@@ -190,5 +190,5 @@ function excessOf(
   { statements, roundTrips }: Figures,
 ): string | null {
   if ((statements ?? 0) <= most.statements && (roundTrips ?? 0) <= most.roundTrips) return null;
-  return `${statements} statements in ${roundTrips} round roundTrips, at most ${most.statements} in ${most.roundTrips} are allowed`;
+  return `${statements} statements in ${roundTrips} round trips, at most ${most.statements} in ${most.roundTrips} are allowed`;
 }

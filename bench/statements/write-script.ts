@@ -26,7 +26,7 @@ const orderNo = /(A\d{8})([0-9A-F]{10})/g;
 const serial = /^[0-9A-F]{10}$/;
 
 /**
- * A recording as a pgbench script: the same statements in the same transactions and round roundTrips. Without
+ * A recording as a pgbench script: the same statements in the same transactions and round trips. Without
  * `repeating` every repetition is the same (reads); with it each makes rows of its own for a buyer of its own
  * (writes).
  */

@@ -239,7 +239,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     labels: { zh: '面单', en: 'Labels' },
     label_file_id: { zh: '面单', en: 'Label' },
     up_to: { zh: '已读至', en: 'Read up to' },
-    source: { zh: '货物来源', en: 'Source' },
+    source: { zh: '货源', en: 'Source' },
   }),
 );
 
