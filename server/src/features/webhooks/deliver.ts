@@ -19,7 +19,7 @@ import {
   findDue,
   freeWebhook,
   markNotified,
-  recordAttempt,
+  recordAttempts,
   restWebhook,
   wakeForgotten,
   wakeWhenDue,
@@ -27,6 +27,8 @@ import {
 
 /** Attempts at one address at a time, each for another subject. */
 const attemptsAtOnce = 4;
+/** Deliveries that are read and recorded together: a process that is killed sends as many again. */
+const batchSize = 20;
 /** An address gives its place to the others after this time, and comes back behind them. */
 const turnMs = 10_000;
 
@@ -38,10 +40,10 @@ const turnMs = 10_000;
 export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (deps, { webhook_id: id }) => {
   const { db, env, stopping } = deps;
   if ((await inTx(db, (tx) => claimWebhook(tx, id))) === 0) return;
-  const receiver = webhookReceiverOf(env);
   const isOver = AbortSignal.any([stopping, AbortSignal.timeout(turnMs)]);
+  const turn = { receiver: webhookReceiverOf(env), pepper: pepperOf(db), isOver };
   try {
-    while (!isOver.aborted && (await deliverBatch(deps, receiver, id)));
+    while (!isOver.aborted && (await deliverBatch(deps, id, turn)));
   } finally {
     // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.
     await inTx(db, async (tx) => {
@@ -57,20 +59,35 @@ export const wakeForgottenWebhooks: Task<unknown> = async ({ db }) => {
 };
 
 type Attempt = { delivery: DueDelivery; answer: ReceiverAnswer };
+type Turn = { receiver: WebhookReceiver; pepper: string; isOver: AbortSignal };
 
 /** Returns whether to go on at once: something was due, and all of it has arrived. */
-async function deliverBatch({ db }: FetchDeps, receiver: WebhookReceiver, id: string): Promise<boolean> {
-  const due = await findDue(db, id, attemptsAtOnce);
-  if (due.length === 0) return false;
-  const pepper = pepperOf(db);
-  const attempts = await Promise.all(
-    due.map(async (delivery) => ({ delivery, answer: await attempt(receiver, pepper, delivery) })),
-  );
+async function deliverBatch({ db }: FetchDeps, id: string, turn: Turn): Promise<boolean> {
+  const due = await findDue(db, id, batchSize);
+  const attempts = await attemptEach(due, turn);
+  if (attempts.length === 0) return false;
   await inTx(db, (tx) => record(tx, id, attempts));
   return attempts.every(({ answer }) => answer.fault === null);
 }
 
-function attempt(receiver: WebhookReceiver, pepper: string, due: DueDelivery): Promise<ReceiverAnswer> {
+/** Sends deliveries, a few at once. After a failure or the end of the turn none is begun: those that are left stay due. */
+async function attemptEach(due: readonly DueDelivery[], turn: Turn): Promise<Attempt[]> {
+  const waiting = due.values();
+  const attempts: Attempt[] = [];
+  let hasFailed = false;
+  const sendSome = async () => {
+    for (const delivery of waiting) {
+      const answer = await attempt(delivery, turn);
+      attempts.push({ delivery, answer });
+      hasFailed ||= answer.fault !== null;
+      if (hasFailed || turn.isOver.aborted) return;
+    }
+  };
+  await Promise.all(Array.from({ length: attemptsAtOnce }, sendSome));
+  return attempts;
+}
+
+function attempt(due: DueDelivery, { receiver, pepper }: Turn): Promise<ReceiverAnswer> {
   const sealed = [due.secret_sealed, ...(due.previous_secret_sealed ? [due.previous_secret_sealed] : [])];
   const headers = signedHeaders(
     sealed.map((each) => openSecret(pepper, each)),
@@ -82,10 +99,14 @@ function attempt(receiver: WebhookReceiver, pepper: string, due: DueDelivery): P
 async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {
   // A webhook that is gone meanwhile has taken its deliveries along.
   if (!(await tx.maybe(sql`select from webhooks where id = ${webhookId} for update`))) return;
-  for (const { delivery, answer } of attempts) {
-    const delay = delivery.is_last ? null : delaySeconds(delivery.attempts + 1);
-    await recordAttempt(tx, delivery.id, { answer, delaySeconds: delay });
-  }
+  await recordAttempts(
+    tx,
+    attempts.map(({ delivery, answer }) => ({
+      id: delivery.id,
+      answer,
+      delaySeconds: delivery.is_last ? null : delaySeconds(delivery.attempts + 1),
+    })),
+  );
   const counted = attempts.filter(({ delivery }) => delivery.origin !== 'test');
   const failed = counted.filter(({ answer }) => answer.fault !== null);
   const hasArrived = counted.length > failed.length;

@@ -72,19 +72,25 @@ export const wakeForgotten = (tx: Tx): Promise<number> =>
         and d.next_attempt_at <= shop_now()
         and (d.origin = 'test' or w.disabled_at is null and coalesce(w.rest_until <= shop_now(), true)))`);
 
-/** Writes what came of an attempt. `delaySeconds` null: it is not tried again. */
-export const recordAttempt = (
-  tx: Tx,
-  id: string,
-  { answer, delaySeconds }: { answer: ReceiverAnswer; delaySeconds: number | null },
-): Promise<number> =>
-  tx.run(sql`
-    update webhook_deliveries set attempts = attempts + 1, last_attempt_at = shop_now(), last_status = ${answer.status},
-      last_fault = ${answer.fault}, last_answer = ${answer.text}, last_duration_ms = ${answer.durationMs}::int,
-      state = case when ${answer.fault}::text is null then 'delivered'
-        when ${delaySeconds}::int is null then 'failed' else 'waiting' end,
-      next_attempt_at = shop_now() + make_interval(secs => coalesce(${delaySeconds}::int, 0))
-    where id = ${id} and state = 'waiting'`);
+export type AttemptRecord = {
+  id: string;
+  answer: ReceiverAnswer;
+  /** Seconds until the next attempt where this one failed; null: it is not tried again. */
+  delaySeconds: number | null;
+};
+
+/** Writes what came of attempts, in one statement. */
+export const recordAttempts = (tx: Tx, attempts: readonly AttemptRecord[]): Promise<number> => {
+  const records = attempts.map(({ id, answer, delaySeconds }) => ({ id, delay_seconds: delaySeconds, ...answer }));
+  return tx.run(sql`
+    update webhook_deliveries d set attempts = attempts + 1, last_attempt_at = shop_now(), last_status = r.status,
+      last_fault = r.fault, last_answer = r.text, last_duration_ms = r."durationMs",
+      state = case when r.fault is null then 'delivered' when r.delay_seconds is null then 'failed' else 'waiting' end,
+      next_attempt_at = shop_now() + make_interval(secs => coalesce(r.delay_seconds, 0))
+    from json_to_recordset(${JSON.stringify(records)}::json)
+      as r (id uuid, delay_seconds int, status int, fault text, text text, "durationMs" int)
+    where d.id = r.id and d.state = 'waiting'`);
+};
 
 export type WebhookHealth = {
   account_id: string;
