@@ -12,15 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import sql, { empty } from 'sql-template-tag';
 import { asText, byteOrderMark, csvText } from '../../csv/csv-text.rules.ts';
 import type { Reader } from '../../db/tx.ts';
-import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
-import { readTicket, sealedAddress } from '../../http/downloads/ticket.ts';
-import { notFound } from '../../http/refusal.ts';
+import { serveByTicket } from '../../http/downloads/serve-download.ts';
 import { serve } from '../../http/serve.ts';
 import { microsOf, timeOf } from '../../http/time-cursor.ts';
 import { accountName } from '../identity/index.ts';
 
-const contentPath = `${apiBase}/console/ledger/export/content`;
-const purpose = 'ledger export';
 type Ticket = { from: string; to: string; language: Language };
 
 const rowsAtOnce = 1_000;
@@ -44,24 +40,21 @@ const headings: Record<Language, string[]> = {
 
 /** Serves the ledger's lines of a time as CSV: by a sealed address, for a download has no header to show a token in. */
 export function serveExport(app: FastifyInstance): void {
-  serve(app, bookkeepingRoutes.exportLines, async ({ query: { from, to }, language }) =>
-    sealedAddress({ pepper: app.pepper, purpose }, contentPath, { from, to, language } satisfies Ticket),
-  );
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
+  const download = {
+    path: `${apiBase}/console/ledger/export/content`,
+    purpose: 'ledger export',
     operationId: 'bookkeeping.downloadLines',
     summary: 'Lines of the ledger as CSV, by the sealed address that `GET /console/ledger/export` gives',
     mediaType: 'text/csv',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<Ticket>({ pepper: app.pepper, purpose }, request.query);
-    if (!ticket) throw notFound();
-    const name = `amberdock-ledger-${ticket.from.slice(0, 10)}-${ticket.to.slice(0, 10)}.csv`;
-    return reply
-      .headers(downloadHeaders('text/csv; charset=utf-8', name))
-      .send(Readable.from(writeLines(app.db, ticket)));
-  });
+  };
+  const addressOf = serveByTicket<Ticket>(app, download, async (ticket) => ({
+    mediaType: 'text/csv; charset=utf-8',
+    name: `amberdock-ledger-${ticket.from.slice(0, 10)}-${ticket.to.slice(0, 10)}.csv`,
+    content: Readable.from(writeLines(app.db, ticket)),
+  }));
+  serve(app, bookkeepingRoutes.exportLines, async ({ query: { from, to }, language }) =>
+    addressOf({ from, to, language }),
+  );
 }
 
 type LineRow = {

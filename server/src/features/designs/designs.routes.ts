@@ -1,12 +1,9 @@
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
-import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
-import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { verifySignedPath, takeUpload, uploadScope } from '../files/index.ts';
+import { serveSignedPath, takeUpload, uploadScope } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
@@ -50,25 +47,17 @@ function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: Svg
   });
 }
 
-/** GET /api/designs/:id/print/:area: the PNG, for whoever holds a signed address that is still good. */
+/** GET /api/designs/:id/print/:area: the PNG. */
 function servePrintFile(app: FastifyInstance, store: FileStore): void {
-  type Address = {
-    Params: { id: string; area: string };
-    Querystring: { expires?: string; signature?: string };
-  };
-  const schema = downloadSchema({
+  const download = {
+    path: printPath,
+    params: ['id', 'area'],
     operationId: 'designs.downloadPrintFile',
     summary: 'A print file, by the signed address that the design gives',
     mediaType: 'image/png',
-    params: ['id', 'area'],
-    query: ['expires', 'signature'],
-  });
-  app.get<Address>(printPath(':id', ':area'), { schema }, async (request, reply) => {
-    const { id, area: areaId } = request.params;
-    if (!isId(id) || !isId(areaId) || !verifySignedPath(app.pepper, printPath(id, areaId), request.query)) {
-      throw notFound();
-    }
+  };
+  serveSignedPath(app, download, async (id, areaId) => {
     const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });
-    return reply.headers(downloadHeaders('image/png', name)).send(png);
+    return { mediaType: 'image/png', name, content: png };
   });
 }

@@ -6,8 +6,8 @@ import {
 } from '@amberdock/contract/documents/trade-documents.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../db/tx.ts';
-import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
-import { readTicket, type SealedAddress, sealedAddress } from '../../http/downloads/ticket.ts';
+import { serveByTicket } from '../../http/downloads/serve-download.ts';
+import type { SealedAddress } from '../../http/downloads/ticket.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
@@ -17,28 +17,27 @@ import { buyersView, listDocuments } from './documents.view.ts';
 import { findOfOrders } from './papers/documents.store.ts';
 import { countInScope, type DocumentTicket, writePapers } from './papers/write-papers.ts';
 
-const contentPath = `${apiBase}/documents/content`;
-const purpose = 'trade documents';
-
+type AddressOf = (ticket: DocumentTicket) => SealedAddress;
 type Asking = { read: Reader; scope: DocumentScope; language: Language };
 
 /** Documents of trade, of an account and for the staff (docs/design/orders.md#documents). */
 export const registerDocuments: RegisterFeature = (app) => {
+  const addressOf = servePdf(app);
   serve(app, routes.list, async ({ read, actor, query }) => {
     const { data, page } = await listDocuments(read, { accountId: actor.accountId }, query);
     return new Answer(data.map(buyersView), { page });
   });
   serve(app, routes.file, ({ read, actor, language, body }) =>
-    fileOfDocuments(app, { read, scope: { accountId: actor.accountId }, language }, body.document_nos),
+    fileOfDocuments(addressOf, { read, scope: { accountId: actor.accountId }, language }, body.document_nos),
   );
   serve(app, routes.orderFile, ({ read, actor, language, body }) =>
-    fileOfOrders(app, { read, scope: { accountId: actor.accountId }, language }, body),
+    fileOfOrders(addressOf, { read, scope: { accountId: actor.accountId }, language }, body),
   );
   serve(app, routes.invoice, async ({ read, actor, language, params: { no } }) => {
     const asking = { read, scope: { accountId: actor.accountId }, language };
     const [orderNo = ''] = no.split('-');
     await refuseUnlessThere(asking, orderNo);
-    return invoicesOf(app, asking, [no]);
+    return invoicesOf(addressOf, asking, [no]);
   });
   serve(app, routes.billing, ({ read, actor }) => findBilling(read, actor.accountId));
   serve(app, routes.changeBilling, ({ actor, body, change }) =>
@@ -50,34 +49,30 @@ export const registerDocuments: RegisterFeature = (app) => {
   });
   serve(app, routes.consoleFile, ({ read, actor, language, body }) =>
     fileOfDocuments(
-      app,
+      addressOf,
       { read, scope: { warehouseCodes: actor.warehouseCodes }, language },
       body.document_nos,
     ),
   );
   serve(app, routes.consoleOrderFile, ({ read, actor, language, body }) =>
-    fileOfOrders(app, { read, scope: { warehouseCodes: actor.warehouseCodes }, language }, body),
+    fileOfOrders(addressOf, { read, scope: { warehouseCodes: actor.warehouseCodes }, language }, body),
   );
-  serveContent(app);
 };
-
-const sealed = (app: FastifyInstance, ticket: DocumentTicket): SealedAddress =>
-  sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
 
 /** The address of named documents. Refuses `not_found` unless all are there. */
 async function fileOfDocuments(
-  app: FastifyInstance,
+  addressOf: AddressOf,
   { read, scope, language }: Asking,
   named: readonly string[],
 ): Promise<SealedAddress> {
   const ticket: DocumentTicket = { paper: 'documents', nos: [...new Set(named)], scope, language };
   if ((await countInScope(read, ticket)) < ticket.nos.length) throw notFound();
-  return sealed(app, ticket);
+  return addressOf(ticket);
 }
 
 /** The address of a paper of orders; those of others are passed over. Refuses `not_found` where none is there. */
 async function fileOfOrders(
-  app: FastifyInstance,
+  addressOf: AddressOf,
   asking: Asking,
   { paper, order_nos }: { paper: OrderPaper; order_nos: readonly string[] },
 ): Promise<SealedAddress> {
@@ -89,7 +84,7 @@ async function fileOfOrders(
     language: asking.language,
   };
   if ((await countInScope(asking.read, ticket)) === 0) throw notFound();
-  return paper === 'invoices' ? invoicesOf(app, asking, ticket.nos) : sealed(app, ticket);
+  return paper === 'invoices' ? invoicesOf(addressOf, asking, ticket.nos) : addressOf(ticket);
 }
 
 async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: string): Promise<void> {
@@ -99,27 +94,25 @@ async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: str
 
 /** The address of all that was issued for orders. Refuses `invoice_not_issued`. */
 async function invoicesOf(
-  app: FastifyInstance,
+  addressOf: AddressOf,
   { read, scope, language }: Asking,
   nos: string[],
 ): Promise<SealedAddress> {
   if ((await findOfOrders(read, scope, nos)).length === 0) throw new Refusal('invoice_not_issued');
-  return sealed(app, { paper: 'invoices', nos, scope, language });
+  return addressOf({ paper: 'invoices', nos, scope, language });
 }
 
-/** The file, for whoever holds an address that is still good. */
-function serveContent(app: FastifyInstance): void {
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
+/** Serves the file, and returns what seals its address. */
+function servePdf(app: FastifyInstance): AddressOf {
+  const download = {
+    path: `${apiBase}/documents/content`,
+    purpose: 'trade documents',
     operationId: 'tradeDocuments.download',
     summary: 'Documents as PDF, by the sealed address that `POST /documents/file` and its sisters give',
     mediaType: 'application/pdf',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<DocumentTicket>({ pepper: app.pepper, purpose }, request.query);
-    const written = ticket && (await writePapers(app.db, ticket));
-    if (!written) throw notFound();
-    return reply.headers(downloadHeaders('application/pdf', written.name)).send(written.pdf);
+  };
+  return serveByTicket<DocumentTicket>(app, download, async (ticket) => {
+    const written = await writePapers(app.db, ticket);
+    return written && { mediaType: 'application/pdf', name: written.name, content: written.pdf };
   });
 }

@@ -6,5 +6,6 @@ export { readProof } from './proof-content.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
 export { type Picture, reEncode } from './re-encode.ts';
 export { takeUpload } from './take-upload.ts';
-export { verifySignedPath, signedAddress, signedPath } from './signed-address.ts';
+export { serveSignedPath } from './serve-signed-path.ts';
+export { signedAddress, signedPath } from './signed-address.ts';
 export { uploadScope } from './upload-scope.ts';

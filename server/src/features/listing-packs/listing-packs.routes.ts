@@ -2,13 +2,12 @@ import { listingPackRoutes } from '@amberdock/contract/catalog/listing-packs.ts'
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
-import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
-import { notFound } from '../../http/refusal.ts';
+import { serveByTicket } from '../../http/downloads/serve-download.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { beginPack, getPack, packOne } from './request-pack.ts';
 import { decideChoice } from './packing/choice.ts';
-import { packContentPath, readPackAddress } from './packing/pack-address.ts';
+import { packDownload, type PackTicket } from './packing/pack-address.ts';
 import { pictureMaker } from './packing/picture-maker.ts';
 import { type PackDeps, writePack } from './packing/write-pack.ts';
 import { findPack } from './packs.store.ts';
@@ -38,30 +37,29 @@ export const registerListingPacks: RegisterFeature = (app, { env }) => {
   });
 };
 
-/** The zip, for whoever holds an address that is still good; written as it is read, whatever its length. */
+/** Serves the zip, written as it is read, whatever its length. */
 function serveContent(app: FastifyInstance, deps: PackDeps): void {
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
+  const download = {
+    ...packDownload,
     operationId: 'listingPacks.download',
     summary: 'A listing pack, by the sealed address that the calls of listing packs give',
     mediaType: 'application/zip',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(packContentPath, { schema }, async (request, reply) => {
-    const ticket = readPackAddress(app.pepper, request.query);
-    const productIds = ticket && (await productsOf(deps.read, ticket));
-    if (!ticket || !productIds) throw notFound();
+  };
+  serveByTicket<PackTicket>(app, download, async (ticket) => {
+    const productIds = await productsOf(deps.read, ticket);
     const { choice, rates } = ticket;
-    return reply
-      .headers(downloadHeaders('application/zip', `amberdock-listing-pack-${choice.languages.join('-')}.zip`))
-      .send(writePack(deps, { productIds, choice, rates }));
+    return (
+      productIds && {
+        mediaType: 'application/zip',
+        name: `amberdock-listing-pack-${choice.languages.join('-')}.zip`,
+        content: writePack(deps, { productIds, choice, rates }),
+      }
+    );
   });
 }
 
-type Ticket = NonNullable<ReturnType<typeof readPackAddress>>;
-
 /** Null where the pack is no longer kept. */
-async function productsOf(read: Reader, ticket: Ticket): Promise<readonly string[] | null> {
+async function productsOf(read: Reader, ticket: PackTicket): Promise<readonly string[] | null> {
   if ('productId' in ticket) return [ticket.productId];
   return (await findPack(read, ticket.packId))?.product_ids ?? null;
 }

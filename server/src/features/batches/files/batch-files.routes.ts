@@ -3,16 +3,12 @@ import { batchColumnNames, requiredBatchColumns } from '@amberdock/contract/batc
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
-import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
+import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { hasRefused } from './refused-rows.store.ts';
 import { csv, serveTemplate } from './serve-template.ts';
 import { writeRefused } from './write-files.ts';
-
-const contentPath = `${apiBase}/orders/import/content`;
-const purpose = 'batch file';
 
 type Ticket = { batchId: string; language: Language };
 
@@ -27,6 +23,7 @@ export function serveBatchFiles(app: FastifyInstance): void {
     columns: batchColumnNames,
     required: requiredBatchColumns,
   });
+  const refusedAddress = serveRefused(app);
   serve(app, batchRoutes.template, async ({ query, language }) =>
     template({ format: query.format, language }),
   );
@@ -34,25 +31,22 @@ export function serveBatchFiles(app: FastifyInstance): void {
     const refused = await hasRefused(read, { accountId: actor.accountId, id: params.batch_id });
     if (refused === null) throw notFound();
     if (!refused) throw new Refusal('batch_nothing_refused');
-    const ticket: Ticket = { batchId: params.batch_id, language };
-    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+    return refusedAddress({ batchId: params.batch_id, language });
   });
-  serveRefused(app);
 }
 
-/** The refused rows, for whoever holds an address that is still good. */
-function serveRefused(app: FastifyInstance): void {
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
+/** Serves the refused rows of a batch, and returns what seals their address. */
+function serveRefused(app: FastifyInstance) {
+  const download = {
+    path: `${apiBase}/orders/import/content`,
+    purpose: 'batch file',
     operationId: 'batches.download',
     summary: 'The refused rows of a batch, by the sealed address that another call gives',
     mediaType: 'application/octet-stream',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<Ticket>({ pepper: app.pepper, purpose }, request.query);
-    if (!ticket) throw notFound();
-    const text = await writeRefused(app.db, ticket.batchId, ticket.language);
-    return reply.headers(downloadHeaders(csv, 'orders-to-mend.csv')).send(text);
-  });
+  };
+  return serveByTicket<Ticket>(app, download, async ({ batchId, language }) => ({
+    mediaType: csv,
+    name: 'orders-to-mend.csv',
+    content: await writeRefused(app.db, batchId, language),
+  }));
 }

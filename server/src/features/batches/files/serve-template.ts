@@ -2,9 +2,8 @@ import type { templateFormats } from '@amberdock/contract/batches/batches.ts';
 import type { BatchColumn } from '@amberdock/contract/batches/columns.ts';
 import type { Language, Text } from '@amberdock/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
-import { readTicket, type SealedAddress, sealedAddress } from '../../../http/downloads/ticket.ts';
-import { notFound } from '../../../http/refusal.ts';
+import { serveByTicket } from '../../../http/downloads/serve-download.ts';
+import type { SealedAddress } from '../../../http/downloads/ticket.ts';
 import { writeTemplate } from './write-files.ts';
 
 export const csv = 'text/csv; charset=utf-8';
@@ -30,20 +29,16 @@ export function serveTemplate(
   app: FastifyInstance,
   { contentPath, operationId, summary, fileName, ...template }: Template,
 ): (ticket: Ticket) => SealedAddress {
-  const of = { pepper: app.pepper, purpose: operationId };
-  const schema = downloadSchema({
+  const download = {
+    path: contentPath,
+    purpose: operationId,
     operationId,
     summary,
     mediaType: 'application/octet-stream',
-    query: ['ticket', 'signature'],
-  });
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<Ticket>(of, request.query);
-    if (!ticket) throw notFound();
-    const { format, language } = ticket;
-    const headers = downloadHeaders(format === 'csv' ? csv : xlsx, `${fileName}.${format}`);
-    return reply.headers(headers).send(writeTemplate(template, { format, language }));
-  });
-  return (ticket) => sealedAddress(of, contentPath, ticket);
+  };
+  return serveByTicket<Ticket>(app, download, async ({ format, language }) => ({
+    mediaType: format === 'csv' ? csv : xlsx,
+    name: `${fileName}.${format}`,
+    content: await writeTemplate(template, { format, language }),
+  }));
 }

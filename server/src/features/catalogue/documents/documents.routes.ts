@@ -1,12 +1,10 @@
 import { documentRoutes } from '@amberdock/contract/catalog/documents.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
-import { isId } from '@amberdock/contract/ids.ts';
-import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import type { RegisterFeature } from '../../feature.ts';
-import { verifySignedPath, signedPath } from '../../files/index.ts';
+import { serveSignedPath, signedPath } from '../../files/index.ts';
 import { findShownDocument } from './documents.store.ts';
 
 const contentOf = (id: string): string => `${apiBase}/documents/${id}/content`;
@@ -22,21 +20,21 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
     return signedPath(app.pepper, contentOf(params.id));
   });
 
-  type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
-  const schema = downloadSchema({
+  const download = {
+    path: contentOf,
+    params: ['id'],
     operationId: 'documents.download',
     summary: 'A compliance file, by the signed address that another call gives',
     mediaType: 'application/pdf',
-    params: ['id'],
-    query: ['expires', 'signature'],
-  });
-  app.get<Address>(contentOf(':id'), { schema }, async ({ params: { id }, query }, reply) => {
-    const opens = isId(id) && verifySignedPath(app.pepper, contentOf(id), query);
-    const document = opens ? await findShownDocument(app.db, id) : null;
+  };
+  serveSignedPath(app, download, async (id) => {
+    const document = await findShownDocument(app.db, id);
     const pdf = document && (await store.get(id));
-    if (!document || !pdf) throw notFound();
-    return reply
-      .headers(downloadHeaders('application/pdf', `${document.kind}-${document.reference}.pdf`))
-      .send(pdf);
+    if (!document || !pdf) return null;
+    return {
+      mediaType: 'application/pdf',
+      name: `${document.kind}-${document.reference}.pdf`,
+      content: pdf,
+    };
   });
 };

@@ -4,20 +4,17 @@ import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
+import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { serve } from '../../../http/serve.ts';
-import { type StatementTicket, statementPurpose as purpose } from './statement-ticket.ts';
+import { type StatementTicket, statementPurpose } from './statement-ticket.ts';
 import { writeStatement } from './write-statement.ts';
-
-const contentPath = `${apiBase}/wallet/statement/content`;
 
 /**
  * A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that
  * (docs/design/api.md#signed-addresses).
  */
 export function serveStatement(app: FastifyInstance): void {
+  const addressOf = serveFile(app);
   serve(app, walletRoutes.statement, async ({ read, actor, language, query }) => {
     const { kind: kinds, to = await momentOf(read), format = 'csv', ...filter } = query;
     const ticket: StatementTicket = {
@@ -26,9 +23,8 @@ export function serveStatement(app: FastifyInstance): void {
       format,
       filter: { ...filter, kinds, to },
     };
-    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+    return addressOf(ticket);
   });
-  serveContent(app);
 }
 
 /** Now, by the clock that stamps the lines and as exactly: what was booked a moment ago is in the statement. */
@@ -39,27 +35,24 @@ async function momentOf(read: Reader): Promise<string> {
   return moment;
 }
 
-/** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */
-function serveContent(app: FastifyInstance): void {
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
+/** Serves the file, written as it is read, whatever its length, and returns what seals its address. */
+function serveFile(app: FastifyInstance) {
+  const download = {
+    path: `${apiBase}/wallet/statement/content`,
+    purpose: statementPurpose,
     operationId: 'wallet.downloadStatement',
     summary: 'A statement as CSV or PDF, by the sealed address that `GET /wallet/statement` gives',
     mediaType: 'text/csv',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<StatementTicket>({ pepper: app.pepper, purpose }, request.query);
-    if (!ticket) throw notFound();
-    const day = (ticket.filter.to ?? '').slice(0, 10);
-    if (ticket.format === 'pdf') {
-      // Loads what writes PDFs with the first one: a shop that prints none does without its memory.
-      const { writeStatementPdf } = await import('./write-statement-pdf.ts');
-      const pdf = await writeStatementPdf(app.db, ticket);
-      return reply.headers(downloadHeaders('application/pdf', `amberdock-statement-${day}.pdf`)).send(pdf);
+  };
+  return serveByTicket<StatementTicket>(app, download, async (ticket) => {
+    const name = `amberdock-statement-${(ticket.filter.to ?? '').slice(0, 10)}`;
+    if (ticket.format !== 'pdf') {
+      const content = Readable.from(writeStatement(app.db, ticket));
+      return { mediaType: 'text/csv; charset=utf-8', name: `${name}.csv`, content };
     }
-    return reply
-      .headers(downloadHeaders('text/csv; charset=utf-8', `amberdock-statement-${day}.csv`))
-      .send(Readable.from(writeStatement(app.db, ticket)));
+    // Loads what writes PDFs with the first one: a shop that prints none does without its memory.
+    const { writeStatementPdf } = await import('./write-statement-pdf.ts');
+    const content = await writeStatementPdf(app.db, ticket);
+    return { mediaType: 'application/pdf', name: `${name}.pdf`, content };
   });
 }

@@ -6,8 +6,7 @@ import {
   type OrderFileFormat,
 } from '@amberdock/contract/trade/order-files.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
-import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
+import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { filterOfTab } from '../views/orders.rules.ts';
@@ -16,8 +15,6 @@ import type { OrderSearch } from '../views/search-orders.store.ts';
 import { findExportRows } from './export.store.ts';
 import { writeOrderFile } from './write-order-file.ts';
 
-const contentPath = `${apiBase}/orders/export/content`;
-const purpose = 'order export';
 
 type ExportTicket = Omit<ExportOrders, 'format'> & {
   caller: Caller;
@@ -35,8 +32,19 @@ const files: Record<OrderFileFormat, { mediaType: string; name: string }> = {
   amazon: { mediaType: 'text/tab-separated-values; charset=utf-8', name: 'amazon-shipments.txt' },
 };
 
-/** Orders as files: the buyer fetches a sealed address, and the browser opens that. */
+/** Orders as files: the buyer fetches a sealed address, and the browser opens that. They are written as they are read. */
 export function serveOrderFiles(app: FastifyInstance): void {
+  const download = {
+    path: `${apiBase}/orders/export/content`,
+    purpose: 'order export',
+    operationId: 'orders.downloadExport',
+    summary: 'Orders as a file, by the sealed address that `POST /orders/export` gives',
+    mediaType: 'application/octet-stream',
+  };
+  const addressOf = serveByTicket<ExportTicket>(app, download, async (ticket) => ({
+    ...files[ticket.format],
+    content: writeOrderFile(app.db, { ...ticket, search: searchOf(ticket) }),
+  }));
   serve(app, orderFileRoutes.export, async ({ actor, read, body, language }) => {
     if (!body.search && !body.order_nos?.length) throw new Refusal('export_needs_selection');
     const caller: Caller = { userId: actor.userId, accountId: actor.accountId, role: actor.role };
@@ -45,27 +53,7 @@ export function serveOrderFiles(app: FastifyInstance): void {
       const found = await findExportRows(read, searchOf(ticket), { after: null, limit: 1 });
       if (found.length === 0) throw notFound();
     }
-    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
-  });
-  serveContent(app);
-}
-
-/** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */
-function serveContent(app: FastifyInstance): void {
-  type Address = { Querystring: { ticket?: string; signature?: string } };
-  const schema = downloadSchema({
-    operationId: 'orders.downloadExport',
-    summary: 'Orders as a file, by the sealed address that `POST /orders/export` gives',
-    mediaType: 'application/octet-stream',
-    query: ['ticket', 'signature'],
-  });
-  app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket<ExportTicket>({ pepper: app.pepper, purpose }, request.query);
-    if (!ticket) throw notFound();
-    const { mediaType, name } = files[ticket.format];
-    return reply
-      .headers(downloadHeaders(mediaType, name))
-      .send(writeOrderFile(app.db, { ...ticket, search: searchOf(ticket) }));
+    return addressOf(ticket);
   });
 }
 
