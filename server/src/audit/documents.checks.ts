@@ -1,12 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
+/** The numbers of orders and sub orders that the reader of events has still to issue documents for. */
+const unread = sql`(
+  select u.no from event_readers r join events e on (e.epoch, e.xid, e.id) > (r.epoch, r.xid, r.id),
+    lateral (values (e.subject), (e.data ->> 'sub_order_no')) as u (no)
+  where r.name = 'documents' and u.no is not null)`;
+
 /** Documents are issued by a reader of events: what it has not read yet is not missing. A reader that never ran misses nothing. */
 const isRead = sql`(
   exists (select from event_readers where name = 'documents' and (epoch, xid, id) > (1::smallint, '0'::xid8, 0::bigint))
-  and not exists (
-    select from event_readers r join events e on (e.epoch, e.xid, e.id) > (r.epoch, r.xid, r.id)
-    where r.name = 'documents' and (e.subject in (x.no, x.order_no) or e.data ->> 'sub_order_no' = x.no)))`;
+  and x.no not in ${unread} and x.order_no not in ${unread})`;
 
 /** A sub order that has shipped out, and a stockpile that was paid, has one invoice for what was captured. */
 const subOrdersHaveTheirInvoice = sql`

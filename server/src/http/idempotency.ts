@@ -55,11 +55,11 @@ export async function once<T>(
   try {
     const data = await inTx(db, async (tx) => {
       whyNotClaimed = undefined;
-      tx.run(claimOf(key)).catch((failure: unknown) => {
+      tx.run(insertKey(key, null)).catch((failure: unknown) => {
         whyNotClaimed = failure;
       });
       const answer = await work(tx);
-      void tx.run(sql`update idempotency_keys set response = ${JSON.stringify(answer ?? null)}
+      void tx.run(sql`update idempotency_keys set response = ${written(answer)}
         where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`);
       return answer;
     });
@@ -88,7 +88,7 @@ export async function onceRepeatable<T>(
         if (codeOf(failure) === lockTimedOut) whyNotClaimed = failure;
         throw failure;
       });
-      tx.run(keptOf(key, answer)).catch((failure: unknown) => {
+      tx.run(insertKey(key, written(answer))).catch((failure: unknown) => {
         whyNotClaimed = failure;
       });
       return answer;
@@ -132,17 +132,20 @@ export async function answerOnce<T>(
   const found = await findAnswer<T>(db, key);
   if (found) return { data: found.data, replayed: true };
   const data = await work();
-  const kept = await db.rows(sql`${keptOf(key, data)} on conflict do nothing returning key`);
+  const kept = await db.rows(sql`${insertKey(key, written(data))} on conflict do nothing returning key`);
   const first = kept.length > 0 ? null : await findAnswer<T>(db, key);
   return first ? { data: first.data, replayed: true } : { data, replayed: false };
 }
 
-const claimOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey) => sql`
-  insert into idempotency_keys (actor, route, key, fingerprint) values (${actor}, ${route}, ${key}, ${asked})`;
-
-const keptOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey, answer: unknown) => sql`
+/** Writes the key, and the answer where it is known. */
+const insertKey = (
+  { actor, route, key, fingerprint: asked }: IdempotencyKey,
+  response: string | null,
+) => sql`
   insert into idempotency_keys (actor, route, key, fingerprint, response)
-  values (${actor}, ${route}, ${key}, ${asked}, ${JSON.stringify(answer ?? null)})`;
+  values (${actor}, ${route}, ${key}, ${asked}, ${response})`;
+
+const written = (answer: unknown): string => JSON.stringify(answer ?? null);
 
 const inProgress = () => new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
 
