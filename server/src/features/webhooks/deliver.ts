@@ -10,6 +10,7 @@ import {
 } from '../../ports/webhook-receiver/webhook-receiver.ts';
 import { giveUpWaiting } from './deliveries.store.ts';
 import { delaySeconds, restSeconds } from './delivery.rules.ts';
+import { giveWay, watchProcess } from './give-way.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
 import {
   claimWebhook,
@@ -43,7 +44,11 @@ export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (de
   const isOver = AbortSignal.any([stopping, AbortSignal.timeout(turnMs)]);
   const turn = { receiver: webhookReceiverOf(env), pepper: pepperOf(db), isOver };
   try {
-    while (!isOver.aborted && (await deliverBatch(deps, id, turn)));
+    for (let goesOn = true; goesOn && !isOver.aborted; ) {
+      const shareBusy = watchProcess();
+      goesOn = await deliverBatch(deps, id, turn);
+      if (goesOn) await giveWay(shareBusy(), isOver);
+    }
   } finally {
     // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.
     await inTx(db, async (tx) => {
