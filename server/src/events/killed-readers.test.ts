@@ -1,36 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../db/tx.ts';
+import { type Program, startProgram } from '../testing/processes/start-program.ts';
 import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
 import { announceEvents } from './announce-events.ts';
 import { appendEvents } from './append-events.ts';
 
 let shop: TestShop;
-const children: ChildProcess[] = [];
+const followers: Program[] = [];
 beforeAll(async () => {
   shop = await createShop();
 });
 afterAll(async () => {
-  for (const child of children) {
-    child.stdin?.end();
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+  for (const { close } of followers) await close();
   await shop.close();
 });
 
 /** A process that follows the log with the shop's readers. */
 async function follower(): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('../testing/processes/event-follower.ts', import.meta.url));
-  const child = spawn(process.execPath, [file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, DEMO: '0' },
-  });
-  children.push(child);
-  await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return child;
+  const program = startProgram('event-follower.ts', { DATABASE_URL: shop.databaseUrl, DEMO: '0' });
+  followers.push(program);
+  await program.nextLine();
+  return program.child;
 }
 
 const happen = ({ userId, accountId }: TestBuyer, subject: string) =>

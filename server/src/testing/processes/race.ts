@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { apiBase, type Failure, type Call, type Success } from '@amberdock/contract/http.ts';
 import pg from 'pg';
 import type { TestBuyer, TestShop } from '../shop.ts';
+import { type Program, startProgram } from './start-program.ts';
 
 export type RaceAnswer = { status: number; body: Success<Record<string, unknown>> & Failure };
 export type Entrant = { actor: TestBuyer; body?: unknown; headers?: Record<string, string>; path?: string };
@@ -49,13 +46,11 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
   };
 }
 
-export type ServerProcess = {
-  child: ChildProcess;
+/** Its end waits for what it is answering. */
+export type ServerProcess = Pick<Program, 'child' | 'close'> & {
   port: string;
   /** Collects its garbage and returns the memory that it then holds, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** Has it answer what is under way and end, and waits for that; nothing happens where it has ended. */
-  close(): Promise<void>;
 };
 
 /** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. Settings are added as `env`. */
@@ -63,11 +58,9 @@ export async function startServer(
   { databaseUrl, app }: Pick<TestShop, 'databaseUrl' | 'app'>,
   { webBuildDir, env = {} }: { webBuildDir?: string; env?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
-  const program = fileURLToPath(new URL('race-server.ts', import.meta.url));
-  const child = spawn(process.execPath, [...heapAsStarted, '--expose-gc', program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
+  const { child, nextLine, close } = startProgram(
+    'race-server.ts',
+    {
       MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       CONNECTIONS: String(connectionsEach),
@@ -77,21 +70,17 @@ export async function startServer(
       DEMO: '0',
       ...env,
     },
-  });
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
-  const port: IteratorResult<string, undefined> = await lines.next();
-  if (port.done) throw new Error('a race server ended before it listened');
-  const close = async () => {
-    child.stdin?.end();
-    if (child.exitCode === null) await once(child, 'exit');
-  };
+    [...heapAsStarted, '--expose-gc'],
+  );
+  const port = await nextLine();
+  if (port === null) throw new Error('a race server ended before it listened');
   const memory = async () => {
     child.kill('SIGUSR2');
-    const line = await lines.next();
-    if (line.done) throw new Error('a race server ended before it said how much memory it holds');
-    return JSON.parse(line.value) as NodeJS.MemoryUsage;
+    const line = await nextLine();
+    if (line === null) throw new Error('a race server ended before it said how much memory it holds');
+    return JSON.parse(line) as NodeJS.MemoryUsage;
   };
-  return { child, port: port.value, memory, close };
+  return { child, port, memory, close };
 }
 
 /** Calls a route on a server process. */

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { findCaller } from '../../../http/callers/session.ts';
+import { startProgram } from '../../../testing/processes/start-program.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { hashPassword, verifications } from '../passwords.ts';
 import { replacePaymentPassword } from './payment-password.store.ts';
@@ -140,20 +138,16 @@ test('A hundred wrong passwords at once in two processes: five verifications at 
 type RaceResult = { verified: number; codes: string[] };
 
 function startRacer({ token }: TestBuyer) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../../testing/processes/try-passwords.ts', import.meta.url))],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: shop.databaseUrl, TOKEN: token, PEPPER: shop.app.pepper },
-    },
-  );
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
-  const ready = lines.next();
+  const { child, nextLine } = startProgram('try-passwords.ts', {
+    DATABASE_URL: shop.databaseUrl,
+    TOKEN: token,
+    PEPPER: shop.app.pepper,
+  });
+  const ready = nextLine();
   const result = ready.then(async (): Promise<RaceResult> => {
-    const line: IteratorResult<string, undefined> = await lines.next();
+    const line = await nextLine();
     await once(child, 'exit');
-    return JSON.parse(line.value ?? '');
+    return JSON.parse(line ?? '');
   });
   return { ready, result, go: () => child.stdin?.write('go\n') };
 }
