@@ -6,4 +6,7 @@ export type * from '../schemas/people/to-do.ts';
 /** Each list of what waits names at most so many, the most urgent first. */
 export const toDoRowsMax = 5;
 
+/** A favorite whose price has dropped is named for so many days. */
+export const priceDropDays = 7;
+
 export const toDoRoutes: CallsOf<typeof toDoSchemas> = { list: { method: 'GET', path: '/my/to_do' } };

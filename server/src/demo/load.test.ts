@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { trackingCodes } from '@amberdock/contract/trade/tracking.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +111,11 @@ describe('the loaded demo shop', () => {
         'Order NO received',
       ],
     ]);
+  });
+
+  test('has carriers’ reports of every kind', async () => {
+    const rows = await shop.db.rows<{ code: string }>(sql`select distinct code from parcel_events`);
+    expect(rows.map(({ code }) => code).sort()).toEqual(Object.keys(trackingCodes).sort());
   });
 
   test('has after-sales cases in every status', async () => {

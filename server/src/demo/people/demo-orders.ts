@@ -196,6 +196,7 @@ const ofCompany: DemoOrder[] = [
     currency: 'USD',
     country: 'US',
     end: 'shipped',
+    parcelEnd: 'secondAttempt',
   },
   {
     daysAgo: 0.8,

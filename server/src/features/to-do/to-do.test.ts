@@ -1,6 +1,10 @@
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { toDoRoutes } from '@amberdock/contract/people/to-do.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readEnv } from '../../env.ts';
 import {
   openCheckout,
   operatorHeaders,
@@ -10,7 +14,8 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { writeFavoriteAlerts } from '../favorites/alerts/write-alerts.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -30,6 +35,8 @@ test('what waits is the account’s own: payments with their end, receipts, veri
     returns_to_send: [],
     proofs_to_add: [],
     to_confirm_count: 0,
+    storage_starting: null,
+    price_drop_count: 0,
     verification: 'none',
   });
   const [first, second] = [
@@ -51,4 +58,45 @@ test('what waits is the account’s own: payments with their end, receipts, veri
     unpaid_count: 0,
     to_confirm_count: 0,
   });
+});
+
+/** Buys two units that stay in the warehouse, free of a fee for so many days more. */
+async function stockpile(actor: TestBuyer, daysLeft: number): Promise<void> {
+  const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, {
+    actor,
+    body: { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 2, currency: 'CNY' },
+  });
+  const { order_no } = await shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
+  await pay(shop, actor, [order_no]);
+  await shop.db.rows(sql`update pallets p set stored_since = stored_since - interval '60 days',
+      free_until = now() + make_interval(days => ${daysLeft})
+    from order_lines l join orders o on o.id = l.order_id where p.line_id = l.id and o.order_no = ${order_no}`);
+}
+
+test('goods whose free storage ends within seven days wait, with the first end', async () => {
+  const actor = await wealthyBuyer(shop);
+  await stockpile(actor, 8);
+  await stockpile(actor, -1);
+  expect(await shop.ok(toDoRoutes.list, { actor })).toMatchObject({ storage_starting: null });
+  await stockpile(actor, 6);
+  await stockpile(actor, 3);
+  const { storage_starting: starting } = await shop.ok(toDoRoutes.list, { actor });
+  expect(starting?.units).toBe(4);
+  const days = (Date.parse(starting?.free_until ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(3);
+});
+
+test('favorites whose price has dropped wait for seven days', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { productId } = await sell(shop.db, { handle: 'dropped', skus: [{ offers: [{ stock: 5 }] }] });
+  await shop.ok(favoriteRoutes.add, { actor, params: { product_id: productId } });
+  const dropped = async () => (await shop.ok(toDoRoutes.list, { actor })).price_drop_count;
+  expect(await dropped()).toBe(0);
+  await shop.db.rows(sql`update offers set price_minor = price_minor - 100, updated_at = now()
+    where product_id = ${productId}`);
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  await writeFavoriteAlerts({ db: shop.db, env: readEnv({}), log, mail: null, sms: null }, undefined);
+  expect(await dropped()).toBe(1);
+  await shop.db.rows(sql`update favorites set price_drop_alert_at = price_drop_alert_at - interval '7 days'`);
+  expect(await dropped()).toBe(0);
 });

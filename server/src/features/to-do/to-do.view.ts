@@ -1,5 +1,6 @@
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import { type ToDo, toDoRowsMax } from '@amberdock/contract/people/to-do.ts';
+import { priceDropDays, type ToDo, toDoRowsMax } from '@amberdock/contract/people/to-do.ts';
+import { storageNoticeDays } from '@amberdock/contract/trade/pallets.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
@@ -11,12 +12,14 @@ type ToDoRow = {
   returns: { case_no: string; due_at: string }[];
   proofs: { request_no: string; currency: Currency; amount_minor: string }[];
   to_confirm_count: number;
+  storage: { units: number | null; free_until: string | null };
+  price_drop_count: number;
   verification: ToDo['verification'];
 };
 
 /** Reads what waits for the account, in one query; wallet and papers only for callers that may see them. */
 export async function viewToDo(read: Reader, caller: Buyer): Promise<ToDo> {
-  const row = await findToDo(read, caller.accountId);
+  const row = await findToDo(read, caller);
   const seesWallet = hasScope(caller, 'wallet.read');
   return {
     unpaid_count: row.unpaid_count,
@@ -34,11 +37,16 @@ export async function viewToDo(read: Reader, caller: Buyer): Promise<ToDo> {
       amount: money(BigInt(amount_minor), currency),
     })),
     to_confirm_count: row.to_confirm_count,
+    storage_starting: storageOf(row.storage),
+    price_drop_count: row.price_drop_count,
     verification: hasScope(caller, 'account.read') ? row.verification : 'approved',
   };
 }
 
-const findToDo = (read: Reader, accountId: string): Promise<ToDoRow> =>
+const storageOf = ({ units, free_until: end }: ToDoRow['storage']): ToDo['storage_starting'] =>
+  units === null || end === null ? null : { units, free_until: new Date(end).toISOString() };
+
+const findToDo = (read: Reader, { accountId, userId }: Buyer): Promise<ToDoRow> =>
   read.one<ToDoRow>(sql`
     select
       (select coalesce(json_agg(u), '[]') from (
@@ -56,5 +64,10 @@ const findToDo = (read: Reader, accountId: string): Promise<ToDoRow> =>
         order by created_at limit ${toDoRowsMax}) as r) as proofs,
       (select count(*)::int from sub_orders where account_id = ${accountId} and status = 'shipped'
         and open_cases = 0) as to_confirm_count,
+      (select json_build_object('units', sum(bought - reserved - shipped), 'free_until', min(free_until)) from pallets
+        where account_id = ${accountId} and bought > reserved + shipped and free_until > shop_now()
+          and free_until <= shop_now() + make_interval(days => ${storageNoticeDays})) as storage,
+      (select count(*)::int from favorites where user_id = ${userId}
+        and price_drop_alert_at > now() - make_interval(days => ${priceDropDays})) as price_drop_count,
       coalesce((select status from verifications where account_id = ${accountId} order by submitted_at desc limit 1),
         'none') as verification`);

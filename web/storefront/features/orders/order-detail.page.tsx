@@ -101,6 +101,7 @@ function Detail({ order, documents, thread }: DetailProps) {
           of="order"
           orderNo={order.order_no}
           subOrderNo={order.order_no}
+          payBefore={order.pay_before}
           actions={actions}
           onPay={() => setPaying(true)}
         />

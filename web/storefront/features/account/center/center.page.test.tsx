@@ -16,6 +16,8 @@ const nothingToDo: ToDo = {
   returns_to_send: [],
   proofs_to_add: [],
   to_confirm_count: 0,
+  storage_starting: null,
+  price_drop_count: 0,
   verification: 'approved',
 };
 const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>;
@@ -72,12 +74,22 @@ describe('the personal center', () => {
         unpaid_orders: [{ order_no: 'A1', total: rmb('50.00'), pay_before: inAnHour() }],
         returns_to_send: [{ case_no: 'K1', due_at: '2026-11-30T08:00:00.000Z' }],
         to_confirm_count: 1,
+        storage_starting: { units: 40, free_until: '2026-12-01T08:00:00.000Z' },
+        price_drop_count: 2,
         verification: 'rejected',
       } satisfies ToDo),
     });
     const place = await open();
     await says('Pay order A1');
-    const rows = ['Pay order A1', '2 more orders to pay', 'Send the return K1', '1 parcel to confirm'];
+    const rows = [
+      'Pay order A1',
+      '2 more orders to pay',
+      'Send the return K1',
+      '1 parcel to confirm',
+      'Free storage of 40 units ends soon',
+      '2 favorites are cheaper now',
+      'Your verification was rejected',
+    ];
     const at = rows.map((row) => place.textContent?.indexOf(row) ?? -1);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
     expect(at).not.toContain(-1);

@@ -100,6 +100,28 @@ function rowsOf(toDo: ToDo, t: Say, timeText: (time: string) => string): Row[] {
           },
         ]
       : []),
+    ...(toDo.storage_starting
+      ? [
+          {
+            key: 'storage',
+            what: t('to_do.storage', { count: toDo.storage_starting.units }),
+            text: t('to_do.storage_text', { time: timeText(toDo.storage_starting.free_until) }),
+            to: '/my/pallet',
+            act: t('to_do.show'),
+          },
+        ]
+      : []),
+    ...(toDo.price_drop_count > 0
+      ? [
+          {
+            key: 'prices',
+            what: t('to_do.prices', { count: toDo.price_drop_count }),
+            text: t('to_do.prices_text'),
+            to: '/my/favorites',
+            act: t('to_do.show'),
+          },
+        ]
+      : []),
     ...(toDo.verification === 'none' || toDo.verification === 'rejected'
       ? [
           {

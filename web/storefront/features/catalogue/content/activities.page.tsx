@@ -33,7 +33,7 @@ export default function ActivitiesPage() {
   return (
     <div className={styles.frame}>
       <Page title={t('activities.title')} actions={<BackToLibrary />}>
-        {activities.length === 0 && (
+        {activities.length === 0 ? (
           <>
             <EmptyState
               title={t('activities.none')}
@@ -48,35 +48,36 @@ export default function ActivitiesPage() {
               <BestSellers />
             </Suspense>
           </>
+        ) : (
+          <ul className={styles.list}>
+            {activities.map((activity, position) => (
+              <li key={activity.id} className={styles.card}>
+                <Picture
+                  id={activity.image.id}
+                  alt=""
+                  sizes="(min-width: 960px) 50vw, 100vw"
+                  ratio={16 / 9}
+                  eager={position === 0}
+                />
+                <div className={styles.words}>
+                  <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+                    {t(`activity.${activity.state}`)}
+                  </Badge>
+                  <h2>
+                    <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
+                  </h2>
+                  <p>{activity.text}</p>
+                  <p className={styles.window}>
+                    {t('activity.window', {
+                      from: formatDateOfPaper(activity.starts_at, language),
+                      to: formatDateOfPaper(activity.ends_at, language),
+                    })}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
         )}
-        <ul className={styles.list}>
-          {activities.map((activity, position) => (
-            <li key={activity.id} className={styles.card}>
-              <Picture
-                id={activity.image.id}
-                alt=""
-                sizes="(min-width: 960px) 50vw, 100vw"
-                ratio={16 / 9}
-                eager={position === 0}
-              />
-              <div className={styles.words}>
-                <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
-                  {t(`activity.${activity.state}`)}
-                </Badge>
-                <h2>
-                  <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
-                </h2>
-                <p>{activity.text}</p>
-                <p className={styles.window}>
-                  {t('activity.window', {
-                    from: formatDateOfPaper(activity.starts_at, language),
-                    to: formatDateOfPaper(activity.ends_at, language),
-                  })}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
       </Page>
     </div>
   );

@@ -116,13 +116,15 @@ describe('the details of an order', () => {
     const late = detail({
       status: 'pending_payment',
       pay_before: new Date(Date.now() - 1_000).toISOString(),
-      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'close'] })],
+      // The page was opened while there was time.
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'pay_now', 'close'] })],
     });
     api.answer({ 'GET /orders/A1': data(late) });
     const place = await open();
     await says('Payment overdue');
     await says('The time to pay is over');
     expect(place.textContent).not.toContain('Pending payment');
+    expect(place.textContent).not.toContain('Pay now');
   });
 
   it('stand without the thread and the documents where those fail', async () => {

@@ -12,6 +12,7 @@ import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { joinSentences, labelled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../shared/actions.tsx';
 import { Confirm } from '../shared/confirm-dialog.tsx';
+import { useIsOver } from '../shared/time-left.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { ClaimDialog } from '../cases/claim-dialog.tsx';
 
@@ -66,6 +67,8 @@ type Props = {
   orderNo: string;
   subOrderNo: string;
   actions: readonly OrderAction[];
+  /** Until when it can be paid: a page that stays open offers no payment after it. */
+  payBefore?: string;
   /** Pay and close are the whole order's: shown once, beside it. */
   of: 'order' | 'sub_order' | 'both';
   /** In a row of a table the primary one stands alone, the others in a menu. */
@@ -131,11 +134,14 @@ function othersOf({ detailTo, isReordering, onClose, onReorder, ...claiming }: O
   ];
 }
 
+const isPayment = (action: OrderAction) => action === 'pay_now' || action === 'request_approval';
+
 /** Shows the buyer's actions as the server allows them; irreversible ones ask for confirmation. */
 export function OrderActions({
   orderNo,
   subOrderNo,
   actions,
+  payBefore,
   of,
   layout,
   onPay,
@@ -146,7 +152,8 @@ export function OrderActions({
   const [asking, setAsking] = useState<Question | null>(null);
   const [claiming, setClaiming] = useState<CaseUnits | null>(null);
   const { reorder, change, busy } = useOrderAction(() => setAsking(null));
-  const can = (action: OrderAction) => actions.includes(action);
+  const isOver = useIsOver(actions.some(isPayment) ? (payBefore ?? null) : null);
+  const can = (action: OrderAction) => actions.includes(action) && !(isOver && isPayment(action));
   const primary = primaryOf({
     can,
     of,

@@ -47,6 +47,7 @@ export function OrderCard(row: RowProps) {
             of="order"
             orderNo={order.order_no}
             subOrderNo={order.order_no}
+            payBefore={order.pay_before}
             actions={order.sub_orders.flatMap(({ actions }) => actions)}
             onPay={onPay}
             detailTo={`/order/detail?order_no=${order.order_no}`}

@@ -90,6 +90,7 @@ function OrderHead(row: RowProps) {
           layout="row"
           orderNo={order.order_no}
           subOrderNo={order.order_no}
+          payBefore={order.pay_before}
           actions={actionsOf(order)}
           onPay={row.onPay}
           detailTo={`/order/detail?order_no=${order.order_no}`}
@@ -145,6 +146,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
           of={isWhole ? 'both' : 'sub_order'}
           layout="row"
           orderNo={order.order_no}
+          payBefore={order.pay_before}
           subOrderNo={sub.sub_order_no}
           actions={sub.actions}
           lines={sub.lines}
