@@ -32,14 +32,18 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A deadlock is tried again and shows nowhere else. A connection that has ended has counted all of its own. */
+let known = 0;
+
+/** Deadlocks since the last call. They are tried again and show nowhere else; a connection that ends has counted its own. */
 async function deadlocks(): Promise<number> {
   await race.close();
   race = await openRace(shop);
-  const row = await shop.db.one<{ deadlocks: number }>(
-    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  const { counted } = await shop.db.one<{ counted: number }>(
+    sql`select deadlocks::int as counted from pg_stat_database where datname = current_database()`,
   );
-  return row.deadlocks;
+  const since = counted - known;
+  known = counted;
+  return since;
 }
 
 /** Settles these goods out of the cart, put there one after the other. */
