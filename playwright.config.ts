@@ -14,6 +14,10 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: shopCount,
   forbidOnly: true,
+  // A journey that fails is made again for its trace, which costs each step (`npx playwright show-trace
+  // results/e2e/…/trace.zip`), and has failed whatever comes of that.
+  retries: 1,
+  failOnFlakyTests: true,
   // Limits for what hangs: a busy machine may take ten times what a quiet one does.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -21,8 +25,7 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // What a failed journey saw and did: `npx playwright show-trace results/e2e/…/trace.zip`.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, startTestServer, type TestServer } from '../server/src/testing/database.ts';
 import { ensureBuilt } from '../tools/launch/build.js';
-import { runScript, serverMain } from '../tools/launch/running-shop.ts';
+import { type Running, runScript, serverMain } from '../tools/launch/running-shop.ts';
 import { stockGoods } from './goods.ts';
 import { shopCount } from './shop-count.ts';
 
@@ -30,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     closers.push(testServer.stop);
     const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-e2e-'));
     closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    await loadDemo(testServer, dataDir);
     const shops = await Promise.all(
       Array.from({ length: shopCount }, () => openShop(testServer, dataDir, closers)),
     );
@@ -41,28 +42,40 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return stop;
 }
 
+/** Fills the database that the shops' own are cloned from: a start loads the demo there, and ends. */
+async function loadDemo({ adminUrl, template }: TestServer, dataDir: string): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${template}`;
+  const shop = startShop(url.href, dataDir);
+  await shop.opened();
+  shop.signal('SIGTERM');
+  await shop.ended();
+  await stockGoods(url.href);
+}
+
 /** Pictures are made once for all shops: they lie in one folder. */
+const startShop = (databaseUrl: string, dataDir: string): Running =>
+  runScript([serverMain], {
+    PORT: '0',
+    DEMO: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    // The receivers of the journeys are on this machine.
+    WEBHOOKS_TO_PRIVATE_NETWORKS: '1',
+  });
+
 async function openShop(
   testServer: TestServer,
   dataDir: string,
   closers: (() => Promise<unknown>)[],
 ): Promise<OpenShop> {
   const { url } = await createTestDatabase(testServer);
-  const shop = runScript([serverMain], {
-    PORT: '0',
-    DEMO: '1',
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    // The receivers of the journeys are on this machine.
-    WEBHOOKS_TO_PRIVATE_NETWORKS: '1',
-  });
+  const shop = startShop(url, dataDir);
   closers.push(async () => {
     shop.signal('SIGCONT');
     shop.signal('SIGTERM');
     await shop.ended();
   });
-  const address = await shop.opened();
-  await stockGoods(url);
-  return { address, databaseUrl: url, pid: shop.child.pid as number };
+  return { address: await shop.opened(), databaseUrl: url, pid: shop.child.pid as number };
 }

@@ -52,18 +52,17 @@ await launch(async () => {
 });
 
 /**
- * A check that passes or fails as a whole.
+ * A check that passes or fails as a whole; its commands run side by side.
  * @param {string} name
  * @param {string[][]} commands
  */
 async function gate(name, commands) {
   await attempt(name, async () => {
-    const outputs = [];
-    for (const [program = '', ...args] of commands) {
-      const { code, output } = await run(program, args, { quiet: true });
-      if (code !== 0) outputs.push(output.trim());
-    }
-    if (outputs.length > 0) throw new Obstacle(outputs.join('\n'));
+    const results = await Promise.all(
+      commands.map(([program = '', ...args]) => run(program, args, { quiet: true })),
+    );
+    const failed = results.filter(({ code }) => code !== 0);
+    if (failed.length > 0) throw new Obstacle(failed.map(({ output }) => output.trim()).join('\n'));
   });
 }
 
@@ -132,11 +131,11 @@ function byPlaywright() {
     read: ({ suites }) => {
       /** @type {(suite: any) => Timed[]} */
       const within = ({ suites: below = [], specs = [] }) => [
-        ...specs.map((/** @type {any} */ { file, title, ok, tests: [{ results }] }) => ({
+        ...specs.map((/** @type {any} */ { file, title, tests: [{ status, results }] }) => ({
           file: join('e2e', file),
           name: title,
           duration: Math.max(0, ...results.map((/** @type {any} */ result) => result.duration)),
-          passed: ok,
+          passed: status === 'expected',
         })),
         ...below.flatMap(within),
       ];
