@@ -60,15 +60,21 @@ async function run(options: Options): Promise<void> {
 
   const has = (area: string) => options.areas.some((chosen) => chosen === area);
   const phases = has('memory') ? await measureHeldMemory(ours, options, say) : [];
+  if (phases.length > 0) say(`\n${memoryTable(phases)}\n\n${memoryExplanation}\n`);
   const starts = has('start') ? await measureStarts(ours.shop, cores) : [];
+  if (starts.length > 0) say(`\n${startTable(starts)}\n`);
   const program = findPgbench();
   if (!program) say('pgbench is not installed (Debian: postgresql-contrib): nothing is held against it.');
   const pgbench = program ? { pgbench: program, cores, databaseUrl: ours.shop.databaseUrl } : null;
   const bench = { options, stands, cores, pgbench };
   const measured = await measureAll(bench);
+  if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}\n`);
   const ledger = has('ledger') ? await measureLedger(bench, say) : null;
+  if (ledger) say(`\n${ledgerTable(ledger)}\n`);
   const webhooks = has('webhooks') ? await measureWebhooks(bench, say) : null;
+  if (webhooks) say(`\n${webhookTable(webhooks)}\n`);
   const trading = has('trading') ? await measureTrading(ours, options, say) : [];
+  if (trading.length > 0) say(`\n${tradingTable(trading)}\n`);
 
   const broken = (await audit(ours.shop.db)).filter(({ brokenCount }) => brokenCount > 0);
   const { rows } = await ours.shop.db.pool.query<{ version: string }>('select version()');
@@ -84,12 +90,6 @@ async function run(options: Options): Promise<void> {
     phases,
     starts,
   });
-  if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}`);
-  if (ledger) say(`\n${ledgerTable(ledger)}`);
-  if (webhooks) say(`\n${webhookTable(webhooks)}`);
-  if (trading.length > 0) say(`\n${tradingTable(trading)}`);
-  if (phases.length > 0) say(`\n${memoryTable(phases)}\n\n${memoryExplanation}`);
-  if (starts.length > 0) say(`\n${startTable(starts)}`);
   say(`\n${file}`);
   for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
   const excessive = measured.filter(({ excess }) => excess !== null);

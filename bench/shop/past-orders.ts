@@ -40,7 +40,7 @@ export async function writePastOrders({ pool }: Database, { count, buyer }: Past
 const naming = `
   create temporary table past on commit drop as
   select n, gen_random_uuid() as settlement_id, gen_random_uuid() as order_id, gen_random_uuid() as sub_id,
-    gen_random_uuid() as line_id, 'A20260101' || lpad(upper(to_hex(n)), 10, 'F') as order_no,
+    gen_random_uuid() as line_id, 'A20260101' || lpad(upper(to_hex(n)), 10, '0') as order_no,
     now() - n * interval '90 days' / $1::int - interval '1 hour' as at,
     ($2::uuid[])[case when n % 2 = 0 then 1 else 2 + n / 2 % (cardinality($2::uuid[]) - 1) end] as account_id,
     ($3::uuid[])[case when n % 2 = 0 then 1 else 2 + n / 2 % (cardinality($3::uuid[]) - 1) end] as user_id,
