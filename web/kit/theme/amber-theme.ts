@@ -125,7 +125,16 @@ const amberTheme = createTheme({
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
     }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+    // In the dark theme Mantine edges boxes as it edges fields, which must be seen at 3 : 1; a box is quieter.
+    Paper: Paper.extend({
+      defaultProps: { radius: 'md' },
+      styles: { root: { '--paper-border-color': 'var(--line)' } },
+    }),
+    AppShell: { styles: { root: { '--app-shell-border-color': 'var(--line)' } } },
+    Divider: { defaultProps: { color: 'var(--line)' } },
+    Popover: { styles: { dropdown: { '--popover-border-color': 'var(--line)' } } },
+    Menu: { styles: { dropdown: { '--popover-border-color': 'var(--line)' } } },
+    Tabs: { styles: { root: { '--tab-border-color': 'var(--line)' } } },
     Table: Table.extend({
       defaultProps: {
         borderColor: 'var(--line)',

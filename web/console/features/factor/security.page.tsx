@@ -33,35 +33,37 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.factor.page} />
-      <Section title={t.factor.title} hint={t.factor.about}>
-        {state.data && (
-          <Group justify="space-between">
-            <Stack gap={2}>
+      <Stack gap="md">
+        <Section title={t.factor.title} hint={t.factor.about}>
+          {state.data && (
+            <Group justify="space-between">
+              <Stack gap={2}>
+                <Group gap="xs">
+                  <Badge color={since ? 'green' : 'gray'} variant="light">
+                    {since ? t.factor.on : t.factor.off}
+                  </Badge>
+                  {since && <Time value={since} />}
+                </Group>
+                {since && <Text size="sm">{t.factor.codesLeft(state.data.recovery_codes_left)}</Text>}
+              </Stack>
               <Group gap="xs">
-                <Badge color={since ? 'green' : 'gray'} variant="light">
-                  {since ? t.factor.on : t.factor.off}
-                </Badge>
-                {since && <Time value={since} />}
-              </Group>
-              {since && <Text size="sm">{t.factor.codesLeft(state.data.recovery_codes_left)}</Text>}
-            </Stack>
-            <Group gap="xs">
-              {since && (
-                <Button variant="default" onClick={() => setAct('renew')}>
-                  {t.factor.renew}
+                {since && (
+                  <Button variant="default" onClick={() => setAct('renew')}>
+                    {t.factor.renew}
+                  </Button>
+                )}
+                <Button
+                  {...(since && { variant: 'default' as const })}
+                  onClick={() => setAct(since ? 'turnOff' : 'turnOn')}
+                >
+                  {since ? t.factor.turnOff : t.factor.turnOn}
                 </Button>
-              )}
-              <Button
-                {...(since && { variant: 'default' as const })}
-                onClick={() => setAct(since ? 'turnOff' : 'turnOn')}
-              >
-                {since ? t.factor.turnOff : t.factor.turnOn}
-              </Button>
+              </Group>
             </Group>
-          </Group>
-        )}
-      </Section>
-      <Passkeys />
+          )}
+        </Section>
+        <Passkeys />
+      </Stack>
       <Modal
         opened={act === 'turnOn' || codes !== null}
         onClose={done}

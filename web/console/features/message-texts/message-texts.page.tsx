@@ -51,7 +51,7 @@ function Messages({ messages }: { messages: readonly MessageTextSummary[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t.message}</Table.Th>
-          <Table.Th>{t.edited}</Table.Th>
+          <Table.Th w="35%">{t.edited}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

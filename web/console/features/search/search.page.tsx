@@ -27,7 +27,11 @@ export function Component() {
     <>
       <PageHeader title={t.search.title} />
       <Tabs value={view} onChange={(next) => change('view', next === 'try' ? '' : (next ?? ''))}>
-        <Tabs.List mb="md" aria-label={t.search.view}>
+        <Tabs.List
+          mb="md"
+          aria-label={t.search.view}
+          style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden', whiteSpace: 'nowrap' }}
+        >
           {views.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t.search.views[each]}
