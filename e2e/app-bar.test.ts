@@ -18,22 +18,34 @@ describe('the cart’s number', () => {
   }) => {
     await emptyCart(buyer.account);
     await signIn(page, buyer);
-    await page.getByRole('banner').getByRole('link', { name: '购物车，0 项' }).waitFor();
+    const badge = (lines: number) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: `购物车，${lines} 项` })
+        .waitFor();
+    await badge(0);
     const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
       `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
        where p.handle = 'wanted'`,
     );
     const data = { ...offer, quantity: 1 };
-    await page.request.post('/api/place_an_order/add_to_shopping_cart', {
-      headers: await bearer(page),
-      data,
-    });
+    const addElsewhere = async () =>
+      page.request.post('/api/place_an_order/add_to_shopping_cart', { headers: await bearer(page), data });
+    await addElsewhere();
     await tab(page, '定制产品库').click();
-    await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).waitFor();
+    await badge(1);
     const user = await page.evaluate(
       () => JSON.parse(localStorage.getItem('user') ?? '{}') as { cartnumber: number },
     );
     expect(user.cartnumber).toBe(1);
+
+    await emptyCart(buyer.account);
+    await page.getByRole('main').locator('h2 a').first().click();
+    await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
+    await badge(0);
+    await addElsewhere();
+    await page.goBack();
+    await badge(1);
   });
 
   test('"a failure is only logged": without the cart quantity the page comes all the same', async ({

@@ -47,7 +47,12 @@ describe('a buyer', () => {
     await page.getByRole('heading', { level: 1, name: order?.order_no ?? '', exact: true }).waitFor();
     await page.getByRole('button', { name: `复制 ${order?.order_no}`, exact: true }).waitFor();
     await page.getByRole('main').getByText(goods.wanted).first().waitFor();
-    await page.getByText('Emily Carter').waitFor();
+    // From our warehouse straight to the buyer's customer, over a border.
+    const parcel = page.getByRole('region', { name: `${order?.order_no}-1` });
+    await parcel.getByRole('heading', { level: 2, name: /中国.*深圳仓/ }).waitFor();
+    const recipient = parcel.locator('address');
+    await recipient.getByText('Emily Carter').waitFor();
+    await recipient.getByText('美国', { exact: true }).waitFor();
     const log = page.getByRole('region', { name: '状态日志' });
     await log.getByText('已提交').waitFor();
     await log.getByText('已付款').waitFor();

@@ -20,8 +20,10 @@ describe('a visitor', () => {
     await card.getByText('登录后查看价格和库存').waitFor();
     await settled(page);
     expect(await page.locator('body').innerText()).not.toMatch(figures);
+    const name = await card.locator('h2 a').innerText();
     await card.locator('h2 a').click();
     await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.getByRole('article').getByText('登录后查看价格和库存').first().waitFor();
     await settled(page);
     expect(await page.locator('body').innerText()).not.toMatch(figures);

@@ -10,6 +10,7 @@ import { applySettings, siteSettings } from '../lib/state/site-settings.ts';
 import { the } from '../testing/render.tsx';
 import { DocumentTitle } from '../ui/page/document-title.tsx';
 import { Logo } from './bar/logo.tsx';
+import defaultLogo from './icon.svg?url';
 import { SiteIdentity } from './site-identity.tsx';
 
 const settings: SiteSettings = {
@@ -56,8 +57,10 @@ describe('site settings (docs/specification.md#3-entities-and-their-fields, docs
   it('a default logo is used when none is given, else the settings’ own', async () => {
     const place = await open();
     expect(the(place, 'a').textContent).toBe('琥珀港');
+    expect(the(place, 'a img').getAttribute('src')).toBe(defaultLogo);
     await act(async () => applySettings({ ...settings, logo_url: '' }));
     expect(the(place, 'a').textContent).toBe(settings.title);
+    expect(the(place, 'a img').getAttribute('src')).toBe(defaultLogo);
     await act(async () => applySettings(settings));
     expect(the(place, 'a img').getAttribute('src')).toBe(settings.logo_url);
     expect(the(place, 'a').getAttribute('aria-label')).toContain(settings.title);

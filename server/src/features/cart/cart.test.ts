@@ -69,12 +69,18 @@ describe('adding to the cart', () => {
   });
 
   test('without a quantity says the specification’s sentence', async () => {
-    const { status, body } = await shop.call(cartRoutes.add, {
-      actor: await shop.buyer(),
-      body: { sku_id: cup.skuId, warehouse_id: 'SZX' },
-      headers: english,
-    });
-    expect([status, body.message]).toEqual([422, ['Quantity is a required field.']]);
+    const actor = await shop.buyer();
+    const { id } = (await add(actor, cup, 1)).body.data;
+    const refused = [
+      await shop.call(cartRoutes.add, {
+        actor,
+        body: { sku_id: cup.skuId, warehouse_id: 'SZX' },
+        headers: english,
+      }),
+      await shop.call(cartRoutes.revise, { actor, body: { id }, headers: english }),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.message]).toEqual([422, ['Quantity is a required field.']]);
   });
 
   test('of an offer that the warehouse does not have, or of an unknown design, is not found', async () => {

@@ -60,6 +60,30 @@ test('settings that were never set are empty', async () => {
   expect(await shop.ok(settings)).toMatchObject({ ico_url: '', product_caution: '', qr_code_url: '' });
 });
 
+test('settings are the fields of the specification, texts in the caller’s language', async () => {
+  const texts = {
+    title: { zh: '远航', en: 'Voyage' },
+    product_caution: { zh: '轻拿轻放', en: 'Handle with care' },
+    product_logistics_info: { zh: '三天发货', en: 'Ships in three days' },
+    product_payment_info: { zh: '钱包付款', en: 'Paid by wallet' },
+    qr_code_title: { zh: '关注我们', en: 'Follow us' },
+  };
+  const addresses = {
+    logo_url: 'https://shop.example/logo.png',
+    ico_url: 'https://shop.example/shop.ico',
+    qr_code_url: 'https://shop.example/code.png',
+  };
+  const site = JSON.stringify({ ...texts, ...addresses });
+  await shop.db.rows(sql`update settings set value = ${site} where key = 'site'`);
+  for (const language of ['zh', 'en'] as const) {
+    const said = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
+    expect(await shop.ok(settings, { headers: { 'accept-language': language } })).toEqual({
+      ...said,
+      ...addresses,
+    });
+  }
+});
+
 describe('articles', () => {
   test('are found by their key once they are published', async () => {
     expect(await shop.ok(articles)).toMatchObject([{ key: 'how' }]);

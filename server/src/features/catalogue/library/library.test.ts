@@ -88,6 +88,23 @@ describe('GET /products', () => {
     });
   });
 
+  test('shows an individual and a company the same prices', async () => {
+    const [individual, firm] = await Promise.all(
+      ([1, 2] as const).map(async (userType) => {
+        const actor = await shop.buyer({ userType });
+        const cards = await shop.ok(products, { actor, query: { currency: 'USD' } });
+        return cards.map(({ id, price, price_converted, market_price }) => ({
+          id,
+          price,
+          price_converted,
+          market_price,
+        }));
+      }),
+    );
+    expect(firm).toEqual(individual);
+    expect(individual?.map(({ price }) => price?.amount)).toContain('50.00');
+  });
+
   test('shows the lowest offer of all where nothing is in stock', async () => {
     const query = { q: 'flask', warehouse_id: 'LAX' };
     const [card] = await shop.ok(products, { actor: buyer, query });

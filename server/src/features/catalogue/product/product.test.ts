@@ -167,6 +167,18 @@ describe('GET /products/{id}', () => {
     expect(large?.offers).toMatchObject([{ market_price: { amount: '99.00', currency: 'CNY' } }]);
   });
 
+  test('costs an individual and a company the same', async () => {
+    const [individual, firm] = await Promise.all(
+      ([1, 2] as const).map(async (userType) => {
+        const actor = await shop.buyer({ userType });
+        const detail = await shop.ok(product, { actor, params: { id }, query: { currency: 'CNY' } });
+        return { price: detail.price, offers: detail.skus.map(({ offers }) => offers) };
+      }),
+    );
+    expect(firm).toEqual(individual);
+    expect(individual?.offers.flat()).toHaveLength(3);
+  });
+
   test('narrows the card to the chosen country, the offers stay', async () => {
     const detail = await shop.ok(product, { actor: buyer, params: { id }, query: { country_code: 'US' } });
     expect(detail).toMatchObject({

@@ -21,6 +21,25 @@ const add = (actor: TestBuyer, body: object = berlin, headers = {}) =>
   shop.call(accountRoutes.addAddress, { actor, body, headers });
 const list = (actor: TestBuyer) => shop.ok(accountRoutes.addresses, { actor });
 
+test('An address keeps every field of the specification', async () => {
+  const buyer = await shop.buyer();
+  const filled = {
+    company: 'Harbor Goods LLC',
+    recipient: 'Emily Carter',
+    phone: '+1 206-555-0143',
+    email: 'emily.carter@example.com',
+    country: 'US',
+    state: 'WA',
+    postal_code: '98109',
+    city: 'Seattle',
+    address1: '1420 Dexter Avenue North',
+    address2: 'Apt 512',
+    address3: 'Back door',
+  };
+  const { id } = (await add(buyer, filled)).body.data;
+  expect(await list(buyer)).toEqual([{ id, ...filled, is_default: true }]);
+});
+
 test('An address has the specification’s fields, and the first one is the default', async () => {
   const buyer = await shop.buyer();
   expect((await add(buyer)).body.data).toEqual({

@@ -117,6 +117,13 @@ test('Too short and too long passwords and accounts are said field by field', as
   ]);
 });
 
+test.each([
+  ['ab', '123456'],
+  ['a'.repeat(20), 'x'.repeat(18)],
+])('The shortest and the longest account and password pass the rule: %s', async (account, password) => {
+  expect((await signIn(account, password)).body.code).toBe('account_not_registered');
+});
+
 test('Ten wrong passwords for one account are enough: 429 with Retry-After, for an unknown account alike', async () => {
   for (const account of ['ann', 'no.such']) {
     await forget();

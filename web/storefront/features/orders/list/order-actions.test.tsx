@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { OrderAction } from '@amberdock/contract/trade/orders.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../../testing/page.tsx';
+import { clearShown } from '../../../testing/render.tsx';
+import { OrderActions } from './order-actions.tsx';
+
+afterEach(clearShown);
+
+/** The texts of the buttons and links that stand there where the server allows these actions. */
+async function offered(actions: readonly OrderAction[], language: Language): Promise<string[]> {
+  const Page = () => (
+    <OrderActions
+      of="both"
+      orderNo="A1"
+      subOrderNo="A1-1"
+      actions={actions}
+      onPay={() => {}}
+      detailTo="/order/detail?order_no=A1"
+    />
+  );
+  const place = await openPage({ default: Page }, { at: '/actions', language });
+  return [...place.querySelectorAll('button, a')].map(({ textContent }) => textContent ?? '');
+}
+
+describe('"pay now, order detail, request refund, after-sales request, close transaction, confirm receipt" (docs/specification.md#4-states-and-transitions)', () => {
+  it.each([
+    {
+      of: 'unpaid',
+      actions: ['pay_now', 'close'],
+      en: ['Order details', 'Close transaction', 'Pay now'],
+      zh: ['订单详情', '关闭交易', '立即付款'],
+    },
+    {
+      of: 'partly shipped',
+      actions: ['request_refund', 'after_sales'],
+      en: ['Request refund', 'After-sales request', 'Order details'],
+      zh: ['申请退款', '申请售后', '订单详情'],
+    },
+    {
+      of: 'shipped',
+      actions: ['confirm_receipt', 'after_sales'],
+      en: ['After-sales request', 'Order details', 'Confirm receipt'],
+      zh: ['申请售后', '订单详情', '确认收货'],
+    },
+    { of: 'closed', actions: [], en: ['Order details'], zh: ['订单详情'] },
+  ] as const)('are offered where the server allows them: $of', async ({ actions, en, zh }) => {
+    expect(await offered([...actions, 'detail'], 'en')).toEqual(en);
+    await clearShown();
+    expect(await offered([...actions, 'detail'], 'zh')).toEqual(zh);
+  });
+});
