@@ -72,7 +72,24 @@ test('the rule knows the calls that change something', () => {
   expect(changing).not.toContain('cartRoutes.view');
 });
 
+/** Files that send a request of their own, each with its reason. */
+const requesting = new Map([
+  [
+    'web/storefront/features/account/messages/follow-messages.ts',
+    'a stream does not end within any time; it takes its headers from lib/api',
+  ],
+  ['web/storefront/widgets/design-preview/artwork-pictures.ts', 'a picture by its signed address is no call'],
+]);
+
+test('requests are sent by lib/api, which gives each its address, headers and time limit', () => {
+  const others = pages
+    .filter(({ path }) => !path.startsWith('web/storefront/lib/api/') && !requesting.has(path))
+    .filter(({ text }) => /\bfetch\(|\bnew (?:XMLHttpRequest|EventSource)\b|\bsendBeacon\(/.test(text))
+    .map(({ path }) => path);
+  expect(others, 'use api.call, or sendFile for a file').toEqual([]);
+});
+
 test('what stands apart is still there', () => {
   const paths = new Set(pages.map(({ path }) => path));
-  expect([...apart.keys()].filter((path) => !paths.has(path))).toEqual([]);
+  expect([...apart.keys(), ...requesting.keys()].filter((path) => !paths.has(path))).toEqual([]);
 });

@@ -6,55 +6,58 @@ import {
   type RouteData,
   type RouteInput,
   type Success,
-  vendorMediaType,
 } from '@amberdock/contract/http.ts';
-import { languageTag } from '@amberdock/contract/language.ts';
-import { refused } from './api.ts';
+import { headersOf, refused } from './api.ts';
 import { addressOf } from '../../../kit/api/call.ts';
 import { UnreachableError } from './errors.ts';
-import { localSetting } from '../state/local-setting.ts';
-import { session } from '../session/session.ts';
 
 type Sending<R> = {
   input?: RouteInput<R>;
   idempotencyKey?: string;
   /** Tells how much of it has left, 0 to 1. */
   onProgress?: (sent: number) => void;
+  timeoutMs?: number;
 };
 
 /**
- * Sends one file to a call that takes one, telling how much of it has left: only XMLHttpRequest can say that. A
- * file on a slow line may take longer than the 5 s of other calls. A refusal is shown as with every call
- * (docs/specification.md#8-error-catalogue).
+ * Posts one file to a call that takes one and gives the whole answer, telling how much of the file has left: only
+ * XMLHttpRequest can say that. A file on a slow line may take longer than the 5 s of other calls. Headers, refusals
+ * and answers without a body are those of every call (docs/specification.md#7-the-calls-it-makes,
+ * docs/specification.md#8-error-catalogue).
  */
-export function sendFile<R extends Call>(
+export function postFile<R extends Call>(
   call: R,
   file: File,
-  { input, idempotencyKey, onProgress }: Sending<R> = {},
-): Promise<RouteData<R>> {
-  const { set_language: language } = localSetting.get();
+  { input, idempotencyKey, onProgress, timeoutMs = 120_000 }: Sending<R> = {},
+): Promise<Success<RouteData<R>>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', apiBase + addressOf(call, (input ?? {}) as never));
-    request.setRequestHeader('Authorization', `Bearer ${session.get().token}`);
-    request.setRequestHeader('Accept-Language', languageTag[language]);
-    request.setRequestHeader('Accept', vendorMediaType);
-    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    const headers = headersOf({}, { ...(idempotencyKey && { idempotencyKey }) });
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
-    request.timeout = 120_000;
+    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new UnreachableError('network'));
     request.ontimeout = () => reject(new UnreachableError('timeout'));
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300 && request.response)
-        return resolve((request.response as Success<RouteData<R>>).data);
-      reject(refused(request.status, (request.response ?? {}) as Partial<Failure>));
+      const body = request.response as unknown;
+      if (request.status >= 400) reject(refused(request.status, (body ?? {}) as Partial<Failure>));
+      else if (body) resolve(body as Success<RouteData<R>>);
+      else reject(new UnreachableError('empty'));
     };
     const form = new FormData();
     form.append('file', file);
     request.send(form);
   });
 }
+
+/** Sends one file and gives the answer's `data`. */
+export const sendFile = async <R extends Call>(
+  call: R,
+  file: File,
+  sending?: Sending<R>,
+): Promise<RouteData<R>> => (await postFile(call, file, sending)).data;
 
 type Options = { purpose: FilePurpose; onProgress?: (sent: number) => void };
 
