@@ -6,11 +6,11 @@ import { isTest, sources } from './sources.ts';
 
 /** How many sentences each section of the specification has; M: the messages of its error catalogue. */
 const sentences: Record<string, number> = {
-  1: 13,
+  1: 14,
   2: 37,
-  3: 17,
+  3: 18,
   4: 14,
-  5: 8,
+  5: 9,
   6: 6,
   7: 31,
   8: 11,
