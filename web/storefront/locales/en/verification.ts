@@ -23,6 +23,7 @@ export default {
   'id.resident_id': 'Chinese resident ID',
   'id.passport': 'Passport',
   'id.other': 'Other document',
+  name_hint: 'Must match the name on the document.',
   id_again: 'Last submitted: {{masked}}. Please enter it again in full.',
   front: 'ID card, front',
   back: 'ID card, back',

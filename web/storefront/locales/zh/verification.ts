@@ -22,6 +22,7 @@ export default {
   'id.resident_id': '居民身份证',
   'id.passport': '护照',
   'id.other': '其他证件',
+  name_hint: '须与证件上的姓名一致。',
   id_again: '上次提交：{{masked}}，请重新完整填写。',
   front: '证件正面',
   back: '证件背面',

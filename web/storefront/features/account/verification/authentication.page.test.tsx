@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
-import { the } from '../../../testing/render.tsx';
+import { clearShown, the } from '../../../testing/render.tsx';
 import * as page from '../authentication.page.tsx';
 
 const form: SubmittedForm = {
@@ -72,6 +72,20 @@ describe('the verification', () => {
     await submitForm();
     await says('is a required field.');
     expect(api.changes()).toEqual([]);
+  });
+
+  it('says at the name that it must match the ID card', async () => {
+    for (const [language, label, hint] of [
+      ['en', 'Name', 'Must match the name on the document.'],
+      ['zh', '姓名', '须与证件上的姓名一致。'],
+    ] as const) {
+      const place = await open(language);
+      const name = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+      const describedBy = the(place, `#${CSS.escape(name?.htmlFor ?? '')}`).getAttribute('aria-describedby');
+      const described = describedBy?.split(' ').map((id) => document.getElementById(id)?.textContent);
+      expect(described).toContain(hint);
+      await clearShown();
+    }
   });
 
   it('says why it was declined, and has everything filled in but the number', async () => {

@@ -163,7 +163,12 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
               label: t(`id.${value}`),
             }))}
           />
-          <TextInput {...field('name')} autoComplete="name" />
+          <TextInput
+            {...field('name')}
+            autoComplete="name"
+            description={t('name_hint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
           <TextInput
             {...field('id_number')}
             autoComplete="off"
