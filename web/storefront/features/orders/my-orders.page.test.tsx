@@ -36,8 +36,8 @@ afterEach(async () => {
   server.close();
 });
 
-const open = async (at: string) => {
-  const place = await openPage(page, { at });
+const open = async (at: string, language: 'zh' | 'en' = 'en') => {
+  const place = await openPage(page, { at, language });
   await until(() => place.querySelector('form[role="search"]') !== null, 'the page is shown');
   return place;
 };
@@ -57,6 +57,30 @@ it('shows an order in a row: recipient, goods with options and SKU, service, amo
     'SHOP-7',
   ]) {
     expect(row).toContain(text);
+  }
+});
+
+it('has the tabs "new order, shipped, received, transaction complete, return and refund, refund only, transaction closed, all"', async () => {
+  for (const [language, tabs] of [
+    [
+      'en',
+      [
+        'New order',
+        'Shipped',
+        'Received',
+        'Transaction complete',
+        'Return and refund',
+        'Refund only',
+        'Transaction closed',
+        'All',
+      ],
+    ],
+    ['zh', ['新订单', '已发货', '已收货', '交易完成', '退货退款', '仅退款', '交易关闭', '全部']],
+  ] as const) {
+    const place = await open('/my/orders', language);
+    const links = the(place, 'nav').querySelectorAll('a');
+    expect([...links].map(({ firstChild }) => firstChild?.textContent)).toEqual(tabs);
+    await clearShown();
   }
 });
 

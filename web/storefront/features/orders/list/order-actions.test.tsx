@@ -2,14 +2,15 @@
 import type { OrderAction } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage } from '../../../testing/page.tsx';
+import { subOrder } from '../../../testing/order.ts';
+import { openPage, press } from '../../../testing/page.tsx';
 import { clearShown } from '../../../testing/render.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 afterEach(clearShown);
 
-/** The texts of the buttons and links that stand there where the server allows these actions. */
-async function offered(actions: readonly OrderAction[], language: Language): Promise<string[]> {
+/** A sub order's actions as the server allows them, opened as a page. */
+async function opened(actions: readonly OrderAction[], language: Language): Promise<HTMLElement> {
   const Page = () => (
     <OrderActions
       of="both"
@@ -18,9 +19,15 @@ async function offered(actions: readonly OrderAction[], language: Language): Pro
       actions={actions}
       onPay={() => {}}
       detailTo="/order/detail?order_no=A1"
+      lines={subOrder().lines}
     />
   );
-  const place = await openPage({ default: Page }, { at: '/actions', language });
+  return openPage({ default: Page }, { at: '/actions', language });
+}
+
+/** The texts of the buttons and links that stand there where the server allows these actions. */
+async function offered(actions: readonly OrderAction[], language: Language): Promise<string[]> {
+  const place = await opened(actions, language);
   return [...place.querySelectorAll('button, a')].map(({ textContent }) => textContent ?? '');
 }
 
@@ -49,5 +56,17 @@ describe('"pay now, order detail, request refund, after-sales request, close tra
     expect(await offered([...actions, 'detail'], 'en')).toEqual(en);
     await clearShown();
     expect(await offered([...actions, 'detail'], 'zh')).toEqual(zh);
+  });
+});
+
+describe('the dialog of an after-sales request (docs/specification.md#4-states-and-transitions)', () => {
+  it.each([
+    ['en', 'After-sales request', ['Refund only', 'Return and refund']],
+    ['zh', '申请售后', ['仅退款', '退货退款']],
+  ] as const)('is for "refund only, or return and refund": %s', async (language, action, kinds) => {
+    await press(await opened(['after_sales', 'detail'], language), action);
+    const radios = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="radio"]')];
+    expect(radios.map(({ value }) => value)).toEqual(['refund_only', 'return_refund']);
+    expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(kinds);
   });
 });
