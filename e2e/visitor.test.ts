@@ -132,9 +132,12 @@ describe('addresses', () => {
     await ready(page);
     const tab = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
     expect(await tab('定制产品库').getAttribute('aria-current')).toBe('page');
+    const total = page.getByRole('status').filter({ hasText: '件产品' });
+    const customMade = await total.innerText();
     await tab('产品库').click();
     await page.waitForURL((url) => url.pathname === '/library' && url.search === '');
     await expect.poll(() => tab('产品库').getAttribute('aria-current')).toBe('page');
     expect(await tab('定制产品库').getAttribute('aria-current')).toBeNull();
+    await expect.poll(() => total.innerText()).not.toBe(customMade);
   });
 });

@@ -228,6 +228,11 @@ describe('buying past the cart', () => {
     expect(await buy(buyBody(cup, { quantity: 21 }))).toMatchObject({
       message: 'Quantity cannot exceed stock.',
     });
+    for (const route of [settlementRoutes.buy, settlementRoutes.stockpileBuy]) {
+      expect(await buy(buyBody(cup, { quantity: undefined }), route)).toMatchObject({
+        message: ['Quantity is a required field.'],
+      });
+    }
     expect(await buy(buyBody(gone))).toMatchObject({ code: 'product_unavailable' });
     expect(await buy(buyBody(cup, { warehouse_id: 'LAX' }))).toMatchObject({ code: 'not_found' });
     expect(await buy(buyBody(cup, { design_id: newId() }))).toMatchObject({ code: 'not_found' });
