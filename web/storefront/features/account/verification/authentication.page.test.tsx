@@ -83,7 +83,7 @@ describe('the verification', () => {
       const name = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
       const describedBy = the(place, `#${CSS.escape(name?.htmlFor ?? '')}`).getAttribute('aria-describedby');
       const described = describedBy?.split(' ').map((id) => document.getElementById(id)?.textContent);
-      expect(described).toContain(hint);
+      expect(described ?? []).toContain(hint);
       await clearShown();
     }
   });
