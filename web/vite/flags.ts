@@ -10,7 +10,8 @@ const folder = join(
 const address = '/assets/flags/';
 
 /**
- * The flags as files under /assets/flags/{cc}.svg: a page loads the few that it shows, none is in its JavaScript.
+ * Serves each country's flag as a file, /assets/flags/{cc}.svg. A page loads only the flags that it shows, and its
+ * JavaScript holds none.
  */
 export function flags(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
 /**
- * The script in <head> travels in every page: without its comments and long names (shell/head.js is written to be
- * read) it is half as long. A classic script still: nothing of it may be taken for a module's.
+ * Minifies the script in <head> (shell/head.js), which every page carries: that halves its size. It stays a classic script,
+ * so it is not minified as a module.
  */
 export function leanHeadScript(): Plugin {
   return {

@@ -7,7 +7,7 @@ const files = import.meta.glob<{ default: Dictionary }>('../../locales/*/*.ts', 
 const dictionary = (language: Language, namespace: string): Dictionary =>
   files[`../../locales/${language}/${namespace}.ts`]?.default ?? {};
 
-/** The texts of one render: complete, and keeping count of what the page used. */
+/** The texts for rendering one page: all namespaces are at hand, and `used` tells which ones the page read. */
 export function serverTexts(language: Language): Texts {
   const used = new Set<string>();
   const find = (of: Language, namespace: string) => {

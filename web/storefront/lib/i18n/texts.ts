@@ -2,18 +2,17 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Dictionary } from './translate.ts';
 
 /**
- * The source of texts: everything at once on the server, one namespace of one language at a time in the
- * browser.
+ * The source of texts. The server has all of them at once; the browser loads one namespace of one language at a time.
  */
 export type Texts = {
   language(): Language;
   subscribe(listener: () => void): () => void;
-  /** The namespaces loaded already. */
+  /** Returns a namespace that is loaded already. */
   find(language: Language, namespace: string): Dictionary | undefined;
   load(language: Language, namespace: string): Promise<Dictionary>;
-  /** The namespaces asked for so far. */
+  /** Returns the namespaces requested so far. */
   used(): readonly string[];
-  /** Switches once everything shown so far is there in the other language. */
+  /** Switches the language after every namespace in use is loaded in the new one. */
   change(language: Language): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type { Language } from '@amberdock/contract/language.ts';
 
-/** A namespace's texts: flat keys, `{{name}}` where a value goes, `key_one` and `key_other` where a count matters. */
+/** A namespace's texts by flat keys. `{{name}}` is a placeholder; `key_one` and `key_other` are chosen by `count`. */
 export type Dictionary = Record<string, string>;
 export type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
@@ -10,7 +10,7 @@ const plurals: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
-/** The text of a key, its values filled in; undefined where the dictionary has none. */
+/** Returns the text of a key with its placeholders filled; undefined if the dictionary has no such key. */
 export function textOf(
   dictionary: Dictionary,
   language: Language,
@@ -22,6 +22,6 @@ export function textOf(
   return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A key that happens to be a name of Object.prototype has no text. */
+/** Ignores the properties that every object inherits: a key such as "toString" has no text. */
 const ownText = (dictionary: Dictionary, key: string): string | undefined =>
   Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;

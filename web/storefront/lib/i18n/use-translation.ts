@@ -6,9 +6,8 @@ import { type Dictionary, textOf, type Translate } from './translate.ts';
 export const TextsContext = createContext<Texts | null>(null);
 
 /**
- * zh is the default, en stands in for what is missing elsewhere
- * (docs/specification.md#1-what-the-product-does-and-for-whom,
- * docs/specification.md#9-business-constants-and-limits).
+ * The language of a text that the chosen language lacks. (The default language is zh:
+ * docs/specification.md#9-business-constants-and-limits.)
  */
 const fallback: Language = 'en';
 
@@ -26,16 +25,18 @@ export function useLanguage(): Language {
 type I18n = { language: Language; changeLanguage: (language: Language) => Promise<void> };
 
 /**
- * `const { t } = useTranslation('catalogue')`: the texts of locales/{zh,en}/catalogue.ts in the chosen language.
- * Suspends until they are there. Shaped like react-i18next's, which with i18next weighs 18 KB more (docs/decisions).
+ * Returns the translator of a namespace: `const { t } = useTranslation('catalogue')` reads locales/{zh,en}/catalogue.ts.
+ * Suspends until the texts are loaded. It has the signature of react-i18next's hook, which with i18next costs 18 KB more
+ * (docs/decisions/0005-own-texts-instead-of-i18next.md).
  */
 export function useTranslation(namespace: string): { t: Translate; i18n: I18n } {
   const texts = useTexts();
   const language = useLanguage();
   const dictionary = texts.find(language, namespace);
-  // Thrown, not use()d: React 19 replays a component that use() interrupted while hydrating, and the hooks after it
-  // then fail (#467) for texts that only a buyer's part of a page needs.
-  // oxlint-disable-next-line typescript/only-throw-error -- a promise is how a component says that it waits
+  // The promise is thrown instead of passed to use(): React 19 replays a component that use() interrupted during
+  // hydration, and the hooks after the call then fail (error #467). It happens for texts that only a signed-in buyer's
+  // part of a page needs.
+  // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise suspends the component
   if (!dictionary) throw texts.load(language, namespace);
   const spare = useSyncExternalStore(
     texts.subscribe,
@@ -62,7 +63,7 @@ function translator(texts: Texts, { namespace, language, dictionary, spare }: So
   return (key, values) => {
     const text = textOf(dictionary, language, key, values);
     if (text !== undefined) return text;
-    // Never fetched as long as nothing is missing, and the tests see to that.
+    // Does not happen in practice: a test checks that no language lacks a key.
     if (!spare) void texts.load(fallback, namespace);
     return (spare && textOf(spare, fallback, key, values)) ?? key;
   };
