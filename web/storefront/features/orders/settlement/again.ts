@@ -4,15 +4,15 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { type Destination, destinationOf } from './intent.ts';
 import { type FreightChoice, freightOf } from './totals.ts';
 
-/** An order that is bought again: where it went, how, and at which prices. */
+/** An order that the buyer repeats: the order itself, its recipient and its shipping services. */
 export type Again = { order: OrderDetail; destination: Destination | null; freight: FreightChoice };
 
-/** The first recipient of the order and the service of each warehouse, to begin its repetition with. */
+/** Takes over the order's first recipient and the service of each warehouse as the initial choices. */
 export function againOf(order: OrderDetail): Again {
   const address = order.sub_orders.find((sub) => sub.address)?.address;
   return {
     order,
-    // As it was then: the entry of the book may have changed since.
+    // The address as it was then: its entry in the address book may have changed since.
     destination: destinationOf(address && { ...address, address_id: null }),
     freight: Object.fromEntries(
       order.sub_orders.flatMap(({ warehouse, service_id: id }) => (id ? [[warehouse.code, id]] : [])),
@@ -27,7 +27,7 @@ export type SinceThen =
 
 const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency;
 
-/** Everything in which a settlement differs from the order that it repeats. */
+/** Lists the differences between a settlement and the order that it repeats. */
 export function sinceThen({ order, freight }: Again, settlement: Settlement): SinceThen[] {
   const isAddressed = settlement.groups.some(({ address }) => address !== null);
   const now = settlement.groups.flatMap(({ warehouse, lines }) =>

@@ -12,15 +12,15 @@ export type { FreightChoice };
 
 export const noNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
 
-/** The account's numbers, where a parcel of the settlement crosses a border; else null. */
+/** Returns the account's tax numbers if a parcel of the settlement crosses a customs border, else null. */
 export const accountNumbers = ({ groups }: Settlement): TaxNumbers | null =>
   groups.find(({ customs }) => customs !== null)?.customs?.tax_numbers ?? null;
 
-/** The numbers that the chosen services declare their parcels with. */
+/** Lists the kinds of tax numbers that the chosen services need for customs. */
 export const neededNumbers = (settlement: Settlement, choice: FreightChoice): TaxNumberKind[] =>
   settlement.groups.flatMap((group) => freightOf(group, choice)?.needs_number ?? []);
 
-/** The first number that a chosen service needs and neither the order nor the account has; null where none is missing. */
+/** Returns the first tax number that a chosen service needs and neither the order nor the account has, or null. */
 export function missingNumber(
   settlement: Settlement,
   choice: FreightChoice,
@@ -31,12 +31,12 @@ export function missingNumber(
   return neededNumbers(settlement, choice).find(lacks) ?? null;
 }
 
-/** The first number that is not written as its kind is. */
+/** Returns the kind of the first tax number that does not have the format of its kind, or null. */
 export const misshapenNumber = (own: TaxNumbers): TaxNumberKind | null =>
   taxNumberKinds.find((kind) => own[kind].trim() !== '' && !isTaxNumber(kind, plainTaxNumber(own[kind]))) ??
   null;
 
-/** The numbers as the order sends them: those that were typed, in their stored form. */
+/** Returns the tax numbers to send with the order: those that the buyer typed, normalized. */
 export const sentNumbers = (own: TaxNumbers): Partial<TaxNumbers> =>
   Object.fromEntries(
     taxNumberKinds.flatMap((kind) => {

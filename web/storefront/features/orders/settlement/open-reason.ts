@@ -14,7 +14,7 @@ type Standing = {
   numbers: TaxNumbers;
 };
 
-/** The first thing in the buyer's way, in the order of the page; null where the order can be submitted. */
+/** Returns the first reason, in the order of the page, why the order cannot be submitted yet; null if it can be. */
 export function openReason(settlement: Settlement, standing: Standing) {
   const { isAddressed, isOver, total, freight, labels, numbers } = standing;
   if (!isAddressed) return 'address';

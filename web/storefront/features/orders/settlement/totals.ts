@@ -8,27 +8,33 @@ import type {
 import { minorOf, sumIn } from '../shared/sums.ts';
 import { money } from '@amberdock/contract/money.ts';
 
-/** Chosen services by warehouse, or the buyer's own label: they outlive a new settlement, whose groups have new ids. */
+/**
+ * The chosen service of each warehouse, or `ownLabelChoice`. It is kept by warehouse rather than by group, because each new
+ * settlement gives its groups new ids.
+ */
 export type FreightChoice = Readonly<Record<string, string>>;
 
-/** Stands among the chosen services for a label of the buyer's own. */
+/** Takes the place of a service's id in `FreightChoice` if the buyer ships with a label of their own. */
 export const ownLabelChoice = 'own_label';
 
-/** A label that was uploaded, by the name of its file. */
+/** An uploaded label; `name` is the name of its file. */
 export type OwnLabel = { fileId: string; name: string };
-/** The labels by warehouse. */
+/** The uploaded labels by warehouse code. */
 export type OwnLabels = Readonly<Record<string, OwnLabel | null>>;
 
-/** Whether a group ships under the buyer's own label: chosen so, or because no service goes there. */
+/** Whether a group ships under the buyer's own label: by choice, or because no service delivers there. */
 export const hasOwnLabel = (group: SettledGroup, choice: FreightChoice): boolean =>
   group.own_label !== null &&
   (choice[group.warehouse.code] === ownLabelChoice || group.freight_options.length === 0);
 
-/** Whether a group ships under the buyer's own label, of which there is no file yet. */
+/** Whether a group ships under the buyer's own label and no label has been uploaded for it yet. */
 export const isLabelMissing = ({ groups }: Settlement, choice: FreightChoice, labels: OwnLabels): boolean =>
   groups.some((group) => hasOwnLabel(group, choice) && !labels[group.warehouse.code]);
 
-/** The chosen service, or the cheapest that can be charged where none was chosen or the chosen one is gone; null under an own label. */
+/**
+ * Returns the chosen service; if none was chosen, or it is no longer offered, the cheapest one with a price. Null under the
+ * buyer's own label.
+ */
 export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOption | null {
   if (hasOwnLabel(group, choice)) return null;
   const wanted = group.freight_options.find(({ service_id }) => service_id === choice[group.warehouse.code]);
@@ -37,9 +43,9 @@ export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOp
 
 export type Totals = {
   goods: Money;
-  /** Absent where every parcel goes under a label. */
+  /** Absent if every parcel ships under a label of the buyer's own. */
   freight?: Money;
-  /** The fee of parcels under the buyer's own labels; absent where there are none. */
+  /** The handling fee of parcels under the buyer's own labels; absent if there are none. */
   handling?: Money;
   fees: Money;
   total: Money;
@@ -71,7 +77,7 @@ export function totalsOf(
   };
 }
 
-/** Whether the settlement's own wallet pays this total beside the buyer's unpaid orders. */
+/** Whether the wallet in the settlement's currency covers this total and the buyer's unpaid orders. */
 export const canPay = (settlement: Settlement, total: Money): boolean =>
   settlement.wallets.some(({ currency }) => currency === settlement.currency) &&
   minorOf(missingFor(settlement, total)) === 0n;
@@ -97,6 +103,6 @@ export const groupProblems = ({ problems }: Settlement, group: SettledGroup): Se
 export const isConversionLost = ({ problems }: Settlement): boolean =>
   problems.some(({ code }) => code === 'conversion_failed');
 
-/** Submit would be refused: everything but the wallet, which is judged by the chosen freight. */
+/** Whether a problem prevents submitting. The wallet is not counted here: `canPay` judges it with the chosen freight. */
 export const isBlocked = ({ problems }: Settlement): boolean =>
   problems.some(({ code }) => code !== 'wallet_insufficient');

@@ -2,16 +2,16 @@ import type { Address, AddressInput } from '@amberdock/contract/people/account.t
 import { useState } from 'react';
 import type { Destination } from './intent.ts';
 
-/** Settles without an address: nothing is priced for a recipient whom the page does not show as chosen. */
+/** No recipient: the settlement is priced without freight until the page shows one as chosen. */
 const nobody: Destination = { address_id: null };
 
-/** The text of an address as the API takes it, without what marks its entry in the book. */
+/** Returns an address as the API takes it, without the fields of its entry in the address book. */
 function addressText(entry: Address): AddressInput {
   const { id: _, is_default: __, ...text } = entry;
   return text;
 }
 
-/** Returns the address that a destination names, as the page shows it; null where it names none. */
+/** Returns the address that a destination names, as the page shows it; null if it names none. */
 export const shownAddress = (destination: Destination, book: readonly Address[]): AddressInput | null => {
   if (destination.address) return destination.address;
   const entry = book.find(({ id }) => id === destination.address_id);
@@ -19,8 +19,8 @@ export const shownAddress = (destination: Destination, book: readonly Address[])
 };
 
 /**
- * The recipient of an order. While another one is being entered nobody is chosen, so that the order cannot go to an
- * address that is no longer on the screen; leaving the form shows the earlier choice again, and it counts again.
+ * Keeps the chosen recipient of an order. While a new address is being entered, none is chosen, so that the order cannot go
+ * to an address that is no longer on the screen. Leaving the form restores the earlier choice.
  */
 export function useDestination(book: readonly Address[], start: Destination | null = null) {
   const [chosen, setChosen] = useState<Destination>(() => start ?? { address_id: book[0]?.id ?? null });

@@ -9,9 +9,9 @@ export type Choice = { currency: Currency; destination: Destination };
 type SettlementResult = { key: string; settlement: Settlement | null; error: unknown };
 
 /**
- * Settles the intent again for each choice of wallet, address or language, and on `again`. The settlement
- * before it stays on screen until the next one is there, so that nothing jumps; `isFresh` says whether it is
- * of this choice. A page that was opened with a settlement starts with that one.
+ * Settles the goods, and does so again when the wallet, the address or the language changes or `again` is called. The
+ * previous settlement stays on screen until the next one arrives, so that the layout does not jump; `isFresh` says whether
+ * the settlement shown belongs to the present choice. A page that was opened with a settlement starts with that one.
  */
 export function useSettlement(intent: Intent, choice: Choice | null, start: Settlement | null = null) {
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function useSettlement(intent: Intent, choice: Choice | null, start: Sett
   const [outcome, setOutcome] = useState<SettlementResult | null>(() =>
     start && key !== null ? { key, settlement: start, error: null } : null,
   );
-  /** The choice that the settlement on screen is of. */
+  /** The choice that the settlement on screen was made for. */
   const settledKey = useRef(start && key);
   const latest = useRef({ intent, choice });
   useEffect(() => {

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Written } from '../../../widgets/written.tsx';
 import styles from './thread.module.css';
 
-/** A message of a case, or of an order, where it may be new to the reader. */
+/** A message of an order or of a case; only an order's messages say whether they are unread. */
 export type ShownMessage = Omit<OrderMessage, 'is_unread'> & { is_unread?: boolean };
 
-/** Lists what buyer and shop wrote to each other, with pictures. */
+/** Lists the messages between buyer and shop, with their pictures. */
 export function MessageList({ messages }: { messages: readonly ShownMessage[] }) {
   const { t } = useTranslation('cases');
   const language = useLanguage();

@@ -17,10 +17,10 @@ import type { LoadResult } from '../shared/load-result.ts';
 import { MessageList } from './message-list.tsx';
 import { WriteMessage } from './write-message.tsx';
 
-/** The place on the page that the notice of an answer leads to. */
+/** The anchor that the message about an answer links to. */
 const sectionId = 'messages';
 
-/** Shows the support thread of an order: what account and shop wrote to each other, and a field to go on. */
+/** Shows the support thread of an order: the messages between account and shop, and a field to write the next one. */
 export function OrderThreadSection({ found }: { found: LoadResult<OrderThread> }) {
   const { t } = useTranslation('cases');
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
   );
 }
 
-/** The messages before those of the page, as far as they were asked for. */
+/** Loads earlier messages of the thread, a page at a time. */
 function useEarlier({ order_no: no, earlier }: OrderThread) {
   const [shown, setShown] = useState<{ messages: OrderMessage[]; cursor: string | null } | null>(null);
   const cursor = shown ? shown.cursor : earlier;
@@ -83,7 +83,7 @@ function useEarlier({ order_no: no, earlier }: OrderThread) {
   return { messages, cursor, load, show: () => cursor !== null && void load.mutate(cursor) };
 }
 
-/** Notes that the person has read the thread; what was new keeps its mark until the page is opened again. */
+/** Marks the thread as read on the server. Its messages keep their "new" badge until the page is opened again. */
 function useReadMark({ order_no: no, messages }: OrderThread): void {
   const mark = useMutation((up_to: string) =>
     api.call(orderThreadRoutes.markRead, { params: { no }, body: { up_to } }),

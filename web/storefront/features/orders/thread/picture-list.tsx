@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import styles from './thread.module.css';
 
-/** A picture that was uploaded, and its view that this machine made. */
+/** An uploaded picture; `preview` is an object URL of the local file. */
 export type ChosenPicture = { fileId: string; preview: string };
 
 const picturesMax = 9;
@@ -19,7 +19,7 @@ type Props = {
   onChange: (pictures: readonly ChosenPicture[]) => void;
 };
 
-/** Up to nine pictures that go with a message: chosen, uploaded, taken out again. */
+/** The pictures of a message, nine at most: the buyer chooses them, which uploads them, and can remove them. */
 export function PictureList({ pictures, purpose, onChange }: Props) {
   const { t } = useTranslation('cases');
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function PictureList({ pictures, purpose, onChange }: Props) {
     const isOver = files.some(({ size }) => size > fileBytesMax);
     setTooLarge(isOver);
     if (!isOver && files.length > 0) void upload.mutate(files);
-    // The same file can be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
   return (

@@ -10,7 +10,7 @@ import { type ChosenPicture, PictureList } from './picture-list.tsx';
 
 type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> };
 
-/** A field to write to the shop, with pictures. What was written stays there until it is sent. */
+/** A form to write to the shop, with pictures. Text and pictures stay in it until they are sent. */
 export function WriteMessage({ purpose, write }: Props) {
   const { t } = useTranslation('cases');
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { LinePicture } from '../../../../widgets/design-preview/line-picture.tsx
 
 const linesMax = 2;
 
-/** The first goods of a sub order with options, SKU and number; how many more lines there are. */
+/** Shows the first lines of a sub order with options, SKU and quantity, and how many more lines there are. */
 export function GoodsCell({ sub: { lines } }: { sub: SubOrder }) {
   const { t } = useTranslation('orders');
   const more = lines.length - linesMax;

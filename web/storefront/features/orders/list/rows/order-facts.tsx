@@ -17,7 +17,7 @@ export type RowProps = {
   onPay: () => void;
 };
 
-/** The number of an order with its box; it leads to the order. */
+/** The order's number as a link to the order, with a checkbox to select it. */
 export function OrderNo({ order: { order_no: no }, isSelected, onSelect }: Omit<RowProps, 'onPay'>) {
   const { t } = useTranslation('orders');
   return (
@@ -41,7 +41,7 @@ export function OrderNo({ order: { order_no: no }, isSelected, onSelect }: Omit<
   );
 }
 
-/** The status, when it was made, the buyer's own reference, its kind, and the time left to pay it. */
+/** Shows an order's status, the buyer's own reference, when it was placed, its kind, and the time left to pay. */
 export function OrderFacts({ order, status }: { order: Order; status?: SubOrderStatus }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Flag } from '../../../../ui/display/flag.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
 
-/** The recipient under the flag of the country, with the city; goods that stay in the warehouse have none. */
+/** Shows the country's flag, the recipient and the city; a stockpile order, which ships nowhere, says so instead. */
 export function RecipientCell({ sub: { ship_to: shipTo } }: { sub: SubOrder }) {
   const { t } = useTranslation('orders');
   const countryName = useCountryName();

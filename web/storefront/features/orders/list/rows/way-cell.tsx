@@ -7,7 +7,7 @@ import { CaseLinks } from '../../cases/case-links.tsx';
 import { TrackingNumber } from '../../detail/tracking-number.tsx';
 import { EventTime } from '../../shared/event-time.tsx';
 
-/** How a sub order travels: service and warehouse before it ships, carrier and tracking number after; open cases. */
+/** Shows how a sub order ships: the service and warehouse, later the carrier and tracking number; and its cases. */
 export function WayCell({ sub }: { sub: SubOrder }) {
   const { t } = useTranslation('orders');
   const toShip = sub.quantity - sub.canceled_quantity;
@@ -37,7 +37,7 @@ export function WayCell({ sub }: { sub: SubOrder }) {
   );
 }
 
-/** The latest report on the parcels of a sub order: what, where and when. */
+/** The latest tracking event of a sub order's parcels: status, place and time. */
 function LastEvent({ parcels }: Pick<SubOrder, 'parcels'>) {
   const language = useLanguage();
   const [last] = parcels
