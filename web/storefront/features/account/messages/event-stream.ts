@@ -1,4 +1,4 @@
-/** Cuts a server-sent event stream into the `data` of its whole events; what is not whole yet is the rest. */
+/** Splits the text of a server-sent event stream into the `data` of each complete event, and the incomplete rest. */
 export function eventsIn(text: string): { data: string[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';

@@ -6,17 +6,17 @@ import { createStore, useStore } from '../../../lib/state/store.ts';
 import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { eventsIn } from './event-stream.ts';
 
-/** Counts what may have brought a message: one that came, and each beginning of the stream. */
+/** Counts the occasions to reload: each message that arrived, and each opening of the stream. */
 const arrivals = createStore(0);
-/** Changes when a message came, or may have come while the stream was away: lists ask again then. */
+/** Changes when a message arrived, or may have arrived while the stream was closed: lists reload then. */
 export const useMessageArrivals = (): number => useStore(arrivals);
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
 /**
- * Follows the buyer's messages while the account area is in sight: a browser gives a site six connections in all, so
- * that tabs in the background let theirs go. A broken stream is opened again, each time after a longer wait.
+ * Follows the buyer's messages while the account area is visible. A tab in the background closes its stream, since a browser
+ * opens only six connections to a site. A broken stream is opened again, each time after a longer wait.
  */
 export function useFollowedMessages(): void {
   useEffect(() => {
@@ -44,13 +44,13 @@ async function listen(signal: AbortSignal): Promise<void> {
     try {
       if (await readStream(signal)) waitMs = firstWaitMs;
     } catch {
-      // Gone: tried again below. Its beginning counts as an arrival, so that lists bring what was missed.
+      // The stream broke; it is opened again below. Opening counts as an arrival, so that lists load what was missed.
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
-/** True where the stream was open; a refused one is tried again all the same. */
+/** Reads the stream to its end. Returns whether it had opened; one that was refused is tried again as well. */
 async function readStream(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`${apiBase}${messageStreamPath}?_t=${Date.now()}`, {
     signal,

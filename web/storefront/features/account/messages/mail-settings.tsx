@@ -29,7 +29,7 @@ export function MailSettings({ isOpen, onClose }: Props) {
   );
 }
 
-/** Shows each choice at once; what is chosen while a choice is being saved is saved after it. */
+/** Shows each choice at once. A choice made while an earlier one is being saved is saved after it. */
 function useMailChoices() {
   const { t } = useTranslation('account');
   const loaded = useApiQuery('mail_choices', (signal) => api.call(messageRoutes.mailChoices, {}, { signal }));
@@ -41,7 +41,7 @@ function useMailChoices() {
       for (let sent: MailChoices | null = null; sent !== wanted.current; saved.current = sent) {
         sent = wanted.current as MailChoices;
         const { email_kinds, digest } = sent;
-        // oxlint-disable-next-line no-await-in-loop -- the later choice is to be the one that stays
+        // oxlint-disable-next-line no-await-in-loop -- saved in order, so that the last choice wins
         await api.call(messageRoutes.chooseMail, { body: { email_kinds, digest } });
       }
     },

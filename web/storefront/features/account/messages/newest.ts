@@ -1,15 +1,15 @@
 import type { Message } from '@amberdock/contract/people/messages.ts';
 import type { ListPage } from '../../../lib/lists/use-infinite-list.ts';
 
-/** Whether so many messages came that the newest page ends above the rows that are shown. */
+/** Whether the newest page and the rows shown do not overlap, so that messages between them would be missing. */
 export function hasGap(shown: readonly Message[], { data, page }: ListPage<Message>): boolean {
   const ids = new Set(shown.map(({ id }) => id));
   return shown.length > 0 && page?.next != null && !data.some(({ id }) => ids.has(id));
 }
 
 /**
- * Puts the newest page on top of the rows that are shown: their ids are in the order of time. It replaces the rows that it
- * covers, so that what was withdrawn goes; on the list of unread messages it only adds, for what was read there stays.
+ * Puts the newest page on top of the rows shown; ids ascend with time. The page replaces the rows that it covers, so that
+ * withdrawn messages disappear. In the list of unread messages it only adds rows, since a message read there stays in view.
  */
 export function withNewest(
   shown: readonly Message[],
