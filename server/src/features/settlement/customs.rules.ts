@@ -17,7 +17,10 @@ import type { RateTable } from './settlement.rules.ts';
 type Destination = Pick<SettledAddress, 'country' | 'postal_code'>;
 type Value = { amountMinor: bigint; currency: Currency };
 
-/** The value for customs of one unit: the SKU's own, else what is paid; goods from pallets are worth the shop's price. */
+/**
+ * Returns the customs value of one unit: the SKU's declared value, else the price paid. Goods from pallets, whose line costs
+ * nothing, count at the shop's price.
+ */
 export function declaredUnitOf(goods: PricedLineRow, line: SettledLineContent): Value {
   if (goods.declared_value_minor !== null && goods.declared_currency !== null)
     return { amountMinor: goods.declared_value_minor, currency: goods.declared_currency };
@@ -27,11 +30,11 @@ export function declaredUnitOf(goods: PricedLineRow, line: SettledLineContent): 
     : { amountMinor: goods.price_minor, currency: goods.currency };
 }
 
-/** Whether a group's parcel passes customs; none does without an address. */
+/** Whether a group's parcel crosses a customs border; false while there is no address. */
 export const isAbroad = (warehouseCountry: string, address: Destination | null): boolean =>
   address !== null && crossesBorder({ country: warehouseCountry }, address);
 
-/** How customs will read a line. */
+/** Returns the customs declaration of a line. */
 export function declaredGoodsOf(goods: PricedLineRow, line: SettledLineContent): DeclaredGoods {
   const { amountMinor, currency } = declaredUnitOf(goods, line);
   return {
@@ -43,7 +46,7 @@ export function declaredGoodsOf(goods: PricedLineRow, line: SettledLineContent):
   };
 }
 
-/** Names what goods lack to cross a border, in the reader's language; '' where nothing is missing. */
+/** Lists the customs data that goods lack, in the reader's language; '' if nothing is missing. */
 export const missingNames = (goods: CustomsFacts, language: Language): string =>
   listText(
     missingFacts(goods).map((fact) => customsFacts[fact][language]),
@@ -53,13 +56,13 @@ export const missingNames = (goods: CustomsFacts, language: Language): string =>
 type Consignment = {
   from: string;
   to: Destination;
-  /** The value for customs of each line. */
+  /** The customs value of each line. */
   values: readonly Value[];
 };
 
 /**
- * The number that a service which pays duty itself needs for a consignment, or null (docs/design/orders.md#customs). A value
- * that cannot be converted counts as more than the limit.
+ * Returns the kind of tax number that a duty-paid service needs for a consignment, or null (docs/design/orders.md#customs).
+ * A value that cannot be converted counts as above the limit.
  */
 export function dutyPaidNumber({ from, to, values }: Consignment, rates: RateTable): TaxNumberKind | null {
   if (!crossesBorder({ country: from }, to)) return null;
@@ -81,7 +84,7 @@ type Declaring = {
   rates: RateTable;
 };
 
-/** The number that a service which pays duty itself would declare these goods with. */
+/** Returns the kind of tax number that a duty-paid service needs for these goods, or null. */
 export function numberForGoods(goods: readonly PricedLineRow[], { address, priced, rates }: Declaring) {
   const values = goods.flatMap((line) => {
     const settled = priced.get(line.line_id);

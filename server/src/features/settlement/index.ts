@@ -1,6 +1,6 @@
 /**
- * The front door of settlements: priced offers with an id, which orders are made of
- * (docs/design/cart-and-settlement.md#unit-price).
+ * The front door of settlements. A settlement is a priced checkout that is stored under an id and later becomes an order
+ * (docs/design/cart-and-settlement.md#settlement).
  */
 export { dutyPaidNumber, isAbroad, missingNames, numberForGoods } from './customs.rules.ts';
 export { findPricingContext, settle } from './settle.ts';

@@ -42,8 +42,10 @@ export async function settleCart(
 }
 
 /**
- * Prices one SKU past the cart. With one line alone a problem leaves nothing to settle, so it is refused at once:
- * `product_unavailable`, `quantity_exceeds_stock`, `quantity_below_minimum`, and what keeps its design from it.
+ * Prices one SKU without the cart. Since there is only one line, a problem with it is refused at once instead of listed.
+ *
+ * @throws Refusal product_unavailable, quantity_exceeds_stock, quantity_below_minimum, design_not_stockpiled,
+ * design_not_printed_here; not_found
  */
 export async function buyNow(
   tx: Tx,
@@ -87,7 +89,7 @@ const destinationOf = ({ address_id, address }: SettleCart | BuyNow) => ({
   address: address ?? null,
 });
 
-/** A settlement again, after a reload or in the other language; one that became an order is gone. */
+/** Shows a stored settlement again, after a reload or in the other language. One that became an order is not found. */
 export async function viewSettlement(
   read: Reader,
   { buyer, id }: { buyer: Member; id: string },

@@ -35,10 +35,10 @@ export type SettleRequest = {
   address: AddressInput | null;
   goods: readonly PricedLineRow[];
   context: PricingContext;
-  /** Settlements that make room for this one. */
+  /** Older open settlements to delete, so that the person keeps no more than allowed; locked. */
   surplus: readonly string[];
   fromCart: boolean;
-  /** The units that stand on the buyer's pallets already, and their storage by warehouse. */
+  /** For a pallet order: the units taken from each pallet, and the storage fee of each warehouse. */
   pallets?: PalletGoods;
 };
 
@@ -47,7 +47,7 @@ export type PalletGoods = {
   storageOf: ReadonlyMap<string, { currency: Currency; amountMinor: bigint }>;
 };
 
-/** The pricing inputs of a settlement beside the goods; read together with them. */
+/** The inputs of pricing apart from the goods; read in the same round trip as them. */
 export type PricingContext = { facts: BuyerFacts; rates: Rates };
 
 export async function findPricingContext(
@@ -58,16 +58,15 @@ export async function findPricingContext(
   return { facts, rates };
 }
 
-/**
- * A settlement holds so long, or until its first rate ends (docs/design/cart-and-settlement.md#settlement).
- */
+/** The validity of a settlement, unless a rate expires earlier (docs/design/cart-and-settlement.md#settlement). */
 const settlementMinutes = 15;
 
 /**
- * Prices goods for a buyer and keeps the offer (docs/design/cart-and-settlement.md#unit-price): groups by
- * warehouse, lines by their demand, each amount converted once, freight to one address. What keeps it from
- * being submitted is listed in it, not refused; refused are `payment_password_missing` and an address that is
- * not the buyer's.
+ * Prices goods for a buyer and stores the result (docs/design/cart-and-settlement.md#unit-price): groups by warehouse, unit
+ * prices by the total quantity of an offer, each amount converted once, freight to one address. Problems that prevent
+ * submitting are listed in the settlement.
+ *
+ * @throws Refusal payment_password_missing; not_found for an address that is not the buyer's
  */
 export async function settle(
   tx: Tx,
@@ -150,7 +149,7 @@ const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>
     ),
   );
 
-/** From the book, or given for this order alone; null where neither was given yet. */
+/** Returns the address from the address book, or the one entered for this order alone; null if there is neither yet. */
 function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {
   if (addressId !== null && !facts.address) throw notFound();
   const given = facts.address ?? (address && checkedAddress(address));

@@ -3,8 +3,8 @@ import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settle
 import type { Currency } from '@amberdock/contract/money.ts';
 
 /**
- * The stored content of a settlement: the offer as it was shown, free of language, so that submit can compare
- * and a reload can show it again. Amounts are minor units as text, for JSON has no bigint.
+ * A line in the stored content of a settlement. The content holds the prices as they were shown, independent of the language,
+ * so that submitting can compare them and a reload can show them again. Amounts are minor units as text: JSON has no bigint.
  */
 export type SettledLineContent = {
   lineId: string;
@@ -13,10 +13,10 @@ export type SettledLineContent = {
   quantity: number;
   currency: Currency;
   unitMinor: string;
-  /** Into the settlement's currency; null where there was no rate. */
+  /** The rate into the settlement's currency; null if there was none. */
   rate: string | null;
   totalMinor: string | null;
-  /** The pallets that its units stand on; only of a parcel from pallets, whose goods cost nothing. */
+  /** The pallets that the units are taken from; only in a pallet order, whose goods cost nothing. */
   pallets?: PalletUnits[];
 };
 
@@ -40,7 +40,7 @@ export type FreightContent = {
   daysMin: number;
   daysMax: number;
   shipsBy: string;
-  /** The number that it declares this parcel with, if any; not kept before customs were. */
+  /** The kind of tax number that the service needs for this parcel, if any; absent in settlements from before this field. */
   needsNumber?: TaxNumberKind | null;
 };
 
@@ -50,9 +50,9 @@ export type GroupContent = {
   address: SettledAddress | null;
   lines: SettledLineContent[];
   freight: FreightContent[];
-  /** The storage of its units until now. */
+  /** The storage fee of the units until the settlement. */
   storage?: FeeContent;
-  /** The warehouse's fee for a parcel under the buyer's own label, where it takes one. */
+  /** The warehouse's handling fee for a parcel under the buyer's own label, if it accepts one. */
   ownLabel?: FeeContent;
 };
 
@@ -60,11 +60,11 @@ export type RateContent = { from: Currency; to: Currency; rate: string; setAt: s
 
 export type SettlementContent = {
   groups: GroupContent[];
-  /** The rates that were used: they hold until the settlement expires. */
+  /** The rates that were used; they stay valid until the settlement expires. */
   rates: RateContent[];
-  /** From the settlement's currency to the shop's base currency, for reports; null where there was none. */
+  /** The rate from the settlement's currency to the shop's base currency, for reports; null if there was none. */
   baseRate: string | null;
-  /** The lines stand in the cart, and leave it when the order is made. */
+  /** Whether the lines are in the cart; they leave it when the order is made. */
   fromCart: boolean;
 };
 

@@ -6,9 +6,9 @@ import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Settlements that nobody took go after a day; what became an order is that order's evidence. Every ten minutes a week of
- * them is looked through. What is older was left by a shop that stood still, and waits for the night: an address that
- * was given for nothing is not kept because the shop was closed when it should have gone.
+ * Deletes settlements a day after they expired, unless they became an order, whose evidence they are. The job that runs
+ * every ten minutes looks back a week. Older ones are left only if the shop was down for longer; a nightly job over all rows
+ * deletes them too, because they hold addresses, which must not be kept without an order.
  */
 export const settlementJobs: Job[] = [
   retentionJob(

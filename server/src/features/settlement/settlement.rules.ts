@@ -16,8 +16,8 @@ import type {
 export type RateTable = Pick<Rates, 'between'>;
 
 /**
- * An amount converted once, half up (docs/design/cart-and-settlement.md#rounding, rounding), with the rate;
- * nulls where there is no rate.
+ * Converts an amount once, half up (docs/design/cart-and-settlement.md#rounding), and returns it with the rate; both are
+ * null if there is no rate.
  */
 export function convertOnce(
   amountMinor: bigint,
@@ -27,7 +27,7 @@ export function convertOnce(
   return { rate, convertedMinor: rate === null ? null : convertHalfUp({ amountMinor, from, to, rate }) };
 }
 
-/** Lines priced by the demand for their offer in the whole settlement, each total converted once. */
+/** Prices each line by the quantity of its offer in the whole settlement, and converts each line's total once. */
 export function priceLines(
   goods: readonly PricedLineRow[],
   { currency, rates }: { currency: Currency; rates: RateTable },
@@ -50,7 +50,7 @@ export function priceLines(
   });
 }
 
-/** Lines of goods that stand on the buyer's pallets: they are paid, and cost nothing in any currency. */
+/** Returns lines for goods from the buyer's pallets: these are paid for already and cost nothing. */
 export const palletLines = (
   goods: readonly PricedLineRow[],
   { currency, unitsOf }: { currency: Currency; unitsOf: ReadonlyMap<string, PalletUnits[]> },
@@ -70,14 +70,17 @@ export const palletLines = (
 type Fee = { currency: Currency; amountMinor: bigint };
 type Conversion = { currency: Currency; rates: RateTable };
 
-/** The storage of a group, converted once; nothing where there is none. */
+/** Returns the storage fee of a group, converted once; an empty object if there is none. */
 export const storageContent = (
   storage: Fee | undefined,
   conversion: Conversion,
 ): Pick<GroupContent, 'storage'> =>
   storage && storage.amountMinor > 0n ? { storage: feeContent(storage, conversion) } : {};
 
-/** The handling of a parcel under the buyer's own label, converted once; nothing where the warehouse takes none. */
+/**
+ * Returns the handling fee of a parcel under the buyer's own label, converted once; an empty object if the warehouse accepts
+ * no such labels.
+ */
 export const ownLabelContent = (
   handling: Fee | undefined,
   conversion: Conversion,
@@ -93,11 +96,11 @@ function feeContent({ currency: from, amountMinor }: Fee, { currency: to, rates 
   };
 }
 
-/** The fee of a group in the settlement's currency; one without a rate counts nothing, and keeps it from being submitted. */
+/** Returns the fees of a group in the settlement's currency. A fee without a rate counts as 0; it prevents submitting. */
 export const feesMinorOf = ({ storage }: Pick<GroupContent, 'storage'>): bigint =>
   BigInt(storage?.amountMinor ?? 0);
 
-/** Freight in the settlement's currency, cheapest first; what cannot be converted last. */
+/** Returns freight options in the settlement's currency, cheapest first; those that cannot be converted come last. */
 export function priceFreightOptions(
   quotes: readonly Quote[],
   {
@@ -135,7 +138,7 @@ function compare(a: bigint | null, b: bigint | null): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Goods by the warehouse they ship from, in the order in which they come. */
+/** Groups goods by the warehouse they ship from, keeping their order. */
 export function byWarehouse(goods: readonly PricedLineRow[]): Map<string, PricedLineRow[]> {
   const groups = new Map<string, PricedLineRow[]>();
   for (const line of goods)
@@ -154,7 +157,7 @@ export const packedOf = (goods: readonly PricedLineRow[]): Packed[] =>
     isLiquid: line.is_liquid,
   }));
 
-/** The place of a group's parcel, as freight asks it. */
+/** Returns the route of a group's parcel, as the freight feature takes it. */
 export const routeOf = (warehouseCode: string, address: SettledAddress) => ({
   warehouseCode,
   country: address.country,
@@ -162,7 +165,7 @@ export const routeOf = (warehouseCode: string, address: SettledAddress) => ({
   postalCode: address.postal_code,
 });
 
-/** The rates that a settlement in `currency` rests on. */
+/** Returns the rates that convert amounts into the settlement's currency, with the times they were set and expire. */
 export function usedRates(
   froms: Iterable<Currency>,
   { currency, rates }: { currency: Currency; rates: RateTable },
@@ -186,11 +189,11 @@ export function usedRates(
 export const baseRateOf = (currency: Currency, rates: RateTable): string | null =>
   rates.between(currency, baseCurrency)?.rate ?? null;
 
-/** The lines of a group, added up; lines without a rate count nothing, and keep it from being submitted. */
+/** Adds up the lines of a group. A line without a rate counts as 0; it prevents submitting. */
 export const goodsMinorOf = (lines: readonly SettledLineContent[]): bigint =>
   lines.reduce((total, { totalMinor }) => total + BigInt(totalMinor ?? 0), 0n);
 
-/** Goods, fees and the cheapest freight of every group; the own label's fee where no service goes. */
+/** Adds up goods, fees and the cheapest freight of every group; the own label's fee if no service delivers there. */
 export const cheapestTotal = (groups: readonly GroupContent[]): bigint =>
   groups.reduce(
     (total, { lines, freight, storage, ownLabel }) =>

@@ -14,7 +14,7 @@ export type BuyerFacts = {
   has_payment_password: boolean;
   address: Omit<Address, 'is_default'> | null;
   wallets: { currency: Currency; available: string; unpaid: string }[];
-  /** The account's own, for customs. */
+  /** The account's tax numbers, for customs. */
   tax_numbers: TaxNumbers;
 };
 
@@ -43,8 +43,8 @@ export async function findBuyerFacts(
 }
 
 /**
- * Locks the open settlements that a new one leaves no room for; settlements of one person take turns from here. One that
- * is being submitted is passed over: it becomes an order.
+ * Locks the oldest open settlements of a person beyond the number allowed, so that a new one can replace them. From here on,
+ * settlements of one person run one after the other. One that is being submitted is skipped, since it becomes an order.
  */
 export async function lockSurplus(tx: Tx, userId: string): Promise<string[]> {
   takeTurns(tx, 'settlement', userId);
@@ -64,13 +64,13 @@ type NewSettlement = {
   currency: Currency;
   content: SettlementContent;
   expiresAt: Date;
-  /** Settlements that make room for it, locked. */
+  /** Older settlements to delete, locked by `lockSurplus`. */
   surplus: readonly string[];
 };
 
 export function insertSettlement(tx: Tx, settlement: NewSettlement): void {
   if (settlement.surplus.length > 0) {
-    // Checked again: one may have become an order before it was locked.
+    // Checked once more: a settlement may have become an order before it was locked.
     void tx.run(sql`delete from settlements s where id = any(${[...settlement.surplus]}::uuid[])
       and not exists (select from orders o where o.settlement_id = s.id)`);
   }
@@ -110,11 +110,11 @@ export type LockedSettlement = StoredSettlement & {
   /** By the shop's clock. */
   now: Date;
   expired: boolean;
-  /** The order that was made of it, if one was. */
+  /** The order that the settlement became, or null. */
   orderId: string | null;
-  /** The balance of the wallet in its currency; null if the buyer has none. */
+  /** The available balance in the settlement's currency; null if the account has no such wallet. */
   availableMinor: bigint | null;
-  /** The account's own, for customs. */
+  /** The account's tax numbers, for customs. */
   taxNumbers: TaxNumbers;
 };
 
@@ -127,10 +127,10 @@ type LockedRow = SettlementRow & {
 };
 
 /**
- * Locks a person's settlement and the account's wallet in its currency: submits of one settlement, and of one account in one
- * currency, take turns from here, so that what is already unpaid can be counted; so do all submits of one person, whose
- * unpaid orders are. Its order is looked for by a statement
- * of its own: a snapshot taken before the lock was ours would not see it.
+ * Locks a person's settlement and the account's wallet in its currency. From here on these run one after the other: submits
+ * of one settlement, submits of one account in one currency, and submits of one person, so that unpaid orders can be counted.
+ * A separate statement looks for the settlement's order: one snapshot for both would be taken before the lock is held, and
+ * could miss an order that was committed meanwhile.
  */
 export async function lockSettlement(
   tx: Tx,

@@ -25,7 +25,7 @@ import type { BuyerFacts } from './settlement.store.ts';
 
 type Now = { goods: readonly PricedLineRow[]; facts: BuyerFacts; rates: RateTable };
 
-/** A settlement as its buyer sees it: the amounts as they were fixed, beside what stock and wallets say now. */
+/** Returns a settlement for its buyer: the stored amounts, with the present stock and wallet balances. */
 export function settlementView(stored: StoredSettlement, now: Now, language: Language): Settlement {
   const groups = stored.content.groups.map((group) => groupView(group, { stored, now, language }));
   const totalMinor = cheapestTotal(stored.content.groups);
@@ -116,7 +116,7 @@ function lineView(
   { demand, stored, language }: { demand: number; stored: StoredSettlement; language: Language },
 ): Omit<SettledLine, 'customs'> {
   const kind = stored.kind === 'stockpile' ? 'stockpile' : 'parcel';
-  // Goods on pallets are the buyer's: whether the shop still sells them is no matter.
+  // Goods on pallets belong to the buyer already: it does not matter whether the shop still sells them.
   const found = line.pallets
     ? null
     : (problemOf(goods, demand, kind) ?? (line.totalMinor === null ? 'conversion_failed' : null));
@@ -135,7 +135,10 @@ function lineView(
   };
 }
 
-/** Every wallet, the settlement's own first; another one can pay if the converted total fits beside its unpaid orders. */
+/**
+ * Lists every wallet, the one in the settlement's currency first. A wallet can pay if its available balance covers the
+ * converted total and the unpaid orders in its currency.
+ */
 function walletsView(
   { currency }: StoredSettlement,
   totalMinor: bigint,
