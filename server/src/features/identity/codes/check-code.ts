@@ -5,17 +5,17 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type RequestedCode, type CodeFor, countCodeTry, useCode } from './codes.store.ts';
 
-/** Six digits are few: without the pepper a stolen table would reveal them all. */
+/** Hashes a code with the pepper: six digits are so few that plain hashes in a stolen table could be guessed. */
 export const codeHash = (pepper: string, { target, purpose }: CodeFor, code: string): Buffer =>
   createHmac('sha256', pepper).update(`code\0${purpose}\0${target}\0${code}`).digest();
 
 const windowSeconds = 3_600;
-/** Fifty guesses an hour at a contact's codes, from however many networks; no network alone has more than fifteen. */
+/** A contact's codes take 50 guesses an hour from all unknown origins together, and 15 from one network or device. */
 const triesLimits = { tight: { hitsMax: 15, windowSeconds }, loose: { hitsMax: 50, windowSeconds } };
 
 /**
- * Counts a try, committed on its own, and gives the id of the code that was right. It is used up by
- * `consumeCode` in the transaction of what it permits.
+ * Counts a try, in a transaction of its own, and returns the id of the code if it is right. `consumeCode` marks it as used,
+ * in the transaction of the change that it permits.
  *
  * @throws Refusal verify_code_wrong: none sent, expired, five tries made, or simply wrong; too_many_requests
  */
@@ -33,7 +33,7 @@ export async function checkCode(db: Database, wanted: RequestedCode, code: strin
   return counted.id;
 }
 
-/** A code permits one thing once. @throws Refusal verify_code_wrong where another request was first */
+/** Uses up a code: it permits one change, once. @throws Refusal verify_code_wrong if another request used it first */
 export async function consumeCode(tx: Tx, codeId: string): Promise<void> {
   if ((await useCode(tx, codeId)) === 0) throw new Refusal('verify_code_wrong');
 }

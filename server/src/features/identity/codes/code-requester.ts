@@ -5,15 +5,15 @@ import { type Origin, triedFrom } from '../devices/known-devices.ts';
 import type { User } from '../users.store.ts';
 import type { CodeFor } from './codes.store.ts';
 
-/**
- * The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a
- * network.
- */
+/** The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a network. */
 export type CodeRequester = { from: string; isKnown: boolean };
 
 type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };
 
-/** The requester of a code. The code of a reset belongs to an account, whose devices are known; a registration has none yet. */
+/**
+ * Returns the requester of a code. To reset a password, the devices that the account knows count by themselves; a
+ * registration has no account yet.
+ */
 export async function codeRequesterOf(
   read: Reader,
   { purpose }: Pick<CodeFor, 'purpose'>,
@@ -27,7 +27,10 @@ export async function codeRequesterOf(
 export const isForSignedIn = (purpose: CodePurpose): purpose is 'payment_password' | 'change_contact' =>
   purpose === 'payment_password' || purpose === 'change_contact';
 
-/** A buyer has only their own contact for the payment password, but asks for any to change to. */
+/**
+ * Returns a signed-in buyer as the requester. For the payment password the code goes to the buyer's own contact, so the buyer
+ * counts as known to it; a new contact may belong to anybody.
+ */
 export const buyerAsRequester = (
   purpose: 'payment_password' | 'change_contact',
   { userId }: Pick<Buyer, 'userId'>,

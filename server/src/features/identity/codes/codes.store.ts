@@ -12,12 +12,12 @@ export type CodeFor = { channel: Channel; target: string; purpose: CodePurpose }
 export type RequestedCode = CodeFor & { requester: CodeRequester };
 type Issued = { expires_at: Date; resend_at: Date };
 
-/** Two requests for one target are handled one after the other: only one code goes out a minute. */
+/** Makes requests for one target run one after the other, so that only one code is sent a minute. */
 export async function lockTarget(tx: Tx, { target, purpose }: CodeFor): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${target}`}, 0))`);
 }
 
-/** Seconds until this requester may have another code sent, or null where it may be now. */
+/** Returns the seconds until this requester may have another code sent; null if that is allowed now. */
 export const findWait = (
   read: Reader,
   { target, purpose, requester }: RequestedCode,
@@ -39,8 +39,9 @@ export const insertCode = (
     returning expires_at, resend_at`);
 
 /**
- * Counts a try of the requester's newest code, or else, for somebody who has changed networks meanwhile, of the
- * newest that any origin requested: unknown origins have tries of their own. Null where none is alive.
+ * Counts a try of the requester's newest valid code. If there is none, since a person may have changed networks meanwhile,
+ * the try counts for the newest valid code that any origin requested, under a limit that all other origins share. Null if
+ * no code is valid or its tries are used up.
  */
 export const countCodeTry = (read: Reader, { channel, target, purpose, requester }: RequestedCode) =>
   read.maybe<{ id: string; code_hash: Buffer }>(sql`
@@ -59,6 +60,6 @@ export const countCodeTry = (read: Reader, { channel, target, purpose, requester
       and used_at is null and expires_at > now()
     returning id, code_hash`);
 
-/** Zero where it has been used in the meantime. */
+/** Marks a code as used; returns 0 if it has been used in the meantime. */
 export const useCode = (tx: Tx, codeId: string): Promise<number> =>
   tx.run(sql`update verify_codes set used_at = now() where id = ${codeId} and used_at is null`);

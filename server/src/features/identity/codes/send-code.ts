@@ -15,7 +15,7 @@ import { codeHash } from './check-code.ts';
 import { type CodeFor, codeMinutes, findWait, insertCode, lockTarget } from './codes.store.ts';
 
 const windowSeconds = 3_600;
-/** A person gets at most 30 codes an hour that they did not ask for themselves, whoever asks. */
+/** A contact gets at most 30 codes an hour from all unknown origins together, and 10 from one network or device. */
 const targetLimits = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 30, windowSeconds } };
 const networkLimit = { hitsMax: 60, windowSeconds };
 
@@ -30,9 +30,9 @@ type CodeRequest = {
 };
 
 /**
- * Sends a six-digit code that lives ten minutes and takes five tries of whoever asked for it; one a minute
- * (docs/design/accounts.md#codes). A code requested by an unknown origin neither delays nor replaces it. The
- * letter is written in the same transaction and goes out by a job.
+ * Sends a six-digit code, at most one a minute, which is valid for ten minutes and takes five tries of its requester
+ * (docs/design/accounts.md#codes). Codes that other origins request neither delay nor replace it. The letter is written
+ * in the same transaction and sent by a job.
  *
  * @throws Refusal phone_invalid, email_invalid, account_registered, account_not_registered, contact_mismatch,
  * login_required, verify_code_too_soon, too_many_requests
@@ -66,7 +66,7 @@ export async function sendCode(
   });
 }
 
-/** The phone or e-mail in its one stored form. @throws Refusal phone_invalid, email_invalid */
+/** Normalizes a phone number or e-mail address. @throws Refusal phone_invalid, email_invalid */
 export function targetOf(channel: Channel, typed: string): string {
   const target = normalTarget(channel, typed);
   if (target === null) throw new Refusal(channel === 'phone' ? 'phone_invalid' : 'email_invalid');
@@ -96,7 +96,7 @@ const purposes: Record<CodePurpose, Record<Language, string>> = {
   change_contact: { zh: '更换联系方式', en: 'change your contact details' },
 };
 
-/** The letter of a code; a mail says where it is to be used. */
+/** Writes the letter with a code; an e-mail also has the shop's address. */
 function letter({ channel, purpose, language, publicUrl }: CodeRequest, code: string) {
   const { zh, en } = purposes[purpose];
   const body = {

@@ -10,7 +10,7 @@ const devicesMax = 10;
 export const ownerColumn = ({ kind }: SignInOwner): Sql =>
   kind === 'buyer' ? sql`user_id` : sql`operator_id`;
 
-/** The one of these tokens that the account knows. */
+/** Returns the token of a device that the account knows, or null; the most recently used one if there are several. */
 export async function findKnownToken(
   read: Reader,
   owner: SignInOwner,
@@ -25,7 +25,7 @@ export async function findKnownToken(
   return (row && tokens.find((token) => tokenHash(token).equals(row.token_hash))) ?? null;
 }
 
-/** Keeps a device for another 180 days, new or known; the account forgets the longest unused beyond ten. */
+/** Keeps a device, new or known, for another 180 days. Of more than ten the account forgets those unused the longest. */
 export async function keepDevice(tx: Tx, owner: SignInOwner, token: string): Promise<void> {
   await tx.run(sql`
     insert into known_devices (token_hash, ${ownerColumn(owner)}, expires_at)

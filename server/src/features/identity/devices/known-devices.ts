@@ -4,10 +4,10 @@ import { networkOf } from '../../../http/callers/network.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import { type SignInOwner, deviceDays, findKnownToken, keepDevice } from './known-devices.store.ts';
 
-/** The origin of a call, before its caller is known. */
+/** The origin of a call by a person who has not signed in yet: the network, and the device tokens in the cookie. */
 export type Origin = { network: string; deviceTokens: readonly string[] };
 
-/** The place that tries of one account are counted by; `token` is that of a device which the account knows. */
+/** The key by which failed tries at an account are counted; `token` is set for a device that the account knows. */
 export type TriedFrom = { from: string; isKnown: boolean; token: string | null };
 
 type DeviceCookie = { name: string; path: string; isSecure: boolean };
@@ -23,7 +23,7 @@ export const originOf = (request: FastifyRequest, { name }: Pick<DeviceCookie, '
     .filter((token) => tokenPattern.test(token)),
 });
 
-/** A device that the account knows counts by itself, everything else by its network. */
+/** Returns the key to count tries by: the device if the account knows it, otherwise the network. */
 export async function triedFrom(
   read: Reader,
   owner: SignInOwner | null,
@@ -34,14 +34,14 @@ export async function triedFrom(
   return { from: `device:${tokenHash(token).toString('hex').slice(0, 32)}`, isKnown: true, token };
 }
 
-/** Makes the device known to the account after a successful sign-in; gives its token. */
+/** Makes the device known to the account after a successful sign-in; returns its token. */
 export async function rememberDevice(tx: Tx, owner: SignInOwner, known: string | null): Promise<string> {
   const token = known ?? newToken();
   await keepDevice(tx, owner, token);
   return token;
 }
 
-/** Sends the device its token, before those of other accounts. */
+/** Sets the device cookie: this account's token first, then those of other accounts on the same device. */
 export function setDeviceCookie(
   reply: FastifyReply,
   { name, path, isSecure }: DeviceCookie,
