@@ -4,16 +4,12 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { cheapestOf, offersInSight, worthTable } from '../offers-in-sight.sql.ts';
 
-/**
- * The range of the change feed to read: from `since` (null: check every favorite) up to the oldest running
- * transaction.
- */
+/** The range of the change feed to read: from `since` (null: check every favorite) up to the oldest running transaction. */
 export type FeedRange = { epoch: string; since: string | null; upto: string };
 
 /**
- * Locks the scan cursor until the commit and gives the range to read next; null while another process scans.
- * The whole range is unread if the transaction ids restarted, or the feed no longer keeps the rows after the
- * cursor.
+ * Locks the scan cursor until the commit and returns the range to read next; null while another process scans. `since` is
+ * null if the transaction ids restarted or the feed no longer has the rows after the cursor.
  */
 export const lockScanCursor = (tx: Tx): Promise<FeedRange | null> =>
   tx.maybe<FeedRange>(sql`
@@ -45,15 +41,13 @@ type AlertQuery = { since: string | null; pauseHours: number; limit: number };
 
 /**
  * Updates at most `limit` favorites to their offers' present state, and returns them with the alerts to send.
- * It reads the favorites of products that the change feed names, or all if the feed cannot say, and those
- * that wait for their pause to end. A row that is up to date is not touched, so that a second scan sends
- * nothing twice.
+ * It reads the favorites of products that the change feed names (all of them if `since` is null), and those whose pause
+ * between alerts has ended. It does not update a row that is up to date, so that a second scan sends nothing twice.
  *
- * - Back in stock: no unit was available in any warehouse, and now there are more than the buyer's own orders
- *   gave back since: a buyer gets no alert for units that the buyer's own order released.
- * - A lower price: the cheapest offer costs less than the cheapest price the buyer knows, both at the rates
- *   of now. A change of rates alone therefore sends no alert. Prices of a sold-out product wait for its
- *   return.
+ * - Back in stock: no unit was available in any warehouse, and now more are available than the buyer's own orders have
+ *   released since then. A buyer gets no alert about units of their own canceled order.
+ * - Price drop: the cheapest offer costs less than the cheapest price that the buyer knows, both converted at today's rates.
+ *   A change of rates alone therefore sends no alert. While a product is sold out, its prices are not compared.
  */
 export const takeAlerts = (tx: Tx, { since, pauseHours, limit }: AlertQuery): Promise<AlertRow[]> =>
   tx.rows<AlertRow>(sql`
@@ -115,7 +109,7 @@ const changedSince = (since: string) => sql`
     from offer_changes c left join offers o on o.id = c.offer_id where c.xid >= ${since}::xid8)
   union select product_id from favorites where next_alert_at <= now()`;
 
-/** A buyer who never chose has no row. */
+/** Returns the buyer's choice of alerts; null if the buyer never made one. */
 export const findChoice = (read: Reader, userId: string): Promise<FavoriteAlerts | null> =>
   read.maybe<FavoriteAlerts>(
     sql`select back_in_stock, price_drop from favorite_alert_choices where user_id = ${userId}`,

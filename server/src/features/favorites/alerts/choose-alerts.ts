@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { findChoice, putChoice } from './alerts.store.ts';
 
-/** Reads which alerts on favorites the buyer wants: all, until changed. */
+/** Returns which alerts on favorites the buyer wants; all of them until the buyer changes that. */
 export const chosenAlerts = async (read: Reader, { userId }: Buyer): Promise<FavoriteAlerts> =>
   (await findChoice(read, userId)) ?? { back_in_stock: true, price_drop: true };
 

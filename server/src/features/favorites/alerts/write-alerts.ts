@@ -5,15 +5,14 @@ import { appendEvents, type NewEvent } from '../../../events/append-events.ts';
 import type { Task } from '../../../jobs/job.ts';
 import { lockScanCursor, type AlertRow, saveScanCursor, takeAlerts } from './alerts.store.ts';
 
-/** A buyer gets one alert of each type a product in this time, however its stock or price changes. */
+/** A buyer gets at most one alert of each type for a product in this time, however often its stock or price changes. */
 const pauseHours = 24;
-/** Favorites brought up to date in one transaction. */
+/** The number of favorites updated in one transaction. */
 const batchSize = 2_000;
 
 /**
- * The job: follows the log of offers from its last position, and writes an event for each buyer whose
- * favorite is back in stock or has become cheaper (docs/decisions/0010-alerts-on-favorites.md). Readers of the events send the
- * messages.
+ * Reads the change feed of offers from its last position, and writes an event for each buyer whose favorite is back in stock
+ * or has become cheaper (docs/decisions/0010-alerts-on-favorites.md). The readers of these events send the messages.
  */
 export const writeFavoriteAlerts: Task<unknown> = async ({ db, log }) => {
   let eventCount = 0;
@@ -25,7 +24,7 @@ export const writeFavoriteAlerts: Task<unknown> = async ({ db, log }) => {
   if (eventCount > 0) log.info({ eventCount }, 'events of favorites written');
 };
 
-/** Processes one batch; does nothing while another process is at it. */
+/** Processes one batch; does nothing while another process does so. */
 const writeBatch = (db: Database): Promise<{ eventCount: number; isDone: boolean }> =>
   inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = '1min'`);
