@@ -1,15 +1,15 @@
-/** Numbers that look random and are not: the same words give the same run of them, on every machine. */
+/** A seeded pseudorandom generator: the same seed words give the same sequence of numbers on every machine. */
 export type Chance = {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** True so many times in a hundred. */
+  /** True with a probability of `percent` in a hundred. */
   happens(percent: number): boolean;
   pick<T>(list: readonly T[]): T;
 };
 
 export function chanceOf(...words: (string | number)[]): Chance {
   let state = seedOf(words.join('\u0000'));
-  // mulberry32: short, and even enough for making a shop look lived in
+  // mulberry32: short, and random enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -27,7 +27,7 @@ export function chanceOf(...words: (string | number)[]): Chance {
   };
 }
 
-/** FNV-1a, then stirred: neighbouring words ("day 1", "day 2") start far apart. */
+/** FNV-1a with a final mix, so that similar words ("day 1", "day 2") give unrelated seeds. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -7,7 +7,10 @@ export const daysBefore = (moment: Date, days: number): Date => new Date(moment.
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * 60_000);
 
-/** Some time on that day, hours off the very moment of the loading: deeds of one day are not done on the dot. */
+/**
+ * Returns a time up to four hours before or after `days` ago, chosen by `deed`: what happened on one day should not all have
+ * happened at the same second.
+ */
 export function someTimeAgo(moment: Date, days: number, ...deed: (string | number)[]): Date {
   const seconds = days < 1 ? 0 : chanceOf('time', days, ...deed).between(-14_000, 14_000);
   return minutesAfter(daysBefore(moment, days), seconds / 60);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../db/tx.ts';
 
-/** How far the loading of the demo has come; kept among the settings. No row: nothing was loaded. */
+/** The progress of loading the demo, kept as a row of `settings`; without that row nothing has been loaded. */
 export type DemoMarker = { loaded_at: string; complete: boolean };
 
 export async function findDemoMarker(read: Reader): Promise<DemoMarker | null> {

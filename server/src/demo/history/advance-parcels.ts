@@ -17,16 +17,16 @@ type Row = {
 
 type Day = { lane: Lane; accountIds: readonly string[]; dayStart: Date; operatorId: string };
 
-/** docs/design/orders.md#statuses: a shipped parcel counts as received after this long, a received one is complete after that long. */
+/** Days after which a shipped parcel counts as received, and a received one as completed (docs/design/orders.md#statuses). */
 const receivedAfterDays = 30;
 const completedAfterDays = 15;
 
-/** Orders in a hundred that leave on the day after they were paid; the others a day later. */
+/** The share of orders shipped on the day after payment; the others ship a day later. */
 const promptPercent = 94;
-/** Buyers in a hundred who say that a parcel has come; time says it for the others. */
+/** The share of parcels whose receipt the buyer confirms; the others count as received after `receivedAfterDays`. */
 const confirmingPercent = 82;
 
-/** Advances the open parcels by a day: completions, arrivals, departures. */
+/** Advances the open sub orders by a day: completes, receives and ships those that are due. */
 export async function advanceParcels(tx: Tx, day: Day): Promise<void> {
   const rows = await findUnderway(tx, day);
   await completeOld(tx, rows, day);
@@ -83,7 +83,10 @@ async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operator
   }
 }
 
-/** A carrier of the lane, with a number of the shape it gives out; its last digits tell the fake carrier what becomes of it. */
+/**
+ * Picks a carrier of the lane and makes up a tracking number in its format. The last digits tell the fake tracking service
+ * how the parcel's journey ends.
+ */
 export function parcelOf(
   no: string,
   { carriers }: Pick<Lane, 'carriers'>,

@@ -2,21 +2,21 @@
 export type LaneCurrency = 'CNY' | 'USD' | 'EUR' | 'GBP';
 
 /**
- * The buyers of one warehouse, and where their parcels go. Lanes share neither buyers nor offers, so that their
- * history can be written side by side.
+ * A warehouse of the demo with the buyers who order from it and the destinations and carriers of their parcels. Lanes share
+ * neither buyers nor offers, so that their histories can be written in parallel.
  */
 export type Lane = {
   warehouse: string;
   currency: LaneCurrency;
   buyers: readonly LaneBuyer[];
-  /** Countries of recipients, the frequent ones named more than once. */
+  /** Countries of recipients; a frequent one is listed several times. */
   countries: readonly string[];
   carriers: readonly { name: string; prefix: string; digits: number }[];
-  /** Days on the way, from and to. */
+  /** Days in transit, the least and the most. */
   transit: readonly [number, number];
 };
 
-/** A shop that buys here; `ordersInTenDays` is how many orders it places in ten days. */
+/** A buyer of the lane; `ordersInTenDays` is the average number of orders placed in ten days. */
 export type LaneBuyer = { username: string; nickname: string; userType: 1 | 2; ordersInTenDays: number };
 
 const buyer = (

@@ -19,7 +19,7 @@ type Day = {
 };
 type Choice = { offer: StockedOffer; quantity: number };
 
-/** A line's goods are worth at most about this much, in the lane's minor unit: buyers here are small shops. */
+/** The most that a line may cost, in minor units of the lane's currency: the demo's buyers are small shops. */
 const lineWorthMinor = {
   CNY: 3_000_00n,
   USD: 420_00n,
@@ -27,7 +27,7 @@ const lineWorthMinor = {
   GBP: 330_00n,
 } as const;
 
-/** Shares of a hundred orders: bought as a stockpile, closed by the buyer, never paid. */
+/** The shares of orders that are stockpiles, that the buyer closes, and that are never paid. */
 const stockpilePercent = 5;
 const closedPercent = 2;
 const unpaidPercent = 3;
@@ -44,7 +44,7 @@ const remarks = [
   '易碎，多包一层',
 ];
 
-/** The orders of one day: each buyer as often as it orders, more of them towards the present, one after the other. */
+/** Places the orders of one day, in the order of time. Each buyer orders by its frequency, more often towards the present. */
 export async function placeOrders(tx: Tx, day: Day): Promise<void> {
   const { lane, traders, daysAgo } = day;
   const orders = traders.flatMap((trader) => {
@@ -86,14 +86,13 @@ async function placeOrder(tx: Tx, { trader, chance, minute }: Placing, day: Day)
 async function leaveUnpaid(tx: Tx, order: PastOrder): Promise<void> {
   const booked = await book(tx, order);
   if (!booked) return;
-  // A company has 120 minutes to pay (docs/design/accounts.md#verification); the job that closes looks every
-  // minute.
+  // A company has 120 minutes to pay (docs/design/accounts.md#verification); the job that closes orders runs every minute.
   await setShopClock(tx, minutesAfter(order.submittedAt, 121));
   const { id } = await tx.one<{ id: string }>(sql`select id from orders where order_no = ${booked.orderNo}`);
   await expireOrder(tx, id);
 }
 
-/** Null where no service carries these goods there: the buyer finds another way, and no row has been written. */
+/** Books an order; null, with nothing written, if no freight service carries these goods to the recipient. */
 async function book(tx: Tx, order: PastOrder): Promise<{ orderNo: string } | null> {
   try {
     return await bookPastOrder(tx, order);

@@ -1,8 +1,8 @@
 import { chanceOf } from '../chance.ts';
 
 /**
- * How often a product is chosen beside the others: a few sell like hot cakes, most now and then. About one of
- * sixty is asked for fifty times as often as the slowest.
+ * Returns the weight with which a product is picked: a few sell very often, most now and then. The best seller weighs 15
+ * times as much as the slowest; about one product in sixty is a best seller.
  */
 export function popularityOf(handle: string): number {
   const rank = chanceOf('popular', handle).between(1, 60);

@@ -9,7 +9,7 @@ type Country = {
   /** The position of the house number: "12 High Street", "Hauptstraße 12". */
   numberFirst: boolean;
   places: readonly CityRow[];
-  /** Ranges kept free for fiction where the country has one; # is a digit. */
+  /** A number reserved for fiction if the country has such a range; each # becomes a digit. */
   phone: string;
 };
 
@@ -150,7 +150,7 @@ const countries: Record<string, Country> = {
   },
 };
 
-/** Someone who ordered in one of the buyers' own shops. */
+/** Makes up the recipient of a parcel: a customer of the buyer's own shop. */
 export function recipientIn(code: string, chance: Chance): AddressInput {
   const country = countries[code];
   if (!country) throw new Error(`nobody is known in ${code}`);

@@ -18,7 +18,7 @@ export type TradingLane = {
   operatorId: string;
 };
 
-/** Below this a buyer pays in again, and how much, in the lane's minor unit. */
+/** A buyer whose balance is below `low` tops up `low` and one to eight times `step`, in minor units of the currency. */
 const purse = {
   CNY: { low: 20_000_00n, step: 5_000_00n },
   USD: { low: 3_000_00n, step: 1_000_00n },
@@ -26,7 +26,7 @@ const purse = {
   GBP: { low: 2_500_00n, step: 500_00n },
 } as const;
 
-/** One day of one warehouse: deliveries, payments in, parcels, new orders, in the order of the clock. */
+/** Plays one day of one warehouse: deliveries to it, top-ups, parcels, then new orders. */
 export async function tradeDay(
   tx: Tx,
   { lane, traders, stocked, operatorId }: TradingLane,

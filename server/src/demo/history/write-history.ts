@@ -9,8 +9,8 @@ import { tradeDay } from './trade-day.ts';
 export const historyDays = 90;
 
 /**
- * The shop's sales, day by day and warehouse by warehouse, booked by the verbs of the present. Each day of a
- * warehouse is a transaction that also says how far it has come: whoever is interrupted goes on with the next.
+ * Writes the shop's past sales, warehouse by warehouse and day by day, with the same functions that handle live orders. Each
+ * day of a warehouse is one transaction, which also records the progress, so that an interrupted start can resume.
  */
 export async function writeHistory(db: Database, loadedAt: Date): Promise<void> {
   const { id: operatorId } = await db.one<{ id: string }>(
@@ -28,7 +28,7 @@ async function writeLane(db: Database, lane: Lane, { loadedAt, operatorId }: Wri
   const stocked = await findWarehouseOffers(db, lane.warehouse);
   for (let daysAgo = next; daysAgo > 0; daysAgo--) {
     await inTx(db, async (tx) => {
-      // What a crash forgets is written again: the note of how far it came is forgotten with it.
+      // A crash may lose this commit. The progress is lost with it, so the day is simply written again.
       await tx.run(sql`set local synchronous_commit = off`);
       await tradeDay(tx, { lane, traders, stocked, operatorId }, { daysAgo, loadedAt });
       await noteDay(tx, lane, daysAgo);
@@ -38,7 +38,7 @@ async function writeLane(db: Database, lane: Lane, { loadedAt, operatorId }: Wri
 
 const keyOf = ({ warehouse }: Lane): string => `demo_history_${warehouse}`;
 
-/** The day to write next, in days before the loading; 0 where all are written. */
+/** Returns the next day to write, in days before the loading; 0 if all are written. */
 async function nextDay(read: Reader, lane: Lane): Promise<number> {
   const row = await read.maybe<{ written: number }>(
     sql`select (value ->> 'days_ago')::int as written from settings where key = ${keyOf(lane)}`,

@@ -2,10 +2,10 @@ import type { DemoOptionValue, DemoProduct, Text } from '../demo-product.ts';
 
 type Option = DemoProduct['options'][number];
 
-/** The same thing said in both languages. */
+/** A text in both languages. */
 export const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** A line of the table of facts: name in both languages, then value in both. */
+/** A row of a product's attribute table: the name in both languages, then the value in both. */
 export const fact = (nameZh: string, nameEn: string, zh: string, en: string) => ({
   name: t(nameZh, nameEn),
   value: t(zh, en),
@@ -19,7 +19,7 @@ export const colours = (...values: DemoOptionValue[]): Option => ({ name: t('颜
 export const sizes = (...values: DemoOptionValue[]): Option => ({ name: t('尺码', 'Size'), values });
 export const sets = (...values: DemoOptionValue[]): Option => ({ name: t('规格', 'Set'), values });
 
-/** Letter and number sizes read alike in both languages. */
+/** Sizes such as "M" or "42", which are the same in both languages. */
 export const plainSizes = (...keys: string[]): Option => sizes(...keys.map((key) => value(key, key, key)));
 
 export const black = value('BLK', '黑色', 'Black');
