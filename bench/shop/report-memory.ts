@@ -1,4 +1,4 @@
-// Loaded before the server (`--import`): reports V8's memory figures to the parent process on request.
+// Loaded before the server by `--import`. Sends Node's memory figures to the parent process whenever that sends a message.
 process.on('message', () => process.send?.(process.memoryUsage()));
-// Being asked is no reason to stay.
+// The IPC channel must not keep the process alive once the server has closed.
 process.channel?.unref();
