@@ -23,7 +23,7 @@ import { loadPepper } from './http/secrets/pepper.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestIds, requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
-import { forgetOnNotices } from './http/visitors/forget-on-notices.ts';
+import { invalidateOnChange } from './http/visitors/invalidate-on-change.ts';
 import { sharedParts } from './http/visitors/shared-parts.ts';
 import { visitorAnswers } from './http/visitors/visitor-answers.ts';
 import { pageCache } from './http/web/page-cache.ts';
@@ -130,7 +130,7 @@ export async function buildApp({
   registerHealth(app);
   registerMetrics(app, env.metricsToken);
   for (const register of features) await register(app, { env });
-  if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));
+  if (hearsChanges) app.addHook('onClose', invalidateOnChange(app.listener, app.forgetVisitorAnswers));
   if (webBuildDir) {
     await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
     await registerConsoleApp(app, { buildDir: webBuildDir, isSecure });

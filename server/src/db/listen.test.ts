@@ -21,17 +21,17 @@ const open = (url = shop.databaseUrl, log = quiet()) => {
 };
 const notify = (channel: string, payload: string) =>
   shop.db.rows(sql`select pg_notify(${channel}, ${payload})`);
-/** Returns a subscriber's notices so far, and a promise of the next one. */
-function ear() {
+/** Returns a subscriber with the payloads that it has received, and a promise of the next one. */
+function testSubscriber() {
   const received: string[] = [];
   let wake = () => {};
-  const notice = (payload: string) => {
+  const onNotification = (payload: string) => {
     received.push(payload);
     wake();
   };
-  const begun = vi.fn(() => wake());
+  const onListening = vi.fn(() => wake());
   const next = () => new Promise<void>((resolve) => (wake = resolve));
-  return { received, notice, begun, next };
+  return { received, onNotification, onListening, next };
 }
 const listening = () =>
   shop.db.rows<{ pid: number }>(sql`select pid from pg_stat_activity
@@ -42,7 +42,7 @@ const endAll = () =>
 
 test('a process hears several channels over one connection, each subscriber its own', async () => {
   const listener = open();
-  const [first, second, other] = [ear(), ear(), ear()];
+  const [first, second, other] = [testSubscriber(), testSubscriber(), testSubscriber()];
   await Promise.all([listener.subscribe('one', first), listener.subscribe('one', second)]);
   await listener.subscribe('two', other);
   const received = Promise.all([first.next(), second.next()]);
@@ -52,13 +52,13 @@ test('a process hears several channels over one connection, each subscriber its 
   await Promise.all([received, receivedToo]);
   expect([first.received, second.received, other.received]).toEqual([['a'], ['a'], ['b']]);
   expect(await listening()).toHaveLength(1);
-  expect([first, second, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1]);
+  expect([first, second, other].map(({ onListening }) => onListening.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('a connection that is ended is opened again: the log says it once, every subscriber hears that it began anew', async () => {
+test('a connection that is ended is opened again: the log says it once, every subscriber hears that it began again', async () => {
   const log = quiet();
   const listener = open(shop.databaseUrl, log);
-  const [one, two] = [ear(), ear()];
+  const [one, two] = [testSubscriber(), testSubscriber()];
   await listener.subscribe('one', one);
   await listener.subscribe('two', two);
   const begunAgain = Promise.all([one.next(), two.next()]);
@@ -67,7 +67,7 @@ test('a connection that is ended is opened again: the log says it once, every su
   const received = two.next();
   await notify('two', 'again');
   await received;
-  expect([one.begun.mock.calls.length, two.begun.mock.calls.length]).toEqual([2, 2]);
+  expect([one.onListening.mock.calls.length, two.onListening.mock.calls.length]).toEqual([2, 2]);
   expect(two.received).toEqual(['again']);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(log.info).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ test('a database that is away when the first subscriber comes is waited for, wit
   const url = new URL(shop.databaseUrl);
   url.pathname = `/${name}`;
   const listener = open(url.href, log);
-  const subscribed = listener.subscribe('one', ear());
+  const subscribed = listener.subscribe('one', testSubscriber());
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 30_000);
   await shop.pool.query(`create database ${name} template template0`);
   await subscribed;
@@ -92,16 +92,16 @@ test('whoever waits for a listener that is stopped is told so', async () => {
   const url = new URL(shop.databaseUrl);
   url.pathname = '/there_is_none';
   const listener = open(url.href);
-  const subscribed = listener.subscribe('one', ear());
+  const subscribed = listener.subscribe('one', testSubscriber());
   await listener.stop();
   await expect(subscribed).rejects.toThrow('stopped');
-  await expect(listener.subscribe('two', ear())).rejects.toThrow('stopped');
+  await expect(listener.subscribe('two', testSubscriber())).rejects.toThrow('stopped');
 });
 
-test('notices come through a pooler of sessions', async () => {
+test('notifications come through a pooler of sessions', async () => {
   const pooler = await poolSessions(shop.databaseUrl);
   const listener = open(pooler.url);
-  const one = ear();
+  const one = testSubscriber();
   await listener.subscribe('one', one);
   const received = one.next();
   await notify('one', 'through');

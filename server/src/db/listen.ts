@@ -1,24 +1,24 @@
 import pg from 'pg';
 
 const retryMs = 1_000;
-/** A connection that is cut without a word is noticed within so long, and kept open by whatever counts idle time. */
+/** Each heartbeat finds out whether the connection was cut silently, and keeps proxies from closing it as idle. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 
 export type Subscriber = {
-  notice(payload: string): void;
-  /** Listening has begun, or begun again: notices from before may have been missed. */
-  begun?(): void;
+  onNotification(payload: string): void;
+  /** Called when listening begins, and again after each reconnect: earlier notifications may have been missed. */
+  onListening?(): void;
 };
 
 type Log = { warn(details: object, message: string): void; info(details: object, message: string): void };
 
-const stopWord = 'the listener was stopped';
+const stoppedMessage = 'the listener was stopped';
 
 /**
- * Hears notices of any process (PostgreSQL's NOTIFY), over one connection for a whole process, which LISTEN needs to
- * itself (through PgBouncer: `pool_mode = session`). When that breaks, the log says so once and it is opened again until
- * that succeeds; then every subscriber's `begun` is called.
+ * Receives PostgreSQL's notifications (LISTEN and NOTIFY) from all processes, over one dedicated connection for this
+ * process (through PgBouncer it needs `pool_mode = session`). When the connection breaks, that is logged once, and the
+ * listener reconnects until it succeeds; then it calls every subscriber's `onListening`.
  */
 export class Listener {
   readonly #databaseUrl: string;
@@ -38,15 +38,15 @@ export class Listener {
     this.#stopped.promise.catch(() => {});
   }
 
-  /** Resolves once notices of the channel arrive; the first subscriber opens the connection. Fails only after `stop`. */
+  /** Resolves once the connection listens to the channel; the first subscriber opens it. Fails only after `stop`. */
   async subscribe(channel: string, subscriber: Subscriber): Promise<void> {
-    if (this.#isStopped) throw new Error(stopWord);
+    if (this.#isStopped) throw new Error(stoppedMessage);
     const known = this.#channels.get(channel);
     this.#channels.set(channel, [...(known ?? []), subscriber]);
     const client = this.#client;
     if (client && !known)
-      await client.query(listenTo(channel)).catch((error: Error) => this.#lose(client, error));
-    if (client && client === this.#client) return subscriber.begun?.();
+      await client.query(listenTo(channel)).catch((error: Error) => this.#handleLoss(client, error));
+    if (client && client === this.#client) return subscriber.onListening?.();
     await Promise.race([this.#open(), this.#stopped.promise]);
   }
 
@@ -54,22 +54,23 @@ export class Listener {
     this.#isStopped = true;
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
-    this.#stopped.reject(new Error(stopWord));
+    this.#stopped.reject(new Error(stoppedMessage));
     await this.#client?.end().catch(() => {});
   }
 
-  /** Tries until it succeeds; several who wait for it wait for one. */
+  /** Connects, retrying until it succeeds; concurrent callers share one attempt. */
   #open(): Promise<void> {
     this.#opening ??= (async () => {
-      while (!this.#client && !this.#isStopped) await this.#connect().catch((error) => this.#rest(error));
+      while (!this.#client && !this.#isStopped)
+        await this.#connect().catch((error) => this.#waitToRetry(error));
       this.#opening = undefined;
     })();
     return this.#opening;
   }
 
-  async #rest(error: Error): Promise<void> {
+  async #waitToRetry(error: Error): Promise<void> {
     if (this.#isStopped) return;
-    this.#sayLost(error);
+    this.#logLoss(error);
     await new Promise<void>((resolve) => (this.#retry = setTimeout(resolve, retryMs)));
   }
 
@@ -82,11 +83,11 @@ export class Listener {
       keepAlive: true,
     });
     const ended = Promise.withResolvers<never>();
-    ended.promise.catch((reason: Error) => this.#lose(client, reason));
+    ended.promise.catch((reason: Error) => this.#handleLoss(client, reason));
     client.on('error', ended.reject);
     client.on('end', () => ended.reject(new Error('the connection ended')));
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const { notice } of this.#channels.get(channel) ?? []) notice(payload);
+      for (const { onNotification } of this.#channels.get(channel) ?? []) onNotification(payload);
     });
     try {
       await Promise.race([client.connect(), ended.promise]);
@@ -100,19 +101,19 @@ export class Listener {
     this.#heartbeat = setInterval(() => client.query('select 1').catch(ended.reject), heartbeatMs).unref();
     if (this.#isLost) this.#log.info({}, 'notices of the database are heard again');
     this.#isLost = false;
-    for (const { begun } of [...this.#channels.values()].flat()) begun?.();
+    for (const { onListening } of [...this.#channels.values()].flat()) onListening?.();
   }
 
-  #lose(client: pg.Client, reason: Error): void {
+  #handleLoss(client: pg.Client, reason: Error): void {
     if (this.#client !== client || this.#isStopped) return;
     this.#client = undefined;
     clearInterval(this.#heartbeat);
     void client.end().catch(() => {});
-    this.#sayLost(reason);
+    this.#logLoss(reason);
     this.#retry = setTimeout(() => this.#open(), retryMs);
   }
 
-  #sayLost(reason: Error): void {
+  #logLoss(reason: Error): void {
     if (!this.#isLost)
       this.#log.warn(
         { err: reason },

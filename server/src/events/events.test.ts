@@ -207,7 +207,7 @@ test('followers in several processes are woken by the commit, and go on when a b
 
 test('commits are announced together, after them and never from within; what is due at the end is announced', async () => {
   const noticed = vi.fn();
-  await shop.app.listener.subscribe(eventChannel, { notice: noticed });
+  await shop.app.listener.subscribe(eventChannel, { onNotification: noticed });
   // However long the four take, their time together is not over before the end.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const announcing = announceEvents(db);
@@ -221,7 +221,7 @@ test('commits are announced together, after them and never from within; what is 
   await announcing.stop();
   vi.useRealTimers();
   const ended = Promise.withResolvers<void>();
-  await shop.app.listener.subscribe('ended', { notice: () => ended.resolve() });
+  await shop.app.listener.subscribe('ended', { onNotification: () => ended.resolve() });
   await db.rows(sql`select pg_notify('ended', '')`);
   await ended.promise;
   expect(noticed).toHaveBeenCalledOnce();

@@ -4,16 +4,16 @@ import { eventChannel } from './announce-events.ts';
 import { watchReaderLag } from './reader-lag.ts';
 import { type EventReader, type ReaderDeps, readEvents, type Standing } from './read-events.ts';
 
-/** How long a reader rests after the nth try in a row that did not get to the end, in milliseconds. */
-const restMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: number }> = {
-  // The commit of the older transaction need not notify: it may have written no event.
+/** Delays before a reader's next try, in milliseconds: they double with each try in a row that did not reach the end. */
+const retryDelayMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: number }> = {
+  // An older transaction is open. Its commit may bring no notification, if it wrote no event.
   waits: { first: 100, most: 1_000 },
-  // Who holds the row may end without having seen the newest event.
+  // Another process holds the reader's row; it may stop before it sees the newest event.
   elsewhere: { first: 1_000, most: 1_000 },
   failed: { first: 1_000, most: 60_000 },
 };
 
-/** Events whose notice was lost are read within this time. */
+/** An event whose notification was lost is read within this time. */
 const pollEveryMs = 5_000;
 
 const lagEveryMs = 30_000;
@@ -29,9 +29,9 @@ type Follow = {
 };
 
 /**
- * Has every reader follow the log until `stop`, which lets the batch in hand end. A notice only wakes them: each goes on
- * from its position in the database, so that whatever is missed, repeated or cut off, each event is worked once. Any
- * number of processes may follow; each reader is at work in one of them at a time.
+ * Has every reader follow the log until `stop`, which waits for the current batch. A notification only wakes the readers:
+ * each continues from its position in the database, so that each event is processed once, whatever notifications are missed
+ * or repeated and wherever a process is killed. Any number of processes may follow; a reader runs in one at a time.
  */
 export function followEvents({ db, listener, readers, deps, log, failures }: Follow): {
   stop(): Promise<void>;
@@ -42,11 +42,11 @@ export function followEvents({ db, listener, readers, deps, log, failures }: Fol
   const wake = () => {
     for (const follower of followers) follower.wake();
   };
-  // A listener that is stopped is stopped with the shop.
-  listener.subscribe(eventChannel, { notice: wake, begun: wake }).catch(() => {});
+  // Subscribing fails only when the listener is stopped, which happens as the shop closes.
+  listener.subscribe(eventChannel, { onNotification: wake, onListening: wake }).catch(() => {});
   const polling = setInterval(wake, pollEveryMs).unref();
   const checkLag = watchReaderLag(db, log);
-  // A database that is away is said elsewhere.
+  // Not logged here: other code reports an unreachable database.
   const lagging = setInterval(() => void checkLag().catch(() => {}), lagEveryMs).unref();
   wake();
   return {
@@ -58,7 +58,7 @@ export function followEvents({ db, listener, readers, deps, log, failures }: Fol
   };
 }
 
-/** Reads whenever it is woken, one batch after the other, and never twice at once. */
+/** Runs one reader: reads batch after batch when woken, never two at the same time. */
 class Follower {
   readonly #reader: EventReader;
   readonly #read: () => Promise<Standing>;
@@ -66,7 +66,7 @@ class Follower {
   #isWoken = false;
   #isStopped = false;
   #running: Promise<void> | undefined;
-  #rest: NodeJS.Timeout | undefined;
+  #retry: NodeJS.Timeout | undefined;
   #tries = 0;
 
   constructor(reader: EventReader, read: () => Promise<Standing>, says: Pick<Follow, 'log' | 'failures'>) {
@@ -82,7 +82,7 @@ class Follower {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#rest);
+    clearTimeout(this.#retry);
     await this.#running;
   }
 
@@ -90,14 +90,14 @@ class Follower {
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
       const standing = await this.#tryToRead();
-      clearTimeout(this.#rest);
+      clearTimeout(this.#retry);
       if (standing === 'all' || standing === 'more') {
         this.#tries = 0;
         if (standing === 'more') this.#isWoken = true;
       } else if (!this.#isStopped) {
-        const { first, most } = restMs[standing];
-        const rest = Math.min(first * 2 ** this.#tries++, most);
-        this.#rest = setTimeout(() => this.wake(), rest);
+        const { first, most } = retryDelayMs[standing];
+        const delay = Math.min(first * 2 ** this.#tries++, most);
+        this.#retry = setTimeout(() => this.wake(), delay);
       }
     }
     this.#running = undefined;

@@ -65,11 +65,11 @@ export function registerMessageStream(app: FastifyInstance): void {
   const listenOnce = () => {
     listening ??= app.listener
       .subscribe(messageChannel, {
-        notice: (payload) => {
+        onNotification: (payload) => {
           const { user_id, message_id = null } = JSON.parse(payload);
           push(user_id, message_id);
         },
-        begun: () => {
+        onListening: () => {
           for (const userId of streams.keys()) push(userId, null);
         },
       })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { openCheckout, orderOne, pay, sell, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
-import { publicChangesChannel } from './forget-on-notices.ts';
+import { publicChangesChannel } from './invalidate-on-change.ts';
 
 let shop: TestShop;
 const received: string[] = [];
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
   await shop.app.listener.subscribe(publicChangesChannel, {
-    notice: (payload) => {
+    onNotification: (payload) => {
       received.push(payload);
       wake();
     },
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How many notices `work` makes; notices arrive in the order of commits, so that one more ends the count. */
-async function noticesOf(work: () => Promise<unknown>): Promise<number> {
+/** Counts the notifications that `work` causes. They arrive in the order of commits, so that one more ends the count. */
+async function countNotifications(work: () => Promise<unknown>): Promise<number> {
   received.length = 0;
   await work();
   const ended = new Promise<void>((resolve) => {
@@ -32,18 +32,18 @@ async function noticesOf(work: () => Promise<unknown>): Promise<number> {
   return received.length - 1;
 }
 
-test('a product that is saved, with all that hangs on it, is one notice', async () => {
-  expect(await noticesOf(() => sell(shop.db, { handle: 'one-notice' }))).toBe(1);
+test('a product that is saved, with all that hangs on it, is one notification', async () => {
+  expect(await countNotifications(() => sell(shop.db, { handle: 'one-notice' }))).toBe(1);
 });
 
 test('an order, its payment and its stock are none: nobody forgets a page for them', async () => {
   const sku = await sell(shop.db, { handle: 'ordered' });
   const actor = await wealthyBuyer(shop);
   const order = async () => pay(shop, actor, [(await orderOne(shop, actor, { sku })).order_no]);
-  expect(await noticesOf(order)).toBe(0);
+  expect(await countNotifications(order)).toBe(0);
   const count = () =>
     shop.db.rows(sql`update offers set on_hand = 9, updated_at = now() where sku_id = ${sku.skuId}`);
-  expect(await noticesOf(count)).toBe(0);
+  expect(await countNotifications(count)).toBe(0);
 });
 
 test('what is rolled back is none', async () => {
@@ -51,7 +51,7 @@ test('what is rolled back is none', async () => {
     await tx.run(sql`update products set name_en = 'Never'`);
     throw new Error('no');
   });
-  expect(await noticesOf(() => refused.catch(() => {}))).toBe(0);
+  expect(await countNotifications(() => refused.catch(() => {}))).toBe(0);
 });
 
 test.each([
@@ -73,6 +73,6 @@ test.each([
   'articles',
   'activities',
   'activity_goods',
-])('what is deleted from %s is one notice', async (table) => {
-  expect(await noticesOf(() => shop.db.rows(sql`delete from ${raw(table)} where false`))).toBe(1);
+])('what is deleted from %s is one notification', async (table) => {
+  expect(await countNotifications(() => shop.db.rows(sql`delete from ${raw(table)} where false`))).toBe(1);
 });

@@ -69,7 +69,7 @@ const endListeners = () =>
 
 test('two processes keep their pages, and forget them within a second of a change that another commits', async () => {
   await keepNow();
-  // A notice of the change before may still come, and empty a cache that is up to date already.
+  // A notification of the change before may still come, and empty a cache that is up to date already.
   await expect
     .poll(async () => JSON.stringify(await renders()) === JSON.stringify(await renders()))
     .toBe(true);
