@@ -8,7 +8,7 @@ export const atOnce = 16;
 /** The result of one round. For a flow all figures are of whole flows, from the first call to the last answer. */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
-/** Asks one question after the other, 16 at once, for so many seconds. */
+/** Sends one question after the other, 16 at a time, for `seconds`. */
 export async function readRound(address: string, next: Questions, seconds: number): Promise<Round> {
   return round(address, async (ask, { isOver, took }) => {
     while (!isOver(seconds)) {

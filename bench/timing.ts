@@ -28,7 +28,7 @@ export function figureOf(name: string, aimMs: number, measured: readonly number[
   return { name, p50Ms: share(0.5), p99Ms: share(0.99), aimMs };
 }
 
-/** Asks each request of `make` so often, the first tenth left out, and notes the figure. */
+/** Sends `count` requests made by `make` and records their figure, leaving out the first tenth. */
 export async function measure(
   { connection, figures }: Trading,
   { name, aimMs, count = times }: { name: string; aimMs: number; count?: number },

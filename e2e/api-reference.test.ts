@@ -8,7 +8,7 @@ test('the reference of the API opens from the foot of a page and shows each call
 }) => {
   await page.goto('/library');
   await page.locator('footer a[href="/api/docs"]').click();
-  // Of so many calls the viewer draws those in sight: the filter brings one there.
+  // The viewer renders only the calls in view: filtering brings this one there.
   await page.getByPlaceholder('Filter by tag or path').fill('/orders/pay');
   await page.locator('.opblock-tag[data-tag="Orders"]').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/api/docs');

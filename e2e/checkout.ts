@@ -13,7 +13,7 @@ export async function find(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** Puts so many pieces of the product whose page is open into the cart. */
+/** Puts `pieces` of the product whose page is open into the cart. */
 export async function addToCart(page: Page, pieces = 1): Promise<void> {
   const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
   await quantity.fill(String(pieces));

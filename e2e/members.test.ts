@@ -18,7 +18,7 @@ async function linkSentTo(target: string): Promise<string> {
   return /\/invitation\?token=[\w-]+/.exec(letter?.body ?? '')?.[0] ?? '';
 }
 
-/** Submits a stockpile of at least so many fen, by the calls that the order page makes; gives its number. */
+/** Submits a stockpile order of at least `leastFen` by the calls that the order page makes; returns its number. */
 async function order(page: Page, leastFen: number): Promise<string> {
   const headers = await bearer(page);
   const [offer] = await rows<{ sku_id: string; warehouse_code: string; price: string; minimum: number }>(

@@ -35,7 +35,7 @@ export function countWords({ products }: Material): ShopWords {
   };
 }
 
-/** Takes so many words of one name, in its order. */
+/** Takes `count` words of a name, in their order. */
 export function someWords(chance: Chance, words: readonly string[], count: number): string {
   const left = [...words.keys()];
   while (left.length > count) left.splice(chance.between(0, left.length - 1), 1);

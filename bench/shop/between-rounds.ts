@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../server/src/db/tx.ts';
 
 /**
- * Empties carts and removes jobs: the jobs that pgbench enqueues must not run. The table of carts keeps its
- * pages, as in a shop where others have theirs: of none the planner reads all, and goes on to while 9,600
- * lines come (0.15 to 0.6 ms each).
+ * Empties carts and removes jobs: the jobs that pgbench enqueues must not run. Vacuum does not truncate the table of carts: if
+ * it had no pages, the planner would scan it instead of using its index, and keep doing so while 9,600 lines are added (0.15
+ * to 0.6 ms each). In a shop other buyers' lines prevent that.
  */
 export async function clearUp({ pool }: Database): Promise<void> {
   await pool.query('delete from cart_lines');
@@ -12,12 +12,12 @@ export async function clearUp({ pool }: Database): Promise<void> {
   await pool.query('vacuum (truncate false, analyze) cart_lines');
 }
 
-/** Every session has its payment password to prove again. */
+/** Makes every session prove its payment password again. */
 export async function forgetProofs({ pool }: Database): Promise<void> {
   await pool.query('update sessions set payment_mac = null where payment_mac is not null');
 }
 
-/** Waits until the jobs are done that a round leaves to the program, ten seconds at most. */
+/** Waits, ten seconds at most, until the server has done the jobs that a round has queued. */
 export async function jobsDone({ pool }: Database): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await pool.query<{ left: number }>(

@@ -1,4 +1,4 @@
-// Books on the server's core for so many seconds, sixteen at once, and prints what came of it: see bench/ledger.ts.
+// Makes bookings on the server's core for the given seconds, 16 at a time, and prints their rate as JSON: see bench/ledger.ts.
 import { createPool } from '../../server/src/db/pool.ts';
 import { database, inTx } from '../../server/src/db/tx.ts';
 import { newId } from '../../server/src/db/new-id.ts';

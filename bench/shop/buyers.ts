@@ -5,7 +5,7 @@ import { topUp } from '../../server/src/features/ledger/index.ts';
 import { findCaller, tokenHash } from '../../server/src/http/callers/session.ts';
 import type { BenchShop } from './open-shop.ts';
 
-/** Every call of a round that writes has a buyer of its own; so many can also check out. */
+/** Every call of a writing round has a buyer of its own; the first `payingBuyers` of them can also check out. */
 export const buyersMax = 9_600;
 export const payingBuyers = 640;
 export const paymentPassword = 'pay123';

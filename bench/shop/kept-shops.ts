@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../tools/launch/workspace.js';
 import { openShop } from './open-shop.ts';
 
-/** A shop of one size whose database stays for the next time. */
+/** A shop of a given size whose database is kept for the next run. */
 export type KeptShop = { products: number; dataDir: string; seedingSeconds: number };
 
 const folder = join(root, 'bench', 'data');
 
 /**
- * The shop of so many products, seeded the first time. How long that took stands beside its database; one whose seeding
- * was interrupted is seeded from the start, so that the time is a whole one's.
+ * Returns a shop with `products` products, seeded the first time. A file beside its database keeps the time that seeding
+ * took. If seeding was interrupted, it starts from the beginning, so that the time is that of a whole run.
  */
 export async function keepShop(products: number, say: (line: string) => void): Promise<KeptShop> {
   const dataDir = join(folder, String(products));

@@ -12,22 +12,22 @@ import { seedProducts } from '../../server/src/seed/seed-products.ts';
 import { benchPepper } from './pepper.ts';
 
 /**
- * The shop under measurement, as this process sees it: its database, and an app without a port to record with, which keeps
- * answers as the server does.
+ * The shop under measurement, as this process sees it: its database, and an app without a port that records statements and
+ * caches answers as the server does.
  */
 export type BenchShop = {
   db: Database;
   databaseUrl: string;
   app: FastifyInstance;
-  /** The time that adding the products took; 0 if they were there. */
+  /** The time that adding the products took; 0 if the database had them already. */
   seedingSeconds: number;
   close(): Promise<void>;
 };
 
 /**
- * A database with so many products: a fresh embedded one with the settings it has in production (commits are durable),
- * or the one that DATABASE_URL_BENCH names, or that lies in `kept`: those are seeded up to the number, and what is
- * measured stays in them.
+ * Opens a database with `products` products: a fresh embedded one with its production settings (commits are durable), the
+ * one that DATABASE_URL_BENCH names, or the one in the folder `kept`. The latter two are seeded up to that number, and keep
+ * the rows that the measurements write.
  */
 export async function openShop(
   products: number,
@@ -75,14 +75,14 @@ async function seedUpTo(db: Database, products: number, say: (line: string) => v
   if (missing <= 0) return 0;
   const began = performance.now();
   await seedProducts(db, { count: missing });
-  await inPatience(db, 'vacuum analyze');
+  await runWithoutTimeout(db, 'vacuum analyze');
   const seconds = (performance.now() - began) / 1_000;
   say(`${missing} products seeded in ${seconds.toFixed(1)} s.`);
   return seconds;
 }
 
-/** Runs a statement that may take longer than one that somebody waits for. */
-async function inPatience(db: Database, statement: string): Promise<void> {
+/** Runs a statement without the time limit. */
+async function runWithoutTimeout(db: Database, statement: string): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

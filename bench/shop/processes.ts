@@ -12,15 +12,15 @@ export type Running = {
   cpuMs(): number | null;
   /** Its peak memory in bytes; null if the system has no figure. */
   memoryPeak(): number | null;
-  /** The memory it holds now, in bytes, as it counts it itself. */
+  /** The memory that it holds now, in bytes, by its own account. */
   memoryNow(): Promise<NodeJS.MemoryUsage>;
-  /** Stands still while the reference is measured on the same core. */
+  /** Suspends it, while another server is measured on the same core. */
   pause(): void;
-  goOn(): void;
+  resume(): void;
   stop(): Promise<void>;
 };
 
-/** Starts a script of ours on the server's core and waits for the address that it prints. */
+/** Starts one of our scripts on the server's core and waits for the address that it prints. */
 export async function startOnServersCore(
   cores: Cores,
   args: readonly string[],
@@ -40,7 +40,7 @@ export async function startOnServersCore(
     memoryPeak: () => peakOf(child.pid),
     memoryNow: () => memoryNow(child),
     pause: () => child.kill('SIGSTOP'),
-    goOn: () => child.kill('SIGCONT'),
+    resume: () => child.kill('SIGCONT'),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGCONT');
@@ -62,7 +62,7 @@ export function startShopServer(cores: Cores, databaseUrl: string, more: readonl
     DEMO: '0',
     LOG_LEVEL: 'warn',
     PEPPER: benchPepper,
-    // The receivers of webhooks are the bench's own.
+    // The bench receives webhooks itself, on a private address.
     WEBHOOKS_TO_PRIVATE_NETWORKS: '1',
   });
 }
@@ -106,8 +106,8 @@ function statOf(pid: number | string | undefined): string[] | null {
 }
 
 /**
- * Tells the processor time so far of the database that the backend serves: of all its processes, and of those
- * that have ended. Null if the system has no figure.
+ * Returns a function that tells the processor time so far of the database cluster of a backend: of all its processes,
+ * including those that have ended. Null if the system has no figure.
  */
 export function databaseClock(backendPid: number): () => number | null {
   const postmaster = statOf(backendPid)?.[1];

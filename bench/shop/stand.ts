@@ -13,9 +13,9 @@ import type * as Opening from './open-shop.ts';
 import type * as Processes from './processes.ts';
 import { databaseClock, type Running } from './processes.ts';
 
-/** An open shop with its server, its buyers and what questions are made of. */
+/** An open shop with its server, its buyers, and the data that requests are made from. */
 export type Stand = {
-  /** Its size or its version, as the table names it. */
+  /** Its size or its version, as the printed table names it. */
   label: string;
   shop: Opening.BenchShop;
   server: Running;
@@ -31,7 +31,7 @@ type Version = typeof Opening &
   Pick<typeof Transactions, 'inTx'> &
   Pick<typeof Ledger, 'topUp'>;
 
-/** The modules that know a version's own tables: this one's, or those of the folder where an older one stands. */
+/** Loads the modules that know the tables of a version: this one's, or those of an older version in `folder`. */
 async function versionIn(folder: string): Promise<Version> {
   const files = [
     'bench/shop/open-shop.ts',
@@ -46,17 +46,17 @@ async function versionIn(folder: string): Promise<Version> {
 
 type Opened = {
   label: string;
-  /** The folder in which the version stands. */
+  /** The folder with the checkout of the version; this one if absent. */
   folder?: string;
   products: number;
   seed: number;
-  /** The folder in which a database of this size was kept. */
+  /** The folder with a database of this size from an earlier run. */
   dataDir?: string;
   /** Whether the buyers get money and a payment password. */
   isFunded: boolean;
 };
 
-/** Opens a shop of a size and a version, starts its server and leaves it standing still. */
+/** Opens a shop of a size and a version, starts its server and leaves it suspended. */
 export async function openStand(
   { label, folder = root, products, seed, dataDir, isFunded }: Opened,
   {
@@ -84,7 +84,7 @@ export async function openStand(
   return { label, shop, server, databaseCpuMs: databaseClock(rows[0]?.pid ?? 0), material, goods };
 }
 
-/** Money in the wallets of every currency; before version 0.2 a wallet was a user's, now it is an account's. */
+/** Tops up the wallets in every currency. Before version 0.2 a wallet belonged to a user, now to an account. */
 async function fundInCurrencies({ inTx, topUp }: Version, { db }: Opening.BenchShop): Promise<void> {
   for (const currency of walletCurrencies) {
     const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));
@@ -97,9 +97,9 @@ async function fundInCurrencies({ inTx, topUp }: Version, { db }: Opening.BenchS
   }
 }
 
-/** Works while the server of the stand runs, and has it stand still again. */
+/** Resumes the stand's server while `work` runs, and suspends it again. */
 export async function awake<T>({ server }: Stand, work: () => Promise<T>): Promise<T> {
-  server.goOn();
+  server.resume();
   try {
     return await work();
   } finally {

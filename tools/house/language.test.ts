@@ -4,12 +4,15 @@ import { code, sources } from './sources.ts';
 const relative = 'Of|What|Who|Whom|Whose|Where|So|As';
 const opening = new RegExp(String.raw`/\*\*\s*(?:\*\s*)?(?:${relative})\b`);
 const vague = /^\s*(?:export )?(?:type|interface|class) (Asked|Given|Wanted|Goods|Place|Outcome)\b/m;
+/** A measure that points at nothing: "at most so many", "for so long". */
+const measure = /^\s*(?:\/\*|\*|\/\/).*\b[Ss]o (?:many|much|few|long|often)\b(?! (?:that|as|by hand)\b)/m;
 const pronoun = /^\s*(?:export )?(?:type|interface|class) (Wh\w{1,3}|Where|Which|That|Whoever|Whatever)\b/m;
 
 /** Files written before the rule. The list only shrinks: mend a file that you touch, and take it off. */
-const waiting: Record<'opening' | 'name', string[]> = {
+const waiting: Record<'opening' | 'name' | 'measure', string[]> = {
   opening: [],
   name: [],
+  measure: [],
 };
 
 const files = sources(code).filter(({ path }) => path !== 'tools/house/language.test.ts');
@@ -43,8 +46,19 @@ describe('the language of the code', () => {
     expect(broken('name', vague, pronoun), 'AddToCartInput, PricedLine, FreightQuote').toEqual([]);
   });
 
+  test('a comment names the measure that it speaks of', () => {
+    expect(
+      broken('measure', measure),
+      'write "the most products in one pack" or name the parameter, not "so many", "so long"',
+    ).toEqual([]);
+  });
+
   test('a file that no longer breaks a rule is taken off its list', () => {
-    expect([...mended('opening', opening), ...mended('name', vague, pronoun)]).toEqual([]);
+    expect([
+      ...mended('opening', opening),
+      ...mended('name', vague, pronoun),
+      ...mended('measure', measure),
+    ]).toEqual([]);
   });
 
   test('the rules find what they forbid', () => {
@@ -56,5 +70,9 @@ describe('the language of the code', () => {
     expect('type Goods = string;').toMatch(vague);
     expect('type GoodsFile = string;').not.toMatch(vague);
     expect('type Who = string;').toMatch(pronoun);
+    expect('/** A pack holds at most so many products. */').toMatch(measure);
+    expect('  // Kept for so long.').toMatch(measure);
+    expect('/** Small, so long as it lasts. */').not.toMatch(measure);
+    expect('/** The most products in one pack. */').not.toMatch(measure);
   });
 });

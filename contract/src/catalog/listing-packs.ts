@@ -3,7 +3,7 @@ import type { listingPackSchemas } from '../schemas/catalog/listing-packs.ts';
 
 export type * from '../schemas/catalog/listing-packs.ts';
 
-/** A pack holds at most so many products; a buyer who sells more makes more of them. */
+/** The most products in one pack; a buyer who sells more makes several packs. */
 export const packProductsMax = 200;
 /** Packs of one buyer that are being made. */
 export const packsAtOnceMax = 3;

@@ -25,7 +25,7 @@ export const documentNoPattern = '^(INV|CN)-[0-9]{4}-[0-9]{6,9}$';
 export const orderPapers = ['proforma', 'statement', 'invoices'] as const;
 export type OrderPaper = (typeof orderPapers)[number];
 
-/** A file has at most so many documents. */
+/** The most documents in one file. */
 export const namedDocumentsMax = 200;
 
 /** The calls by which buyers and operators read documents. */

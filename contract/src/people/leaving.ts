@@ -5,7 +5,7 @@ export type * from '../schemas/people/leaving.ts';
 
 /** Taking an account's data along, and closing it (docs/design/accounts.md#leaving). */
 
-/** An export can be downloaded for so long after it was asked for. */
+/** The days for which an export can be downloaded after it was requested. */
 export const exportDays = 7;
 
 /** The kinds of things that keep an account from being closed, in the order in which they are shown. */

@@ -9,7 +9,7 @@ export type * from '../schemas/people/members.ts';
 export const assignableRoles = ['manager', 'purchaser', 'viewer'] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 
-/** An invitation can be accepted for so long after it was sent. */
+/** The days for which an invitation can be accepted after it was sent. */
 export const invitationDays = 7;
 /** An account has at most this many members and open invitations together. */
 export const membersMax = 50;

@@ -3,7 +3,7 @@ import type { toDoSchemas } from '../schemas/people/to-do.ts';
 
 export type * from '../schemas/people/to-do.ts';
 
-/** Each list of what waits names at most so many, the most urgent first. */
+/** The most rows in each list of open tasks; the most urgent ones come first. */
 export const toDoRowsMax = 5;
 
 /** A favorite whose price has dropped is named for so many days. */

@@ -101,7 +101,7 @@ export const waitsForBuyer = (status: CaseStatus): boolean => status === 'approv
 
 /** Days for each step; only a return that is not sent has a consequence by time: the case is canceled. */
 export const caseStepDays = { requested: 2, approved: 14, return_shipped: 14, received: 2 } as const;
-/** The buyer is reminded of a return so many days before it is due. */
+/** The days before its due date on which the buyer is reminded of a return. */
 export const returnReminderDays = 3;
 
 /** Why a case moved, as its log keeps it; an operator's own words are kept as written. */

@@ -54,5 +54,5 @@ export const orderActionTable: Record<SubOrderStatus, Record<CaseState, Actions>
   closed: { no_case: nothing, open_case: nothing },
 };
 
-/** An operator opens a case so many days after completion; buyers do not any more. */
+/** The days after completion in which an operator can still open a case; a buyer cannot. */
 export const afterSalesDaysAfterCompletion = 7;

@@ -9,7 +9,7 @@ export type * from '../schemas/trade/order-files.ts';
 export const orderFileFormats = ['csv', 'xlsx', 'shopify', 'amazon'] as const;
 export type OrderFileFormat = (typeof orderFileFormats)[number];
 
-/** An export or a paper names at most so many orders; a longer one is of a search. */
+/** The most orders that an export or a document can name; a longer file is made of a search instead. */
 export const namedOrdersMax = 200;
 
 /** The names of statuses in files. */

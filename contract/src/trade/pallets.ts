@@ -3,7 +3,7 @@ import type { palletSchemas } from '../schemas/trade/pallets.ts';
 
 export type * from '../schemas/trade/pallets.ts';
 
-/** An account is notified so long before the free period of goods that still stand there ends. */
+/** The days before the free storage period of remaining goods ends on which the account is notified. */
 export const storageNoticeDays = 7;
 
 /** The days that a fee to come is reckoned for, and the longest chart of a level. */

@@ -42,7 +42,7 @@ export const receivedAfterDeliveryDays = 3;
 export const parcelLists = ['attention', 'underway', 'delivered'] as const;
 export type ParcelList = (typeof parcelLists)[number];
 
-/** A parcel underway of which nothing was heard for so long asks for somebody. */
+/** The days without an event after which a parcel in transit is listed for attention. */
 export const silentAfterDays = 7;
 
 /** Rows that one file of reports has, at most. */

@@ -1,25 +1,24 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /*
- * The words that steer PostgreSQL's planner, each under a name that says what it is for. A statement needs one only where
- * a measurement shows that the planner alone chooses badly; the figures stand at the use and in the decisions.
+ * Fragments that steer PostgreSQL's planner, each named for its purpose. Use one only if a measurement shows that the planner
+ * chooses badly without it; the figures stand at the use and in the decisions.
  *
- * Behind most of them is one rule of PostgreSQL. A statement is prepared once a connection. Its first five runs are
- * planned for their very values; from then on the plan without values is kept, as long as its estimated cost is not much
- * above that of the others. Wherever a value makes a plan look cheaper than it is, planning starts again at each run,
- * which takes longer than most pages.
+ * Most of them are due to one rule of PostgreSQL. A statement is prepared once per connection. Its first five runs get custom
+ * plans for their parameter values; after that the generic plan is kept, unless its estimated cost is much above the average of
+ * the custom ones. If a value makes a custom plan look cheaper than it is, the statement is planned again at each run, which
+ * takes longer than most pages.
  */
 
 /**
- * Ends a subquery that the planner must not dissolve into its surroundings: `offset 0` changes no row, but a subquery
- * with an offset is planned by itself. It keeps a cheap filter below a dear one, and has what is computed in it computed
- * once a row.
+ * Ends a subquery that the planner must not pull up into the outer query: `offset 0` changes no row, but a subquery with an
+ * offset is planned by itself. This keeps a cheap filter below an expensive one, and computes an expression once per row.
  */
 export const planBarrier: Sql = sql`offset 0`;
 
 /**
- * Writes a constant into the statement's text in place of a parameter: the planner knows a limit or a key in every plan,
- * the kept one too. Only for values of the program, of which there are few: each value is a statement of its own.
+ * Writes a constant into the statement's text instead of a parameter, so that the planner knows a limit or a key in the generic
+ * plan too. Only for constants of the program, never for input: each value makes another prepared statement.
  */
 export function inlineConstant(value: number | string): Sql {
   if (typeof value === 'number') return raw(String(Math.trunc(value)));
@@ -28,8 +27,8 @@ export function inlineConstant(value: number | string): Sql {
 }
 
 /**
- * Hands a value over where the planner cannot look into it: as the result of a subquery it counts with any value. For
- * arrays whose length would have it plan for each call.
+ * Passes a value as the result of a subquery, so that the planner cannot see it and assumes any value. For arrays, whose length
+ * would otherwise make it plan again at each call.
  */
 export const opaqueValue = (
   value: unknown,
@@ -37,7 +36,7 @@ export const opaqueValue = (
 ): Sql => sql`(select ${value}::${raw(type)})`;
 
 /**
- * Ends a list that comes as JSON and has so many rows: the limit drops none. The planner takes a hundred rows for
- * granted of a function's result, and would read the whole of a small table for them.
+ * Ends a list that comes as JSON and has `count` rows; the limit drops none of them. Without it the planner assumes a hundred
+ * rows for a function's result, and would scan a small table as a whole.
  */
 export const knownRowCount = (count: number): Sql => sql`limit ${count}`;

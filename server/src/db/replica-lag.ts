@@ -3,7 +3,7 @@ import type { Measure } from './replica.ts';
 
 type Sample = { atMs: number; position: bigint };
 
-/** Samples are kept for so long; a copy that has none of them is further behind than anybody asks. */
+/** The age up to which samples are kept; a copy older than all of them is further behind than any caller accepts. */
 const keptMs = 15_000;
 
 /**

@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify';
 
 export type ClosingTimes = {
-  /** No request came for so long: callers have learned that their connections end. */
+  /** The time without a request after which callers are taken to have learned that their connections end. */
   quietMs?: number;
   /** The port stays open no longer than this, however many still ask. */
   lingerMs?: number;

@@ -16,7 +16,7 @@ const handles = async () =>
     ({ handle }) => handle,
   );
 
-test('adds so many bilingual products with offers and stock, after those of before', async () => {
+test('adds the given number of bilingual products with offers and stock, after the earlier ones', async () => {
   await seedProducts(shop.db, { count: 40 });
   await seedProducts(shop.db, { count: 20 });
   expect(new Set(await handles()).size).toBe(60);

@@ -10,7 +10,7 @@ const opened: Partial<Record<Language, Intl.DisplayNames>> = {};
 export const countryNames = (language: Language): Intl.DisplayNames =>
   (opened[language] ??= new Intl.DisplayNames(languageTag[language], { type: 'region' }));
 
-/** Names found so far, by language and code: there are some hundred, and a look-up is dear. */
+/** Names by language and code. There are a few hundred, and looking one up is slow. */
 const found = new Map<string, string>();
 
 export function countryNameIn(language: Language, countryCode: string): string {

@@ -7,7 +7,7 @@ import { Nullable } from '../nullable.ts';
 export const RequestKindName = Type.Enum([...requestKinds]);
 export const RequestStatusName = Type.Enum([...requestStatuses]);
 
-/** Text that is not blank, of at most so many characters. */
+/** Text that is not blank, of at most `lengthMax` characters. */
 export const line = (lengthMax: number) =>
   Type.String({ minLength: 1, maxLength: lengthMax, pattern: '\\S' });
 

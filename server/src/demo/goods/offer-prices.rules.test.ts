@@ -24,7 +24,7 @@ test('a currency without a rate, and a warehouse without a markup, are the autho
   expect(() => localPriceMinor(100n, { warehouse: 'NRT', currency: 'CNY', rates })).toThrow(/no markup/);
 });
 
-test('a tier is so much off, half up', () => {
+test('a tier takes its percentage off the price, rounded half up', () => {
   expect(tierPriceMinor(13_10n, 4)).toBe(12_58n);
   expect(tierPriceMinor(10n, 5)).toBe(10n);
   expect(tierPriceMinor(25n, 10)).toBe(23n);

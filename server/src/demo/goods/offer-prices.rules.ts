@@ -41,7 +41,7 @@ function endingInNine(minor: bigint): bigint {
 
 const roundUp = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
 
-/** A tier's unit price: so much off, half up. */
+/** Returns a tier's unit price: `percentOff` percent less, rounded half up. */
 export function tierPriceMinor(priceMinor: bigint, percentOff: number): bigint {
   return (priceMinor * BigInt(100 - percentOff) + 50n) / 100n;
 }

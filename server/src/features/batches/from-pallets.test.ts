@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
-/** Buys units that stay in the warehouse; stored so many days ago. */
+/** Buys units that stay in the warehouse, as if stored `daysAgo` days ago. */
 async function stockpile(actor: TestBuyer, quantity: number, daysAgo = 0): Promise<void> {
   const body = { sku_id: cup.skuId, warehouse_id: 'SZX', quantity, currency: 'CNY' };
   const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, { actor, body });

@@ -69,7 +69,7 @@ export async function keepArtwork(
   return new Answer(artworkView({ id, ...row }, pepperOf(db)), message === undefined ? {} : { message });
 }
 
-/** Each that cannot be drawn may cost seconds: a buyer gets so many tries, and one that succeeds takes none. */
+/** Draws an SVG. One that cannot be drawn may cost seconds, so failed tries are limited; a successful one is not counted. */
 async function drawn({ db, drawer }: Omit<Deps, 'store'>, { userId }: Buyer, svg: Buffer): Promise<Picture> {
   const bucket = `svg:${userId}`;
   await hitLimit(db, bucket, drawingTries);

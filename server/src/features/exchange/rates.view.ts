@@ -64,8 +64,8 @@ type HistoryRow = {
 };
 
 /**
- * Lists what a currency's rate was in the past so many days, oldest first. The rate that stood when they began is the
- * first, so that a chart begins at its left edge.
+ * Lists a currency's rates of the past `days` days, oldest first. The first one is the rate that held at the beginning of that
+ * time, so that a chart starts at its left edge.
  */
 export async function listPastRates(
   read: Reader,

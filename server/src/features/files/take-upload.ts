@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Uploads lie in memory until they are kept: a person has so many there at once, in each process. */
+/** Uploads are in memory until they are stored: the most at the same time for one person, in each process. */
 const atOnceMax = 5;
 const atOnce = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** Registers routes that take a file of at most so many bytes. In a scope of their own: no other route reads multipart bodies. */
+/** Registers routes that take a file of at most `bytesMax`, in a scope of their own: no other route reads multipart bodies. */
 export function uploadScope(
   app: FastifyInstance,
   bytesMax: number,

@@ -31,7 +31,7 @@ export const findOwnPack = (read: Reader, id: string, userId: string): Promise<P
   read.maybe<Pack>(sql`select id, choice, product_ids, products_done from listing_packs
     where id = ${id} and user_id = ${userId}`);
 
-/** False where another worker has come so far already. */
+/** Records the progress; false if another worker has already got this far. */
 export const markDone = async (tx: Tx, { id, products_done }: Pack, done: number): Promise<boolean> =>
   (await tx.run(sql`update listing_packs set products_done = ${done}
     where id = ${id} and products_done = ${products_done}`)) === 1;

@@ -28,7 +28,7 @@ import { invitationView } from './members.view.ts';
 
 type Sending = { buyer: Buyer; language: Language; publicUrl: string };
 
-/** An account sends so many invitations a day. */
+/** The most invitations that an account can send in a day. */
 const letters = { hitsMax: 50, windowSeconds: 86_400 };
 
 /**

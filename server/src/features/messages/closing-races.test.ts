@@ -29,7 +29,7 @@ const deps = () =>
 const close = (actor: TestBuyer) =>
   shop.call(leavingRoutes.close, { actor, body: { password: loginPassword, username: actor.username } });
 
-/** Waits until so many connections to the shop's database stand before somebody else's lock. */
+/** Waits until `count` connections to the shop's database wait for a lock. */
 const waiting = (count: number) =>
   vi.waitFor(
     async () => {

@@ -41,7 +41,7 @@ async function stockpile(actor: TestBuyer, { skuId }: Sku, quantity: number): Pr
   await pay(shop, actor, [order_no]);
 }
 
-/** Settles a parcel of so many of each good from the pallets, the goods in this order. */
+/** Settles a parcel with `quantity` of each good from the pallets, the goods in this order. */
 const settle = (actor: TestBuyer, goods: readonly Sku[], quantity: number) =>
   shop.ok(palletRoutes.ship, {
     actor,

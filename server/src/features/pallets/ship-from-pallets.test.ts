@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
-/** Buys units that stay in the warehouse; stored so many days ago. */
+/** Buys units that stay in the warehouse, as if stored `daysAgo` days ago. */
 async function stockpile(buyer: TestBuyer, quantity: number, daysAgo = 0): Promise<string> {
   const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, {
     actor: buyer,

@@ -25,7 +25,7 @@ afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
 let made = 0;
-/** A sub order that left in one parcel with so many cartons, ten days ago. */
+/** Ships a sub order in one parcel of `cartons` cartons, ten days ago. */
 async function shipped(cartons = 1): Promise<PaidSubOrder & { numbers: string[] }> {
   const order = await paidSubOrder(shop, cup);
   const numbers = Array.from({ length: cartons }, () => `TRACK${++made}`);

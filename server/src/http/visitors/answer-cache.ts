@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 export type CacheRules<T> = {
-  /** For so long an answer is given as it was made … */
+  /** The time for which a cached answer is served without refreshing it. */
   freshMs: number;
-  /** … and for so long after, while it is refreshed in the background. */
+  /** The time after that in which the cached answer is still served, while it is refreshed in the background. */
   staleMs: number;
   bytesMax: number;
   bytesOf(answer: T): number;

@@ -12,12 +12,13 @@ export type PageAddress = {
 };
 
 const bytesAtMost = 3 * 1024 * 1024;
-/** Held by each address that is kept beside its characters (measured). */
+/** The memory that each cached address takes in addition to its characters (measured). */
 const entryBytes = 600;
 
 /**
- * Reads addresses, and keeps what it read: parsing one takes as long as answering its page. Only the parameters that
- * change a page remain, in one order: so many keys there are, and no more. Null for what is no page's, such as `//`.
+ * Parses page addresses and caches the results: parsing one takes as long as answering its page. Keeps only the parameters
+ * that change a page, in a fixed order, so that variants of an address share one cache key. Null for an address that no page
+ * can have, such as `//`.
  */
 export function pageAddresses(
   pageQuery: readonly string[],

@@ -19,7 +19,7 @@ type Prospects = {
   lasting?: boolean;
   /** Others of that host would fare no better now. */
   wholeHost?: boolean;
-  /** The host asked to be left alone for so long. */
+  /** The time for which the host asked not to be called (`Retry-After`). */
   restMs?: number | undefined;
 };
 

@@ -131,7 +131,7 @@ async function samplePeak(url: string) {
     }
   })();
   return {
-    /** Waits, within the servers' patience with locks, until so many are open at once. */
+    /** Waits until `open` requests are in flight at once, no longer than the servers wait for locks. */
     reached: async (open: number) => {
       for (const until = Date.now() + 2_500; peak < open && Date.now() < until; ) {
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -71,8 +71,8 @@ export class Forks {
 const waysMax = 200;
 
 /**
- * Collects what `take` gives on the ways through its forks, so many that each fork is taken each way at least
- * once.
+ * Calls `take` with different answers at its forks until each fork has had each of its answers at least once, and collects
+ * the results.
  */
 export function waysThrough<T>(take: (forks: Forks) => T): T[] {
   const found: T[] = [];

@@ -11,7 +11,7 @@ import { findPage } from './finding/find-page.ts';
 
 const productsMax = 6;
 const namesMax = 5;
-/** Reads so many times the products shown: equal names fall out. */
+/** Reads this many times as many products as are shown, because those with the same name are dropped. */
 const equalNamesMax = 3;
 
 type Named = { id: string; name: string };

@@ -12,7 +12,7 @@ import { isPublished } from './is-published.ts';
 
 type OtherProductsRequest = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
 
-/** Each arm of the search below stops after so many: what a page costs does not grow with the shop. */
+/** Limits of the branches of the search below, so that the cost of a page does not grow with the shop. */
 const [sameCategoryMax, sameBrandMax, siblingsMax, ofEachSiblingMax] = [48, 24, 12, 2];
 
 /**

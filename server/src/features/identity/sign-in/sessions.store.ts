@@ -6,7 +6,7 @@ import type { User } from '../users.store.ts';
 
 export type Device = { userAgent: string; ip: string };
 
-/** A program that signs in before each call keeps so many; the one longest unused ends. */
+/** The most sessions of a person, since a program may sign in before each call; the one unused the longest ends. */
 export const sessionsMax = 20;
 
 /**

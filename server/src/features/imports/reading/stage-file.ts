@@ -24,7 +24,7 @@ export type StagedFile = {
 export type StagedProduct = { key: string; firstLine: number; rowCount: number; rows: FileRow[] | null };
 
 const rowsAtOnce = 500;
-/** And so much text, both ways: rows of long descriptions come a few at a time. */
+/** The most characters at once, when reading and when writing: rows with long descriptions come a few at a time. */
 const charactersAtOnce = 4_000_000;
 /** Shopify's own limit is 2,048 variants. */
 const rowsOfProductMax = 5_000;
@@ -87,7 +87,7 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
   return { path, written, rows, ...detected };
 }
 
-/** The products of the staged file in the order of their first rows, at most so many at a time. */
+/** Yields the products of the staged file in the order of their first rows, in batches. */
 export async function* stagedProducts(
   client: PoolClient,
   { header, headings }: StagedFile,

@@ -61,7 +61,7 @@ export async function closeAccount(
   });
 }
 
-/** Keys of the file store in one job: so many that a try of it stays short. */
+/** Files that one job deletes, few enough for a short try. */
 const keysAtOnce = 500;
 
 async function removeFiles(tx: Tx, keys: readonly string[]): Promise<void> {

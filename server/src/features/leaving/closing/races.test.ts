@@ -48,7 +48,7 @@ const bookFor = ({ accountId }: TestBuyer) => ({
   key: newId(),
 });
 
-/** Waits until so many connections to the shop's database stand before somebody else's lock. */
+/** Waits until `count` connections to the shop's database wait for a lock. */
 const waiting = (count: number) =>
   vi.waitFor(
     async () => {

@@ -11,7 +11,7 @@ import { type IdentityProof, proveIdentity } from '../../identity/index.ts';
 import { deleteExports, type ExportRow, findExport, insertExport, lockAccount } from './exports.store.ts';
 import { makeAccountExport } from './make-export.ts';
 
-/** An account has its data exported so often a day. */
+/** The most exports that an account can request in a day. */
 const exports = { hitsMax: 5, windowSeconds: 86_400 };
 
 type Request = { proof: IdentityProof; language: Language };

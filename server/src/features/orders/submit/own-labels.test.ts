@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
-/** A PDF of so many pages that say a text. */
+/** Makes a PDF with `pages` pages that have the same text. */
 async function pdf(text: string, pages = 1): Promise<Buffer> {
   const label = await PDFDocument.create();
   for (let nth = 1; nth <= pages; nth++)

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-/** Works the queue with the shop's own settings, so long as `work` takes. */
+/** Works the queue with the shop's own settings until `work` has ended. */
 async function whileWorking(
   work: () => Promise<void>,
   { env = {}, pictures }: { env?: Record<string, string>; pictures?: FetchDeps['pictures'] } = {},

@@ -12,7 +12,7 @@ const see = async (bytes: Buffer) => {
 const colourAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
-/** Each channel within so much of what is meant: a JPEG is never exact. */
+/** Expects each channel within 6 of the original: JPEG is never exact. */
 const expectColor = (found: number[], meant: number[]) =>
   expect(found.map((value, at) => Math.abs(value - (meant[at] ?? 0)) <= 6)).toEqual(found.map(() => true));
 

@@ -88,6 +88,6 @@ async function bestMatches(
   return pageOfMany(read, matching, { position, limit });
 }
 
-/** The products of up to so many matches, for those who sort or count them in their own way. */
+/** Selects the products of at most `max` matches, for callers that sort or count them in their own way. */
 export const matchingProducts = (matching: Matching, max: number): Sql =>
   sql`select d.product_id as id from (${matches(matching, max)}) as m join search_documents d on d.doc = m.doc`;

@@ -21,7 +21,7 @@ type ClauseOptions = {
   begun: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Ways beyond so many clauses are left out: a question of several long synonyms would be read a hundred times. */
+/** The most clauses of a query: several long synonyms would otherwise multiply into hundreds. Alternatives beyond it are dropped. */
 const clausesMax = 32;
 
 /** Turns a question into clauses; null: nothing can match. */

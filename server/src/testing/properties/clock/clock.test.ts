@@ -33,7 +33,7 @@ afterAll(async () => {
 const clockJobs = ['advance_orders', 'advance_cases', 'announce_storage_end'];
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
-/** Moves a sub order's times back, as if the shop had stood still for so many days since. */
+/** Moves a sub order's times back, as if the shop had been down for `count` days since. */
 const stoodStill = (no: string, count: number) =>
   shop.db.rows(sql`update sub_orders set shipped_at = shipped_at - ${days(count)},
     received_at = received_at - ${days(count)}, delivered_at = delivered_at - ${days(count)} where sub_order_no = ${no}`);
@@ -67,7 +67,7 @@ async function received(): Promise<string> {
   return no;
 }
 
-/** An approved return that is due in so many days. */
+/** Makes an approved return that is due in `dueInDays` days. */
 async function approvedReturn(dueInDays: number): Promise<string> {
   const { subNo, lineId } = await afterSales.buy(actor, 1);
   await afterSales.ship(subNo, `N-${subNo}`);
@@ -78,7 +78,7 @@ async function approvedReturn(dueInDays: number): Promise<string> {
   return case_no;
 }
 
-/** A pallet whose free period ends in so many days. */
+/** Makes a pallet whose free period ends in `freeForDays` days. */
 async function pallet(freeForDays: number): Promise<string> {
   const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, {
     actor,

@@ -10,7 +10,7 @@ import { openDurableShop, untilAlone } from './crashing-shop.ts';
 
 const patience = times(300_000, 900_000);
 
-/** A confirmed batch of so many references. */
+/** Makes a confirmed batch of `count` references. */
 async function confirmed(shop: TestShop, actor: TestBuyer, skuNo: string, count: number) {
   const rows = Array.from({ length: count }, (_, n) => rowOf(skuNo, { reference: `B-${n}` }));
   const { id } = await checkedBatch(shop, actor, rows);

@@ -27,8 +27,8 @@ const effectOf = async ({ db }: TestShop, { effect }: Errand): Promise<number> =
   (await db.one<{ count: number }>(effect)).count;
 
 /**
- * Ends a server as a machine that is switched off, once so many answers have come: what the others did is committed, and its
- * answer lost, or not done at all. Counts the lost answers.
+ * Kills a server, as if its machine were switched off, once `answers` errands were answered. Each of the others is either
+ * committed with its answer lost, or not done at all. Returns how many answers were lost.
  */
 async function killAfter(
   shop: TestShop,

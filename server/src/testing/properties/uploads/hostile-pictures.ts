@@ -27,7 +27,7 @@ function header(width: number, height: number): Buffer {
 
 const png = (...chunks: Buffer[]) => Buffer.concat([pngStart, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
-/** Packs so many megabytes of zeros without ever holding them. */
+/** Compresses `megabytes` of zeros without ever holding them uncompressed. */
 export async function packedZeros(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];

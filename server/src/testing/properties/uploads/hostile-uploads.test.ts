@@ -170,7 +170,7 @@ test('memory stays bounded through all of it', () => {
   expect(peakMb() - peakBefore).toBeLessThan(350);
 });
 
-/** A right picture, with so many bytes behind it that it has as many as asked. */
+/** Makes a valid picture, padded at its end to `bytes`. */
 async function padded(bytes: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c60' } })
     .png()

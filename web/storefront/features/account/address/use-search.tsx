@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { matchesAddress } from '../../../widgets/address/matches-address.ts';
 
-/** From so many addresses on the book can be searched. */
+/** The least number of addresses with which the address book has a search field. */
 const searchFrom = 6;
 
 /** The addresses that match what is looked for; the search stands above a book that has many. */

@@ -11,7 +11,7 @@ export type TransactionQuery = {
 };
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-/** Local midnight of a day, so many days later, as the API's moment. Days are of unequal length: the calendar counts. */
+/** Returns local midnight of the day `daysLater` days on, as the API's time. Days differ in length, so the calendar counts. */
 const midnight = (day: string, daysLater = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

@@ -17,7 +17,7 @@ export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): Standin
   );
 }
 
-/** Takes so many units off the oldest pallets first; every pallet of the goods is named, with none where it keeps all. */
+/** Takes `count` units off the oldest pallets first; lists every pallet of the goods, with 0 if none are taken from it. */
 export function oldestFirst(pallets: readonly Pallet[], count: number): Record<string, number> {
   let wanted = count;
   return Object.fromEntries(

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 /** Commands of a walk, and the most that it goes on for until everything was tried often enough. */
 const [commandsOfWalk, commandsMost] = [3_000, 9_000];
-/** After so many of them the books are compared. */
+/** The books are compared each time after this many commands. */
 const commandsBetween = 250;
 /** Commands that a walk chooses among each time. */
 const choices = 6;
@@ -70,7 +70,7 @@ async function openWorld(start: number): Promise<World> {
 
 const steps: readonly Step[] = [...orderSteps, ...parcelSteps, ...caseSteps, ...requestSteps];
 
-/** Commands that lead to what others need are wanted so much more often. */
+/** The weights of commands that make what other commands need; all others weigh less. */
 const leading = new Map([
   ['buy', 40],
   ['buy two goods', 20],

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { moved, type Point, type Size, type View, wholeView, zoomed } from './zoom.ts';
 
-/** A finger that went so far across a whole picture wants the next one, in pixels. */
+/** The pixels that a finger must move across a whole picture to swipe to the next one. */
 const swipeMin = 48;
 const doubleTapMs = 300;
 const closer = 2.5;

@@ -16,7 +16,7 @@ type Props = {
 
 /** One press of + or −. */
 const nearer = 1.5;
-/** One press of an arrow moves an enlarged picture so far, in pixels. */
+/** The pixels by which one press of an arrow key moves an enlarged picture. */
 const nudge = 80;
 
 /**

@@ -1,4 +1,4 @@
-/** How a picture lies on the stage: enlarged about its middle, then moved by so many pixels. */
+/** The position of a picture on the stage: enlarged by `scale` about its middle, then moved by `x` and `y` pixels. */
 export type View = { scale: number; x: number; y: number };
 /** In pixels. */
 export type Size = { width: number; height: number };
