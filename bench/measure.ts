@@ -21,7 +21,7 @@ export type Bench = {
   /** The first is what the others are compared with. */
   stands: readonly Stand[];
   cores: Cores;
-  /** Runs the recorded statements of the last stand; null where pgbench is not installed. */
+  /** Runs the recorded statements of the last stand; null if pgbench is not installed. */
   pgbench: Runner | null;
 };
 
@@ -184,7 +184,7 @@ function figuresOf(label: string, rounds: readonly Sample[], first: readonly Sam
   };
 }
 
-/** Says by how much a flow passes what it may send; null where it does not. */
+/** Says by how much a flow passes what it may send; null if it does not. */
 function excessOf(
   most: { statements: number; roundTrips: number },
   { statements, roundTrips }: Figures,

@@ -25,7 +25,7 @@ export type Measured = {
   name: string;
   form: Form;
   figures: Figures[];
-  /** By how much it passes what it may send to the database; null where it does not, and where nothing is said. */
+  /** By how much it passes what it may send to the database; null if it does not, or if nothing is said. */
   excess: string | null;
 };
 

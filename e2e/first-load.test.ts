@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<void> {
 async function weighScripts(addresses: Iterable<string>): Promise<{ name: string; bytes: number }[]> {
   const weighed = [...addresses].map(async (address) => {
     const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
-    // Fetch unpacks it: what travelled is in the header, and in none where it went out plain.
+    // Fetch unpacks it: what travelled is in the header, and in none if it went out plain.
     const plain = (await response.arrayBuffer()).byteLength;
     const bytes = Number(response.headers.get('content-length') ?? plain);
     return { name: new URL(address).pathname, bytes };

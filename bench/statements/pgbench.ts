@@ -16,7 +16,7 @@ const folders = [
   ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),
 ];
 
-/** The program, or null where the package is not installed. */
+/** The program, or null if the package is not installed. */
 export const findPgbench = (): string | null =>
   process.env.PGBENCH ??
   folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file)) ??

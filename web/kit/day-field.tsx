@@ -7,7 +7,7 @@ import { formatCalendarDay } from './format.ts';
 type Props = {
   label: string;
   description?: string;
-  /** The day as the API and the address write it, "2026-11-22"; empty where none is chosen. */
+  /** The day as the API and the address write it, "2026-11-22"; empty if none is chosen. */
   day: string;
   language: Language;
   onChange: (day: string) => void;

@@ -5,7 +5,7 @@ import 'dayjs/locale/en-gb.js';
 import { useState } from 'react';
 import { formatCalendarDay } from './format.ts';
 
-/** Days as the API and the address write them, "2026-11-22"; empty where a side is open. */
+/** Days as the API and the address write them, "2026-11-22"; empty if a side is open. */
 export type Days = { from: string; to: string };
 
 const texts = {

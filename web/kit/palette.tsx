@@ -10,7 +10,7 @@ type Props = {
   found?: readonly PaletteAction[];
   onQuery?: (query: string) => void;
   texts: { search: string; nothing: string };
-  /** The keys that open it; null where the app opens it itself. */
+  /** The keys that open it; null if the app opens it itself. */
   shortcut: string[] | null;
   isOpen?: boolean;
   onClose?: () => void;

@@ -6,14 +6,14 @@ const ipAddress = /^\[|^\d+(\.\d+){3}$/;
 export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !ipAddress.test(location.hostname);
 
-/** Has the browser make a passkey; null where the person does not go on, or the device has one of this account. */
+/** Has the browser make a passkey; null if the person does not go on, or the device has one of this account. */
 export const makePasskey = async ({ public_key }: PasskeyOptions): Promise<NewCredential | null> => {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const made = startRegistration({ optionsJSON: public_key as never });
   return made.catch(orNone) as Promise<NewCredential | null>;
 };
 
-/** Has the browser use a passkey; null where the person does not go on, or has none for the shop. */
+/** Has the browser use a passkey; null if the person does not go on, or has none for the shop. */
 export const askForPasskey = async ({ public_key }: PasskeyOptions): Promise<UsedCredential | null> => {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const used = startAuthentication({ optionsJSON: public_key as never });

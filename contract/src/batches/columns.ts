@@ -65,7 +65,7 @@ const palletWords = ['pallet', 'pallets', 'stockpile', '囤货', '托盘', '我�
 /** The words by which a row says that its goods are bought; an empty cell says so too. */
 const shopWords = ['', 'shop', 'stock', '商城', '现货'];
 
-/** Reads where the goods of a row come from; null where the text says neither. */
+/** Reads where the goods of a row come from; null if the text says neither. */
 export function readSource(text: string): 'shop' | 'pallet' | null {
   const word = text.normalize('NFKC').trim().toLowerCase();
   if (palletWords.includes(word)) return 'pallet';

@@ -72,7 +72,7 @@ const postalCodes: Readonly<Record<string, string>> = {
 export const needsPostalCode = (country: string): boolean =>
   country !== '' && !countriesWithoutPostalCode.has(country);
 
-/** Whether the postal code is written as the country writes its own; true where no rule is known. */
+/** Whether the postal code is written as the country writes its own; true if no rule is known. */
 export function isPostalCode(country: string, text: string): boolean {
   const pattern = postalCodes[country];
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.trim().toUpperCase());
@@ -96,10 +96,10 @@ const states: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   ),
 };
 
-/** The country's states by code, with English names; null where an address needs none. */
+/** The country's states by code, with English names; null if an address needs none. */
 export const statesOf = (country: string): ReadonlyMap<string, string> | null => states[country] ?? null;
 
-/** The code of a state given as code or English name in any letters; null where the country has no such state. */
+/** The code of a state given as code or English name in any letters; null if the country has no such state. */
 export function stateCode(country: string, text: string): string | null {
   const sought = text.trim().toLowerCase();
   for (const [code, name] of states[country] ?? [])

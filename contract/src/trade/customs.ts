@@ -113,7 +113,7 @@ export type CustomsPaperKind = (typeof customsPaperKinds)[number];
 
 /**
  * The number that a service which pays duty and tax itself declares a consignment with: up to the value the scheme for small
- * consignments, above it the importer's customs number. Elsewhere none is needed, and none where the recipient pays.
+ * consignments, above it the importer's customs number. Elsewhere none is needed, and none if the recipient pays.
  */
 export const dutyPaidRules = [
   { area: 'EU', currency: 'EUR', valueMaxMinor: 150_00n, upTo: 'ioss', above: 'eori' },

@@ -57,7 +57,7 @@ async function setHandlingFee(db: Database, code: string, fee: string): Promise<
   );
 }
 
-/** The fee in minor units; null where none are taken. */
+/** The fee in minor units; null if none are taken. */
 function feeOf(fee: string, currency: Currency): bigint | null {
   const amountMinor = fee === 'none' ? null : parseMinor(fee, currency);
   if (fee !== 'none' && (amountMinor === null || amountMinor < 0n))

@@ -67,7 +67,7 @@ export async function loadDemo(db: Database, { pepper, store, say = () => {} }: 
   });
 }
 
-/** Null where the database belongs to somebody: a demo goes into an empty one only. */
+/** Null if the database belongs to somebody: a demo goes into an empty one only. */
 async function openShop(
   db: Database,
   { pepper, say }: { pepper: string; say: (sentence: string) => void },

@@ -6,7 +6,7 @@ export type ReaderLag = { reader: string; lagSeconds: number };
 /** How far behind a reader is before the log says so. */
 const lagsAfterSeconds = 60;
 
-/** Returns for each reader of events how long the oldest event waits that it has not read; 0 where it has read all. */
+/** Returns for each reader of events how long the oldest event waits that it has not read; 0 if it has read all. */
 export const findReaderLags = (read: Reader): Promise<ReaderLag[]> =>
   read.rows<ReaderLag>(sql`
     select r.name as reader, greatest(0, coalesce(extract(epoch from now() - (

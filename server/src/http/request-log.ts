@@ -24,7 +24,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Returns who called; null where the request was refused before that was known. */
+/** Returns who called; null if the request was refused before that was known. */
 const actorOf = ({ actor }: FastifyRequest): string | null => {
   const known = actor as Actor | null;
   return known && known.kind !== 'visitor' ? actorKey(known) : null;

@@ -32,7 +32,7 @@ export const deliverLetter: Job<{ outbox_id: string }> = {
   },
 };
 
-/** False where no port is configured for it. */
+/** False if no port is configured for it. */
 async function carry({ mail, sms }: JobDeps, letter: Letter): Promise<boolean> {
   const { channel, target, subject, body, unsubscribe_url: unsubscribeUrl } = letter;
   if (channel === 'email' && mail)

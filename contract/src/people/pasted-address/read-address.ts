@@ -28,7 +28,7 @@ function takeJapanese(lines: readonly string[], found: FoundAddress): string[] {
  * lines of the street, so nothing of the text is lost, and nothing is added to it: without a country in the text, or one
  * that the form of its town and code tells, `chosen` decides how it is read and no country is returned.
  *
- * @param chosen the country that the form has, as its code; '' where it has none
+ * @param chosen the country that the form has, as its code; '' if it has none
  */
 export function readAddress(text: string, chosen = ''): FoundAddress {
   const found: FoundAddress = {};

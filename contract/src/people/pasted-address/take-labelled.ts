@@ -42,7 +42,7 @@ const fieldOf = (label: string): AddressField | undefined =>
 type Content = { value: string; rest: string };
 
 /**
- * Parts what stands behind a label into what its field takes and the rest; null where it cannot be that, as in
+ * Parts what stands behind a label into what its field takes and the rest; null if it cannot be that, as in
  * "Phone: ask the porter".
  */
 function contentOf(field: AddressField, line: string): Content | null {

@@ -47,13 +47,13 @@ const listedColumns = {
   ),
 };
 
-/** The part of a card that only buyers get; null where no offer of the chosen warehouses is left. */
+/** The part of a card that only buyers get; null if no offer of the chosen warehouses is left. */
 const buyerCard = {
   /** The lowest offer of the chosen warehouses, as it is priced. */
   price: Type.Optional(Nullable(Money)),
   /** There are higher ones: "from". */
   price_from: Type.Optional(Type.Boolean()),
-  /** `price` in the asked currency, approximate; null where no current rate says so. */
+  /** `price` in the asked currency, approximate; null if no current rate says so. */
   price_converted: Type.Optional(Nullable(Money)),
   market_price: Type.Optional(Nullable(Money)),
   /** Units available in the chosen warehouses. */
@@ -69,10 +69,10 @@ export type ProductCard = Static<typeof ProductCard>;
 export const Sku = Type.Object({
   id: Id,
   sku: Type.String(),
-  /** In the product's option order; empty where there is one SKU. */
+  /** In the product's option order; empty if there is one SKU. */
   options: Type.Array(Option),
   weight_grams: Type.Integer(),
-  /** Packed: length, width, height; empty where unknown. */
+  /** Packed: length, width, height; empty if unknown. */
   size_mm: Type.Array(Type.Integer()),
   barcode: Type.String(),
   hs_code: Type.String(),

@@ -6,7 +6,7 @@ import { Nullable } from '../nullable.ts';
 import { describeCalls } from '../describe-calls.ts';
 
 /**
- * The site settings of docs/specification.md#3-entities-and-their-fields; empty where the operator gave none.
+ * The site settings of docs/specification.md#3-entities-and-their-fields; empty if the operator gave none.
  */
 export const SiteSettings = Type.Object({
   title: Type.String(),

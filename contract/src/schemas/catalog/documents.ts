@@ -9,7 +9,7 @@ export const ProductDocument = Type.Object({
   id: Id,
   kind: Type.Enum([...documentKinds]),
   title: Type.String(),
-  /** The issuer, and the issuer's number for it; empty where unknown. */
+  /** The issuer, and the issuer's number for it; empty if unknown. */
   issuer: Type.String(),
   reference: Type.String(),
   issued_on: Day,

@@ -41,7 +41,7 @@ export const CartLine = Type.Object({
   quantity: Type.Integer(),
   /** The drop-ship price or the tier that the summed demand reaches, as it is priced, printing included. */
   unit_price: Money,
-  /** The price of this quantity when the line was put in or its quantity set; null where it is the same now. */
+  /** The price of this quantity when the line was put in or its quantity set; null if it is the same now. */
   price_then: Nullable(Money),
   line_total: Money,
   /** The price of printing its design, for each piece; null without a design. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { taxNumberKinds, taxNumberLengthMax, taxNumberPatterns } from '../../trade/customs.ts';
 import { Money } from '../money.ts';
 
-/** The numbers that parcels are declared with; empty where there is none. */
+/** The numbers that parcels are declared with; empty if there is none. */
 export const TaxNumbers = Type.Object({ ioss: Type.String(), vat: Type.String(), eori: Type.String() });
 
 const number = (kind: (typeof taxNumberKinds)[number]) =>

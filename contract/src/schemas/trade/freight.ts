@@ -21,7 +21,7 @@ export const FreightQuote = Type.Object({
   name: Type.String(),
   /** In the service's own currency, or in the one asked for. */
   amount: Money,
-  /** `amount` in `converted_to`, approximate; null where no current rate says so. */
+  /** `amount` in `converted_to`, approximate; null if no current rate says so. */
   amount_converted: Nullable(Money),
   days_min: Type.Integer(),
   days_max: Type.Integer(),

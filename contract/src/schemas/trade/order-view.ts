@@ -51,7 +51,7 @@ export const SubOrder = Type.Object({
   sub_order_no: Type.String(),
   status: StatusCode,
   warehouse: ShipFrom,
-  /** The recipient and place, in short; null where the goods stay in the warehouse. */
+  /** The recipient and place, in short; null if the goods stay in the warehouse. */
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
   service_id: Nullable(Id),

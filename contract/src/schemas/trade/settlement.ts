@@ -13,7 +13,7 @@ import { describeCalls } from '../describe-calls.ts';
 
 /** The address a group ships to, as it will stand on the order. */
 export const SettledAddress = Type.Object({
-  /** The entry of the book it was taken from; null where it was given inline. */
+  /** The entry of the book it was taken from; null if it was given inline. */
   address_id: Nullable(Id),
   company: Type.String(),
   recipient: Type.String(),
@@ -45,14 +45,14 @@ export const SettledLine = Type.Object({
   quantity: Type.Integer(),
   /** The unit price in the currency that it was set in. */
   unit_price: Money,
-  /** Unit × quantity converted once to the settlement's currency; null where there is no rate. */
+  /** Unit × quantity converted once to the settlement's currency; null if there is no rate. */
   line_total: Nullable(Money),
   rate: Nullable(Type.String()),
   available: Type.Integer(),
   problem: Nullable(LineProblem),
-  /** The buyer's pallets that its units stand on; empty where they are bought. */
+  /** The buyer's pallets that its units stand on; empty if they are bought. */
   pallets: Type.Array(Type.Object({ pallet_no: Type.String(), quantity: Type.Integer() })),
-  /** Its declaration to customs; null where its parcel crosses no border. */
+  /** Its declaration to customs; null if its parcel crosses no border. */
   customs: Nullable(DeclaredGoods),
 });
 export type SettledLine = Static<typeof SettledLine>;
@@ -60,21 +60,21 @@ export type SettledLine = Static<typeof SettledLine>;
 export const FreightOption = Type.Object({
   service_id: Id,
   name: Type.String(),
-  /** In the settlement's currency; null where there is no rate. */
+  /** In the settlement's currency; null if there is no rate. */
   amount: Nullable(Money),
   /** The freight in the currency that the service is priced in. */
   priced: Money,
   days_min: Type.Integer(),
   days_max: Type.Integer(),
   ships_by: Time,
-  /** The number that the service declares this parcel with; null where it needs none. */
+  /** The number that the service declares this parcel with; null if it needs none. */
   needs_number: Type.Union([TaxNumberKindCode, Type.Null()]),
 });
 export type FreightOption = Static<typeof FreightOption>;
 
 /** The warehouse's fee for a parcel under the buyer's own label; it replaces a service and its freight. */
 export const OwnLabelOption = Type.Object({
-  /** In the settlement's currency; null where there is no rate. */
+  /** In the settlement's currency; null if there is no rate. */
   amount: Nullable(Money),
   /** In the warehouse's currency. */
   priced: Money,
@@ -96,14 +96,14 @@ export const SettledGroup = Type.Object({
   lines: Type.Array(SettledLine),
   /** Cheapest first; empty for a stockpile, and without an address. */
   freight_options: Type.Array(FreightOption),
-  /** Null where the warehouse takes none, and without an address. */
+  /** Null if the warehouse takes none, and without an address. */
   own_label: Nullable(OwnLabelOption),
   total_quantity: Type.Integer(),
   /** The sum of the converted lines. */
   subtotal: Money,
   /** Storage of goods from pallets, until now. */
   fees: Money,
-  /** The account's numbers that its parcel is declared with; null where it crosses no border. */
+  /** The account's numbers that its parcel is declared with; null if it crosses no border. */
   customs: Nullable(Type.Object({ tax_numbers: TaxNumbers })),
 });
 export type SettledGroup = Static<typeof SettledGroup>;

@@ -10,7 +10,7 @@ export type CarriedOver = { from: string; applied: string[] };
 /**
  * Carries a database that the migrations 0001 to 0037 made, all of them or the first of them, over to the baseline:
  * applies those that are missing, renames what the baseline renames, and records the baseline instead of them. All in
- * one transaction, so that a failure leaves the database as it was. Returns null where there is nothing to carry over.
+ * one transaction, so that a failure leaves the database as it was. Returns null if there is nothing to carry over.
  *
  * @throws Error with a sentence where a migration was changed after it was applied, or another program migrates
  */

@@ -7,7 +7,7 @@ type Queryable = Pick<pg.Client, 'query'>;
 export const readEarlierMigrations = (): Promise<SchemaFile[]> =>
   readNumberedFiles(new URL('./migrations/', import.meta.url), { first: 1, digits: 4 });
 
-/** Returns the rows of the earlier migrations that a database has, in their order; none where it has the baseline. */
+/** Returns the rows of the earlier migrations that a database has, in their order; none if it has the baseline. */
 export async function findEarlierMigrations(
   reader: Queryable,
 ): Promise<{ name: string; checksum: string }[]> {

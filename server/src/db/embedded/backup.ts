@@ -11,7 +11,7 @@ type Backup = {
   file: string;
   /** The folder of files on this machine; null if an object store keeps them. */
   filesDir: string | null;
-  /** The file that holds the pepper; null where the environment sets it. */
+  /** The file that holds the pepper; null if the environment sets it. */
   pepperFile: string | null;
 };
 

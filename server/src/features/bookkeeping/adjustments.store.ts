@@ -60,7 +60,7 @@ export const insertAdjustment = (
 
 type Decision = { no: string; to: 'booked' | 'rejected'; operatorId: string; reason: string };
 
-/** Ends an adjustment that waits; nothing where it does not, or where its own operator approves it. */
+/** Ends an adjustment that waits; nothing if it does not, or where its own operator approves it. */
 export const decideAdjustment = (tx: Tx, { no, to, operatorId, reason }: Decision): Promise<number> =>
   tx.run(sql`
     update adjustments set status = ${to}, decided_by = ${operatorId}, decided_at = shop_now(), decision_reason = ${reason}

@@ -16,7 +16,7 @@ export type Addition = { lineId: string; offerId: string; designId: string | nul
 
 export type Added = {
   offer_id: string;
-  /** The line that now holds it; null where the guard kept it out. */
+  /** The line that now holds it; null if the guard kept it out. */
   line_id: string | null;
   on_sale: boolean;
   available: number;
@@ -103,7 +103,7 @@ type OfferName = { skuId: string; warehouseCode: string };
 
 export type OfferKey = { sku: string; warehouse: string };
 
-/** The offers that SKU numbers and warehouse codes name, in the given order; null where there is none. */
+/** The offers that SKU numbers and warehouse codes name, in the given order; null if there is none. */
 export async function findOffersByNumber(
   read: Reader,
   keys: readonly OfferKey[],
@@ -126,7 +126,7 @@ export async function findOffer(
   );
 }
 
-/** Sets a line's quantity, at the price of now; false where there is no such line of this buyer. */
+/** Sets a line's quantity, at the price of now; false if there is no such line of this buyer. */
 export const setQuantity = async (
   tx: Tx,
   line: { userId: string; lineId: string; quantity: number },

@@ -30,7 +30,7 @@ export async function viewCart(read: Reader, userId: string, language: Language)
   return [...groups.values()];
 }
 
-/** The price of this quantity when the line was put in or set; null where it is the same now. */
+/** The price of this quantity when the line was put in or set; null if it is the same now. */
 function priceThen(line: PricedLineRow, seen: SeenPrice | undefined, demand: number): Money | null {
   if (!seen) return null;
   const thenMinor = unitPrice({ ...seen, print_fee_minor: line.print_fee_minor }, demand);

@@ -39,7 +39,7 @@ export type SkuInput = {
   sizeMm: readonly [number, number, number] | null;
   hsCode: string;
   customsName: Text;
-  /** Two letters; '' where unknown. */
+  /** Two letters; '' if unknown. */
   originCountry: string;
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
   hasBattery: boolean;
@@ -70,7 +70,7 @@ export type StockMode = 'open' | 'set' | 'add';
 
 export type SavedProduct = {
   handle: string;
-  /** null where refused. */
+  /** null if refused. */
   id: string | null;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
   /** Why it was refused, or what was left as it was (stock of an offer that exists). */
@@ -96,7 +96,7 @@ export type WarehouseInput = {
   handOverDays?: number;
   returnAddress?: Record<string, string>;
   storageFeeMinor?: bigint;
-  /** For a parcel under the buyer's own label; null where the warehouse takes none. */
+  /** For a parcel under the buyer's own label; null if the warehouse takes none. */
   handlingFeeMinor?: bigint | null;
   position?: number;
 };

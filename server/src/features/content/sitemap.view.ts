@@ -71,7 +71,7 @@ const urls = (origin: string, places: readonly SitemapEntry[]): string =>
 export const sitemap = (origin: string, places: readonly SitemapEntry[]): string =>
   head + urls(origin, places) + foot;
 
-/** A part as it is read, so that three megabytes never stand in memory at once; null where it has no product. */
+/** A part as it is read, so that three megabytes never stand in memory at once; null if it has no product. */
 export async function sitemapPart(read: Reader, origin: string, first: string): Promise<Readable | null> {
   const walk = readPart(read, first);
   const { value, done } = await walk.next();

@@ -30,7 +30,7 @@ type Line = { design_id: string | null; design: DesignPreview | null };
 
 /**
  * Puts into each line the preview of its design, with an address that is good for a minute: one query for all lines,
- * none where no line has a design. A design that the buyer has removed since is still shown where it was ordered.
+ * none if no line has a design. A design that the buyer has removed since is still shown where it was ordered.
  */
 export async function showDesigns(
   { db, read, accountId }: { db: Database; read: Reader; accountId: string },

@@ -48,7 +48,7 @@ export async function drawPrintFile(drawn: Drawn): Promise<Buffer> {
 const turn = (picture: Buffer, degrees: number): Promise<Buffer> =>
   sharp(picture).rotate(degrees, { background: '#0000' }).png().toBuffer();
 
-/** The part of a picture centred at `left`, `top` that lies on the canvas; null where none does. */
+/** The part of a picture centred at `left`, `top` that lies on the canvas; null if none does. */
 async function cutToCanvas(
   picture: Buffer,
   canvas: { left: number; top: number; width: number; height: number },

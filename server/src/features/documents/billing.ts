@@ -2,7 +2,7 @@ import type { BillingDetails } from '@amberdock/contract/documents/trade-documen
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-/** To whom an account's invoices are made out; empty where nothing was written. */
+/** To whom an account's invoices are made out; empty if nothing was written. */
 export async function findBilling(read: Reader, accountId: string): Promise<BillingDetails> {
   const row = await read.maybe<BillingDetails>(sql`
     select name as billing_name, address as billing_address, tax_number from billing_details

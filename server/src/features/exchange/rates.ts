@@ -9,7 +9,7 @@ type Rate = { rate: string; setAt: Date; expiresAt: Date };
 export type Rates = {
   /** Against the base currency, which itself is not among them. */
   all: (Rate & { currency: Currency })[];
-  /** Null where one of the two has no rate that is good now; a currency in itself is always worth one. */
+  /** Null if one of the two has no rate that is good now; a currency in itself is always worth one. */
   between(from: Currency, to: Currency): Rate | null;
 };
 

@@ -1,7 +1,7 @@
 import { type Channel, emailLengthMax, emailPattern } from '@amberdock/contract/people/identity.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** "138 0013 8000" → "+8613800138000" (E.164); null where no such number can exist. Without a country code: China. */
+/** "138 0013 8000" → "+8613800138000" (E.164); null if no such number can exist. Without a country code: China. */
 export function normalPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed.trim(), 'CN');
   return number?.isValid() ? number.number : null;
@@ -9,7 +9,7 @@ export function normalPhone(typed: string): string | null {
 
 const emailAddress = new RegExp(emailPattern, 'u');
 
-/** Trimmed and in lower case; null where it is no address (docs/specification.md#5-validation-rules). */
+/** Trimmed and in lower case; null if it is no address (docs/specification.md#5-validation-rules). */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return email.length <= emailLengthMax && emailAddress.test(email) ? email : null;

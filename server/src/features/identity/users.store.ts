@@ -52,7 +52,7 @@ type NewOwner = Pick<User, 'username' | 'password_hash' | 'language'> &
     Pick<User, 'nickname' | 'email' | 'phone' | 'user_type' | 'company_name' | 'first_login' | 'currency'>
   >;
 
-/** Makes an account and the user who owns it, in one statement; null where the username, phone or e-mail is taken. */
+/** Makes an account and the user who owns it, in one statement; null if the username, phone or e-mail is taken. */
 export async function insertOwner(tx: Tx, user: NewOwner): Promise<Member | null> {
   const [userId, accountId] = [newId(), newId()];
   const inserted = await tx.run(sql`
@@ -79,7 +79,7 @@ type NewMember = Pick<User, 'username' | 'language'> & {
   passwordHash: string;
 };
 
-/** Makes a user of an account that there is, and gives the id; null where the username, phone or e-mail is taken. */
+/** Makes a user of an account that there is, and gives the id; null if the username, phone or e-mail is taken. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
   const made = await tx.maybe<{ id: string }>(sql`
     insert into users (id, account_id, role, monthly_limit_minor, username, email, phone, password_hash, language)
@@ -89,7 +89,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<string | 
   return made?.id ?? null;
 }
 
-/** False where the password has been changed. It stays as it is until the transaction ends. */
+/** False if the password has been changed. It stays as it is until the transaction ends. */
 export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from users where id = ${userId} and password_hash = ${passwordHash} for no key update`)) !==
@@ -103,7 +103,7 @@ export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel
   tx.one(sql`select phone, email, language from users where id = ${userId} for update`);
 
 /**
- * False where another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
+ * False if another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
  * look beforehand would not see an account that is made at the same moment.
  */
 export async function setContact(

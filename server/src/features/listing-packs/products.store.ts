@@ -53,7 +53,7 @@ export type Codes = string[] | null;
 const isOffered = (codes: Codes): Sql =>
   sql`o.active and (${codes}::text[] is null or o.warehouse_code = any(${codes}::text[]))`;
 
-/** The warehouses of a choice; null where nothing was chosen. */
+/** The warehouses of a choice; null if nothing was chosen. */
 export async function findCodes(
   read: Reader,
   { warehouse_id = [], country_code = [] }: { warehouse_id?: string[]; country_code?: string[] },

@@ -109,7 +109,7 @@ export type NewInvitation = RoleWithLimit & {
   days: number;
 };
 
-/** Null where the account has invited this contact already. */
+/** Null if the account has invited this contact already. */
 export const insertInvitation = (tx: Tx, i: NewInvitation): Promise<InvitationRow | null> =>
   tx.maybe<InvitationRow>(sql`
     insert into member_invitations (id, account_id, invited_by, channel, target, role, monthly_limit_minor, token_hash,
@@ -118,7 +118,7 @@ export const insertInvitation = (tx: Tx, i: NewInvitation): Promise<InvitationRo
       ${i.tokenHash}, now() + make_interval(days => ${i.days}))
     on conflict (account_id, channel, target) do nothing returning ${invitationColumns}`);
 
-/** Gives the account's invitation a new token and its whole time again; null where there is none. */
+/** Gives the account's invitation a new token and its whole time again; null if there is none. */
 export const renewInvitation = (
   tx: Tx,
   i: { id: string; accountId: string; tokenHash: Buffer; days: number },
@@ -142,7 +142,7 @@ export const findInvitation = (
     where token_hash = ${tokenHash} and expires_at > now()
       and exists (select from accounts a where a.id = i.account_id and a.status = 'active')`);
 
-/** Takes the open invitation of a token for good; null where somebody else has, or it was revoked. */
+/** Takes the open invitation of a token for good; null if somebody else has, or it was revoked. */
 export const takeInvitation = (tx: Tx, tokenHash: Buffer): Promise<InvitationRow | null> =>
   tx.maybe<InvitationRow>(sql`delete from member_invitations
     where token_hash = ${tokenHash} and expires_at > now() returning ${invitationColumns}`);

@@ -214,7 +214,7 @@ const notices: NoticesOf = {
 /** Returns the notice of an event, or null. Booked history sends none. */
 export const noticeOf = (event: ShopEvent): Notice | null => (event.is_history ? null : describeEvent(event));
 
-/** Returns what is said of an event, also of booked history; null where nothing is. */
+/** Returns what is said of an event, also of booked history; null if nothing is. */
 export function describeEvent(event: ShopEvent): Notice | null {
   const notice = notices[event.kind] as ((event: ShopEvent) => Notice | null) | undefined;
   return notice?.(event) ?? null;

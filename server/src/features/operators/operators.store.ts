@@ -45,7 +45,7 @@ export async function saveOperator(
   return id;
 }
 
-/** False where the password has been changed. It stays as it is until the transaction ends. */
+/** False if the password has been changed. It stays as it is until the transaction ends. */
 export const holdOperatorPassword = async (tx: Tx, id: string, passwordHash: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from operators where id = ${id} and password_hash = ${passwordHash} for no key update`)) !==
@@ -53,7 +53,7 @@ export const holdOperatorPassword = async (tx: Tx, id: string, passwordHash: str
 
 type Opened = { token: string; expires_at: Date };
 
-/** Opens a session; null where the password is not the operator's any more, or the access has ended. */
+/** Opens a session; null if the password is not the operator's any more, or the access has ended. */
 export async function openOperatorSession(
   tx: Tx,
   { id: operatorId, password_hash }: Pick<OperatorRow, 'id' | 'password_hash'>,

@@ -39,7 +39,7 @@ export const countOtherAdministrators = (read: Reader, id: string) =>
 
 type NewStaffMember = { account: string; name: string; role: OperatorRole; passwordHash: string };
 
-/** Returns null where the account exists. */
+/** Returns null if the account exists. */
 export const insertStaffMember = (
   tx: Tx,
   { account, name, role, passwordHash }: NewStaffMember,
@@ -51,7 +51,7 @@ export const insertStaffMember = (
 
 type Change = { id: string; version: number; name: string; role: OperatorRole; active: boolean };
 
-/** Returns null where the version is no longer the one that was read. */
+/** Returns null if the version is no longer the one that was read. */
 export const updateStaffMember = (
   tx: Tx,
   { id, version, name, role, active }: Change,

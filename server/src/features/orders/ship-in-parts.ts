@@ -23,7 +23,7 @@ export async function shipHalf(
   await shipSubOrder(tx, operator, { no, parcels: [{ ...parcel, lines }] });
 }
 
-/** Ships what is left of a sub order; returns false where nothing is. */
+/** Ships what is left of a sub order; returns false if nothing is. */
 export async function shipRest(
   tx: Tx,
   operator: WarehouseOperator,

@@ -7,7 +7,7 @@ export type PalletUnits = { lineId: string; palletId: string; quantity: number }
 type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Reserves units of pallets for order lines, pallets locked in the order of their ids; false where one of them has fewer left,
+ * Reserves units of pallets for order lines, pallets locked in the order of their ids; false if one of them has fewer left,
  * and the caller must roll back.
  */
 export async function reserveOnPallets(tx: Tx, units: readonly PalletUnits[]): Promise<boolean> {

@@ -34,7 +34,7 @@ export const lockAccountState = (tx: Tx, id: string): Promise<AccountState | nul
 
 type Versioned = { id: string; version: number };
 
-/** Changes nothing where the account is no longer the one that was read. */
+/** Changes nothing if the account is no longer the one that was read. */
 export const blockAccount = (
   tx: Tx,
   { id, version, reason }: Versioned & { reason: string },
@@ -43,7 +43,7 @@ export const blockAccount = (
     update accounts set version = version + 1, status = 'blocked', blocked_reason = ${reason}, blocked_at = now()
     where id = ${id} and version = ${version} and status = 'active'`);
 
-/** Changes nothing where the account is no longer the one that was read. */
+/** Changes nothing if the account is no longer the one that was read. */
 export const unblockAccount = (tx: Tx, { id, version }: Versioned): Promise<number> =>
   tx.run(sql`
     update accounts set version = version + 1, status = 'active', blocked_reason = '', blocked_at = null
@@ -96,7 +96,7 @@ export const findNotes = (read: Reader, accountId: string): Promise<NoteRow[]> =
     from account_notes n join operators p on p.id = n.written_by
     where n.account_id = ${accountId} order by n.written_at desc, n.id desc limit 200`);
 
-/** Null where there is no such account. */
+/** Null if there is no such account. */
 export const insertNote = (
   tx: Tx,
   n: { id: string; accountId: string; note: string; operatorId: string },

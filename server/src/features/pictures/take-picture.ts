@@ -4,7 +4,7 @@ import type { PictureCache } from './picture-cache.ts';
 
 export type PictureMaking = {
   cache: PictureCache;
-  /** the bytes of a kept file; null where they are gone */
+  /** the bytes of a kept file; null if they are gone */
   readFile: (key: string) => Promise<Buffer | null>;
 };
 

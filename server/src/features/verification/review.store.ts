@@ -82,7 +82,7 @@ export const lockAccountStatus = (tx: Tx, accountId: string): Promise<{ status: 
 
 type Decision = { id: string; status: 'approved' | 'rejected'; reason: string; operatorId: string };
 
-/** Decides what still waits; zero where somebody else has decided it. */
+/** Decides what still waits; zero if somebody else has decided it. */
 export const decideWaiting = (tx: Tx, { id, status, reason, operatorId }: Decision): Promise<number> =>
   tx.run(sql`
     update verifications set status = ${status}, reason = ${reason}, decided_at = now(), decided_by = ${operatorId}

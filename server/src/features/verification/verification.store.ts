@@ -48,7 +48,7 @@ export const findLatest = (read: Reader, accountId: string): Promise<Verificatio
 
 type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at' | 'decided_at'>;
 
-/** False where another one of this buyer is waiting or approved. */
+/** False if another one of this buyer is waiting or approved. */
 export async function insertVerification(tx: Tx, v: NewVerification): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers,

@@ -17,7 +17,7 @@ export async function myVerification(db: Database, accountId: string): Promise<V
   return row ? verificationOf(pepperOf(db), row) : none;
 }
 
-/** A private picture by an address that is valid for a minute; null where none was given. */
+/** A private picture by an address that is valid for a minute; null if none was given. */
 export const pictureOf = (pepper: string, fileId: string | null) =>
   fileId === null ? null : { file_id: fileId, url: signedAddress(pepper, fileId).url };
 

@@ -70,7 +70,7 @@ export const insertRequest = (tx: Tx, request: NewRequest): Promise<RequestRow> 
 
 const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Locks a request, so that decisions about it follow each other; null where the account has none of that number. */
+/** Locks a request, so that decisions about it follow each other; null if the account has none of that number. */
 export const lockRequest = (tx: Tx, no: string, accountId?: string): Promise<RequestRow | null> =>
   tx.maybe<RequestRow>(sql`
     select ${requestColumns} from wallet_requests r
@@ -88,7 +88,7 @@ export type Move = {
   isDecision: boolean;
 };
 
-/** Moves a request's status and logs it; null where it stands elsewhere or the second approval is not another operator's. */
+/** Moves a request's status and logs it; null if it stands elsewhere or the second approval is not another operator's. */
 export const moveRequest = (tx: Tx, move: Move): Promise<RequestRow | null> =>
   tx.maybe<RequestRow>(sql`
     with moved as (
@@ -110,7 +110,7 @@ export const moveRequest = (tx: Tx, move: Move): Promise<RequestRow | null> =>
 
 type FirstApproval = { no: string; operatorId: string; bankReference: string | undefined };
 
-/** Notes the first of two approvals; null where the request is not open or has one. */
+/** Notes the first of two approvals; null if the request is not open or has one. */
 export const insertFirstApproval = (
   tx: Tx,
   { no, operatorId, bankReference }: FirstApproval,

@@ -30,7 +30,7 @@ export type Buyer = {
 export type ApiKeyGrant = {
   readonly id: string;
   readonly scopes: readonly Scope[];
-  /** The most that it may pay in a day, in minor units of the base currency; null where it does not pay. */
+  /** The most that it may pay in a day, in minor units of the base currency; null if it does not pay. */
   readonly dailyLimitMinor: bigint | null;
   readonly requestsPerMinute: number;
 };

@@ -26,7 +26,7 @@ export function registerApiKeyCalls(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that the call came with; null where it came with none that is good. */
+    /** The key that the call came with; null if it came with none that is good. */
     apiKeyId: string | null;
   }
 }

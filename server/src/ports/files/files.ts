@@ -6,7 +6,7 @@ import { s3Files } from './s3-files.ts';
 /** Stores the bytes that the database only names. A key is an id: it holds no path. */
 export type FileStore = {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 };

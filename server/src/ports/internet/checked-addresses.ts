@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** Resolves a host name to its IP addresses; none where it has none. */
+/** Resolves a host name to its IP addresses; none if it has none. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 /**

@@ -33,7 +33,7 @@ export type PaidCheckout = {
 export type CheckoutState = PaidCheckout | { state: 'open' | 'expired'; topUpNo: string };
 
 export type ProviderRefund = {
-  /** Null where the provider refused to make one. */
+  /** Null if the provider refused to make one. */
   providerRefundId: string | null;
   paymentId: string;
   /** Ours, where we asked for it. */
@@ -56,11 +56,11 @@ export type Payments = {
   provider: string;
   currencies: readonly Currency[];
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
-  /** Null where the provider does not know the page (any more). */
+  /** Null if the provider does not know the page (any more). */
   findCheckout(sessionId: string): Promise<CheckoutState | null>;
   /** Closes a page that is not paid; one that is stays. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** The page that a payment came from; null where it is none of this shop's. */
+  /** The page that a payment came from; null if it is none of this shop's. */
   findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
   /** One that the provider refuses for good has failed. */
   refund(refund: RefundRequest): Promise<ProviderRefund>;

@@ -89,7 +89,7 @@ export function stripePayments(
 
 type Request = { fields?: Fields; key?: string; mayRefuse?: boolean };
 
-/** Calls the API; null where there is no such thing. @throws ProviderFailure */
+/** Calls the API; null if there is no such thing. @throws ProviderFailure */
 const caller =
   ({ apiUrl, secretKey }: StripeSettings, send: typeof fetch) =>
   async <T>(

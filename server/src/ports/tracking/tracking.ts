@@ -17,7 +17,7 @@ export type CartonPlace = { city: string; country: string; timeZone: string | nu
 export type TrackingReport = {
   trackingNumber: string;
   happenedAt: Date;
-  /** The offset of the place's clock; null where the carrier did not say. */
+  /** The offset of the place's clock; null if the carrier did not say. */
   utcOffsetMinutes: number | null;
   code: TrackingCode;
   place: string;

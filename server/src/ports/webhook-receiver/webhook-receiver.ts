@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { isPublicAddress } from '../internet/public-address.ts';
 import { webReceiver } from './web-receiver.ts';
 
-/** The outcome of an attempt. `status` is null where no answer came, `fault` where the receiver has taken it. */
+/** The outcome of an attempt. `status` is null if no answer came, `fault` where the receiver has taken it. */
 export type ReceiverAnswer = {
   status: number | null;
   fault: DeliveryFault | null;

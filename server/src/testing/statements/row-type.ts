@@ -5,7 +5,7 @@ import type { ServerProgram } from './server-program.ts';
 
 export type Member = { name: string; type: Type; isOptional: boolean; mayBeNull: boolean };
 
-/** The members of the row that a call declares; null where it declares none, since nobody reads its rows. */
+/** The members of the row that a call declares; null if it declares none, since nobody reads its rows. */
 export function declaredRow(
   { checker }: ServerProgram,
   call: CallExpression,

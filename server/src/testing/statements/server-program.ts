@@ -16,7 +16,7 @@ export type ServerProgram = Disposable & {
   project: Project;
   /** Every file of the running server; tests, and what only they use, are left out. */
   files: readonly SourceFile[];
-  /** The declaration that a name at this place stands for, behind any imports; undefined where there is none. */
+  /** The declaration that a name at this place stands for, behind any imports; undefined if there is none. */
   declarationOf(name: Node): Node | undefined;
   /** The calls of a function that has a name. */
   callersOf(called: Node): readonly CallExpression[];

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** Lists the placeholders of a message; nothing where it has none. */
+/** Lists the placeholders of a message; nothing if it has none. */
 export function Placeholders({ placeholders }: { placeholders: readonly MessagePlaceholder[] }) {
   const { messageTexts: t } = useTexts();
   const { language } = usePreferences();

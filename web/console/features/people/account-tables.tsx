@@ -61,7 +61,7 @@ export function MembersTable({ members }: Pick<AccountRecord, 'members'>) {
   );
 }
 
-/** The balances that are not empty; nothing where the role may not see money. */
+/** The balances that are not empty; nothing if the role may not see money. */
 export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
   const { accounts: t } = useTexts();
   if (!wallets) return null;
@@ -91,7 +91,7 @@ export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
   );
 }
 
-/** The newest orders; nothing where the role may not see orders. */
+/** The newest orders; nothing if the role may not see orders. */
 export function OrdersTable({
   orders,
   order_counts: counts,

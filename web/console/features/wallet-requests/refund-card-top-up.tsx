@@ -9,7 +9,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { cardsKey } from './queue-keys.ts';
 
-/** Gives money of a paid top-up back to its card, with a reason; nothing where nothing is left. */
+/** Gives money of a paid top-up back to its card, with a reason; nothing if nothing is left. */
 export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
   const { cards: t, ...shared } = useTexts().walletRequests;
   const queries = useQueryClient();

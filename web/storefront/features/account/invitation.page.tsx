@@ -25,7 +25,7 @@ import { useFields } from '../../widgets/form/use-fields.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 
-/** Loads the invitation of the link. Without one, the error is the failed call's, or null where the link has ended. */
+/** Loads the invitation of the link. Without one, the error is the failed call's, or null if the link has ended. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {

@@ -18,7 +18,7 @@ import { loadResult } from './shared/load-result.ts';
 import { NotShown } from './shared/not-shown.tsx';
 import { ShipFromName } from './shared/ship-from-name.tsx';
 
-/** One case by its number; null where the address names none. */
+/** One case by its number; null if the address names none. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('case_no')?.trim();
   if (!isLoggedIn() || !no) return null;

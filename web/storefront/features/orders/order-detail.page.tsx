@@ -31,7 +31,7 @@ import { OrderThreadSection } from './thread/order-thread.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 
-/** A whole order or a sub order's number finds it, with its documents; null where the address names none. */
+/** A whole order or a sub order's number finds it, with its documents; null if the address names none. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('order_no')?.trim();
   if (!isLoggedIn() || !no) return null;

@@ -19,7 +19,7 @@ type Options<V, R> = {
 type Run<V> = { input: V; isPending: boolean; error: unknown };
 
 export type Mutation<V, R> = {
-  /** Makes the change. Never rejects: undefined where it was not made, or another one is under way. */
+  /** Makes the change. Never rejects: undefined if it was not made, or another one is under way. */
   mutate: (input: V) => Promise<R | undefined>;
   /** Sends the last input again, under the same idempotency key. */
   retry: () => void;

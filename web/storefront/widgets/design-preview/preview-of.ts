@@ -1,6 +1,6 @@
 import type { Design, DesignPreview } from '@amberdock/contract/catalog/designs.ts';
 
-/** Returns the preview of a whole design, as lines of goods bring it; null where nothing is printed on it. */
+/** Returns the preview of a whole design, as lines of goods bring it; null if nothing is printed on it. */
 export function previewOf({ id, name, blank, placements }: Design): DesignPreview | null {
   const [first] = placements;
   const area = blank.areas.find((each) => each.id === first?.area_id);

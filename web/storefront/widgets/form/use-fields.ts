@@ -57,7 +57,7 @@ export function useFields<V extends Record<string, unknown>>({
   return {
     form,
     isBusy: sending.isPending,
-    /** Null where nothing failed, and where every sentence stands at its field. */
+    /** Null if nothing failed, or if every sentence stands at its field. */
     failure: isShownAtFields ? null : sending.error,
     /** Spread on <form>. */
     bind: {
@@ -76,7 +76,7 @@ export function useFields<V extends Record<string, unknown>>({
     },
     focus,
     showErrors,
-    /** True where the field is good; else its sentence is shown at it. */
+    /** True if the field is good; else its sentence is shown at it. */
     checkField: (name: Name): boolean => {
       const error = errorsIn(form.getValues())[name];
       if (error) showErrors({ [name]: error });

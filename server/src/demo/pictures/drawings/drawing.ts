@@ -1,7 +1,7 @@
 /** How a product of the demo looks: its true width and height, and its drawing in a colour. */
 export type Drawing = {
   mm: [width: number, height: number];
-  /** `tint` is the colour of the option's value, `key` its key; '' where nothing is chosen. */
+  /** `tint` is the colour of the option's value, `key` its key; '' if nothing is chosen. */
   draw: (tint: string, key: string) => string;
   /** Colours of this product's option values by their keys, beside the common ones. */
   tints: Record<string, string>;

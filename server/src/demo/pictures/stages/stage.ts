@@ -20,7 +20,7 @@ export type Stage = {
   sides: Spot[];
   /** seen from above: things lie and cast their shadow beside them */
   flat?: boolean;
-  /** how far shadows fall to the side; 0 where the surface is too small for one */
+  /** how far shadows fall to the side; 0 if the surface is too small for one */
   cast: number;
   shadow: string;
   /** how strongly the surface mirrors, 0 to 1 */

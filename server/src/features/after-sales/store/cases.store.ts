@@ -34,7 +34,7 @@ const subOrderOf = (caseNo: string): string => caseNo.replace(/-R\d+$/, '');
 
 /**
  * Locks a case with its sub order, the sub order first and with its version counted up, as shipping and canceling do: one at a
- * time changes what a sub order has left. Null where there is no such case, or it is another account's or warehouse's.
+ * time changes what a sub order has left. Null if there is no such case, or it is another account's or warehouse's.
  */
 export async function lockCase(
   tx: Tx,
@@ -60,7 +60,7 @@ export type CaseMove = CaseMover & {
   to: CaseStatus;
   /** A key of caseLogReasons, or an operator's own words. */
   reason: string;
-  /** Days until its next step is due; null where it has ended. */
+  /** Days until its next step is due; null if it has ended. */
   dueInDays: number | null;
 };
 

@@ -17,7 +17,7 @@ export type ClaimedOrderRow = {
   is_over: boolean;
 };
 
-/** Locks the sub order that a case is opened for, with its version counted up; null where it is not the opener's. */
+/** Locks the sub order that a case is opened for, with its version counted up; null if it is not the opener's. */
 export const lockClaimedOrder = (
   tx: Tx,
   no: string,

@@ -35,7 +35,7 @@ export type CaseRow = {
 };
 
 /**
- * Selects what each line of a case gives back: what was refunded, nothing where it was turned down or canceled, and before that
+ * Selects what each line of a case gives back: what was refunded, nothing if it was turned down or canceled, and before that
  * what its units would refund now, by the same floor rule (docs/design/orders.md#amounts-of-parts).
  */
 export const caseLineAmounts = (caseId: Sql): Sql => sql`

@@ -32,7 +32,7 @@ export type RowVerdict = {
   reason_details: BatchReasonDetails;
 };
 
-/** Writes the verdicts of all rows and marks the batch checked; false where it is no longer being checked. */
+/** Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked. */
 export async function saveVerdicts(
   tx: Tx,
   batchId: string,

@@ -68,7 +68,7 @@ const firstChoices = (candidates: readonly Candidates[]): Choice[] =>
 
 const planningOf = ({ address, facts, left }: Choosing) => ({ address, facts, left });
 
-/** The lines with their offers of that warehouse, those of one candidate with it; null where one has none there. */
+/** The lines with their offers of that warehouse, those of one candidate with it; null if one has none there. */
 function choiceIn(candidates: readonly Candidates[], code: string | null): Choice[] | null {
   const choices: Choice[] = [];
   for (const { line, offers } of candidates) {
@@ -124,7 +124,7 @@ function eachByItself(candidates: readonly Candidates[], choosing: Choosing): Pl
   return 'code' in plan ? null : plan;
 }
 
-/** The line that no offer has enough for; null where stock is not what is missing. */
+/** The line that no offer has enough for; null if stock is not what is missing. */
 function shortOf(candidates: readonly Candidates[], { stock }: Left): { line: Line; reason: Reason } | null {
   const leftOf = ({ offer_id: id, available }: PricedLineRow) => Math.max(0, stock.get(id) ?? available);
   for (const { line, offers } of candidates) {

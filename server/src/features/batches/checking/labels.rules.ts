@@ -9,7 +9,7 @@ export type TakenLabels = Map<string, Line>;
 const nameOf = ({ cells }: Line): string => cells.label ?? '';
 const shown = (text: string): string => text.slice(0, 80);
 
-/** Why a row cannot have the label that it names; null where it can, or names none. */
+/** Why a row cannot have the label that it names; null if it can, or names none. */
 export function labelFault(
   line: Line,
   { labelOf }: ShopFacts,
@@ -27,7 +27,7 @@ export function labelFault(
 
 type Handling = { serviceId: null; labelFileId: string; amountMinor: bigint };
 
-/** The handling of a warehouse's part of an order under the label that its rows name; null where they name none. */
+/** The handling of a warehouse's part of an order under the label that its rows name; null if they name none. */
 export function handlingOf(choices: readonly Choice[], facts: ShopFacts): Handling | Reason | null {
   const { labelOf, currency, rates } = facts;
   const names = choices.flatMap(({ line }) => nameOf(line) || []);

@@ -10,7 +10,7 @@ export type Line = {
   position: number;
   line: number;
   cells: Cells;
-  /** Null where its cells are empty: the address of the reference's first row holds. */
+  /** Null if its cells are empty: the address of the reference's first row holds. */
   address: Required<AddressInput> | null;
   quantity: number;
   /** Its goods stand on the buyer's pallets. */

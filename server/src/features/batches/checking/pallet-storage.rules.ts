@@ -23,7 +23,7 @@ export function withoutUnits(
   return standing.map((pallet) => ({ ...pallet, left: pallet.left - (taken.get(pallet.id) ?? 0) }));
 }
 
-/** Returns the storage of one warehouse's lines until now, in the batch's currency; null where there is no rate. */
+/** Returns the storage of one warehouse's lines until now, in the batch's currency; null if there is no rate. */
 export function storageMinorOf(
   choices: readonly Choice[],
   { currency: to, rates, now }: Pick<ShopFacts, 'currency' | 'rates' | 'now'>,

@@ -3,7 +3,7 @@ import { batchRowsMax } from '@amberdock/contract/batches/batches.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 
-/** Whether a batch of the account has refused rows; null where the account has no such batch. */
+/** Whether a batch of the account has refused rows; null if the account has no such batch. */
 export const hasRefused = async (
   read: Reader,
   { accountId, id }: { accountId: string; id: string },

@@ -18,7 +18,7 @@ export type ReadyRow = {
   address: GivenAddress;
   remarks: string;
   offer_id: string | null;
-  /** Null where a label replaces the service. */
+  /** Null if a label replaces the service. */
   service_id: string | null;
   label_file_id: string | null;
   warehouse_code: string | null;
@@ -61,7 +61,7 @@ export const markWorked = (tx: Tx, batchId: string): Promise<number> =>
 
 export type Finished = { orders: number; refused: number; total_minor: bigint };
 
-/** Ends a batch of which nothing is ready any more; null where it has ended, or something is. */
+/** Ends a batch of which nothing is ready any more; null if it has ended, or something is. */
 export const finish = (tx: Tx, batchId: string): Promise<Finished | null> =>
   tx.maybe<Finished>(sql`
     with finished as (
@@ -84,7 +84,7 @@ export type PayerRow = {
   key_limit_minor: bigint | null;
 };
 
-/** Finds the member who confirmed a batch, as they are now; null where they, or the key that did, may no longer act for the account. */
+/** Finds the member who confirmed a batch, as they are now; null if they, or the key that did, may no longer act for the account. */
 export const findPayer = (
   read: Reader,
   { userId, accountId, apiKeyId }: { userId: string; accountId: string; apiKeyId: string | null },

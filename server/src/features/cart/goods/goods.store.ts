@@ -29,7 +29,7 @@ export type PricedLineRow = {
   price_minor: bigint;
   /** Per cent off the price while a campaign runs, 0 otherwise. */
   percent_off: number;
-  /** The campaign, and how many pieces are left of its own quantity; null where there is no limit but stock. */
+  /** The campaign, and how many pieces are left of its own quantity; null if there is no limit but stock. */
   activity_id: string | null;
   campaign_left: number | null;
   /** The print fee a piece in the offer's currency; null without a design, or where it is not printed. */
@@ -50,7 +50,7 @@ export type PricedLineRow = {
   customs_name_zh: string;
   customs_name_en: string;
   origin_country: string;
-  /** The value for customs of one unit; null where the price is declared. */
+  /** The value for customs of one unit; null if the price is declared. */
   declared_value_minor: bigint | null;
   declared_currency: Currency | null;
 };

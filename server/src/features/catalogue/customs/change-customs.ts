@@ -11,7 +11,7 @@ export type CustomsReportRow = {
   line: number;
   outcome: 'updated' | 'unchanged' | 'refused';
   sku: string;
-  /** Why it was refused, in both languages; empty where it was not. */
+  /** Why it was refused, in both languages; empty if it was not. */
   reason: RowFault;
 };
 

@@ -20,7 +20,7 @@ type Kept = DocumentInput & { id: string; bytes: number; checksum: Buffer };
 export const findByChecksum = (read: Reader, checksum: Buffer): Promise<{ id: string } | null> =>
   read.maybe<{ id: string }>(sql`select id from documents where checksum = ${checksum}`);
 
-/** Nothing where the same bytes came in meanwhile. */
+/** Nothing if the same bytes came in meanwhile. */
 export const insertDocument = (tx: Tx, d: Kept): Promise<number> =>
   tx.run(sql`
     insert into documents (id, kind, title_zh, title_en, issuer, reference, issued_on, valid_until, bytes, checksum)

@@ -91,7 +91,7 @@ export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists
 
 type Band = Pick<ProductFilters, 'price_min' | 'price_max' | 'currency'>;
 
-/** The ends of the price band in the base currency's minor unit; null where one is open. */
+/** The ends of the price band in the base currency's minor unit; null if one is open. */
 export function bandBounds({ price_min, price_max, currency = baseCurrency }: Band): {
   min: Sql | null;
   max: Sql | null;

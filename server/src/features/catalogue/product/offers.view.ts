@@ -31,11 +31,11 @@ type OwnRow = (OfferRow | { [Column in keyof OfferRow]: null }) & {
   asked_rate_holds: boolean | null;
 };
 
-/** An offer with its price in the base currency and in the asked one, null where no rate says so. */
+/** An offer with its price in the base currency and in the asked one, null if no rate says so. */
 export type PricedOffer = OfferRow & {
   baseMinor: bigint | null;
   convertedMinor: bigint | null;
-  /** Converts an amount of the offer's currency to the asked one; null where no rate holds. */
+  /** Converts an amount of the offer's currency to the asked one; null if no rate holds. */
   toChosen: (amountMinor: bigint) => bigint | null;
 };
 
@@ -46,7 +46,7 @@ export type BuyerOffers = {
   offers: PricedOffer[];
   campaign: Campaign | null;
   price: BuyersRow;
-  /** The countries of the chosen warehouses that sell it; null where none was chosen. */
+  /** The countries of the chosen warehouses that sell it; null if none was chosen. */
   shipFrom: string[] | null;
 };
 
@@ -54,7 +54,7 @@ type OfferRequest = { id: string; userId: string; choice: ProductChoice };
 
 /**
  * Prices, stock, tiers, campaign and favorite of a product, by one small statement for each call: what it costs is
- * mostly how many tables it starts to read (measured). Null where the product is not published.
+ * mostly how many tables it starts to read (measured). Null if the product is not published.
  */
 export async function findBuyerOffers(
   read: Reader,

@@ -38,7 +38,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
 export const pictureAddressesOf = ({ pictures }: ProductInput): string[] =>
   pictures.filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
 
-/** The lowest offer in the base currency, half up; null where there is none, or no rate for it. */
+/** The lowest offer in the base currency, half up; null if there is none, or no rate for it. */
 export function basePriceMinor(
   offers: readonly OfferInput[],
   rates: ReadonlyMap<Currency, string>,

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import { indexPrices } from '../../search/index.ts';
 
-/** An offer's price in the base currency's minor unit, half up; null where no rate is known. `o` offers, `r` rates. */
+/** An offer's price in the base currency's minor unit, half up; null if no rate is known. `o` offers, `r` rates. */
 const baseOfOffer = sql`case when o.currency = 'CNY' then o.price_minor
   else round(o.price_minor * r.rate * power(10::numeric, 2 - d.digits))::bigint end`;
 

@@ -57,7 +57,7 @@ export function svgDrawer({
 
 type Run = { side: number; milliseconds: number; signal: AbortSignal };
 
-/** The drawing; null where it took too much time or memory. */
+/** The drawing; null if it took too much time or memory. */
 function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const child = execFile(

@@ -19,7 +19,7 @@ export async function countInScope(read: Reader, { scope, paper, nos }: Document
   return (await findOrders(read, scope, nos)).length;
 }
 
-/** Writes the PDF of a ticket, or returns null where nothing of it is there. */
+/** Writes the PDF of a ticket, or returns null if nothing of it is there. */
 export async function writePapers(
   read: Reader,
   { scope, paper, nos, language }: DocumentTicket,

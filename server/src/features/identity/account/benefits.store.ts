@@ -6,7 +6,7 @@ type BenefitsRow = Benefits & { is_held: boolean };
 
 export type HeldBenefits = { held: Benefits; asCompany: Benefits | null };
 
-/** The benefits that an account has, and those that verification as a company would bring; null where it has them. */
+/** The benefits that an account has, and those that verification as a company would bring; null if it has them. */
 export async function getBenefits(read: Reader, accountId: string): Promise<HeldBenefits> {
   const rows = await read.rows<BenefitsRow>(sql`
     select free_storage_days, pay_minutes, api_keys_max, webhooks_max,

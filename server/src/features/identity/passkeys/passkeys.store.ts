@@ -53,7 +53,7 @@ export async function insertPasskey(
   return added > 0;
 }
 
-/** Notes a use; false where the passkey is gone, or was used meanwhile with a counter that is as high. */
+/** Notes a use; false if the passkey is gone, or was used meanwhile with a counter that is as high. */
 export async function usePasskey(tx: Tx, { id, counter }: { id: string; counter: bigint }): Promise<boolean> {
   const used = await tx.run(sql`update passkeys set sign_count = ${counter}, last_used_at = shop_now()
     where id = ${id} and (sign_count < ${counter} or sign_count = 0 and ${counter}::bigint = 0)`);

@@ -26,7 +26,7 @@ export const countTry = (read: Reader, userId: string): Promise<Try | null> =>
     )
     select password_hash, failed_tries from counted`);
 
-/** Minutes until the lock opens, counted up; null where there is no payment password at all. */
+/** Minutes until the lock opens, counted up; null if there is no payment password at all. */
 export const findLock = (read: Reader, userId: string): Promise<{ minutes: number } | null> =>
   read.maybe<{ minutes: number }>(sql`
     select greatest(1, ceil(extract(epoch from locked_until - now()) / 60))::int as minutes

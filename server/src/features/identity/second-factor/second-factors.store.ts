@@ -23,7 +23,7 @@ export const findNow = (read: Reader): Promise<{ seconds: number }> =>
 
 type NewFactor = { secretSealed: Buffer; step: number };
 
-/** Returns the id; null where the owner has a second factor. */
+/** Returns the id; null if the owner has a second factor. */
 export async function insertSecondFactor(
   tx: Tx,
   owner: SignInOwner,
@@ -38,11 +38,11 @@ export async function insertSecondFactor(
 export const deleteSecondFactor = (tx: Tx, owner: SignInOwner): Promise<number> =>
   tx.run(sql`delete from second_factors where ${ownerColumn(owner)} = ${owner.id}`);
 
-/** Takes a step's code; 0 where it, or a later one, has been taken. */
+/** Takes a step's code; 0 if it, or a later one, has been taken. */
 export const takeStep = (tx: Tx, factorId: string, step: number): Promise<number> =>
   tx.run(sql`update second_factors set last_step = ${step} where id = ${factorId} and last_step < ${step}`);
 
-/** Takes a recovery code; 0 where there is no such code that is good. */
+/** Takes a recovery code; 0 if there is no such code that is good. */
 export const takeRecoveryCode = (tx: Tx, factorId: string, codeHash: Buffer): Promise<number> =>
   tx.run(sql`update recovery_codes set used_at = now()
     where factor_id = ${factorId} and code_hash = ${codeHash} and used_at is null`);

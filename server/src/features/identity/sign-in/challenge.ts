@@ -30,7 +30,7 @@ export const sealChallenge = ({ pepper, owner, passwordHash, nowSeconds }: NewCh
   return sealText(sealedFor(pepper, owner.kind), challenge);
 };
 
-/** Returns whose challenge it is; null where it is none. Whether it has ended `isChallengeGood` says. */
+/** Returns whose challenge it is; null if it is none. Whether it has ended `isChallengeGood` says. */
 export const openChallenge = (
   pepper: string,
   kind: SignInOwner['kind'],

@@ -21,7 +21,7 @@ export function refuseSuspended({ status, account_status }: User): void {
 
 type Admitted = {
   user: User;
-  /** The code after the password, or the passkey in its place; null where the password was all. */
+  /** The code after the password, or the passkey in its place; null if the password was all. */
   proven: ProvenFactor | { method: 'passkey'; take: ProvenFactor['take'] } | null;
   counted: { knownDevice: string | null; forgive(): Promise<void> };
 };

@@ -11,7 +11,7 @@ export const sessionsMax = 20;
 
 /**
  * Opens a session of 30 days; its token is given once and stored only as a hash
- * (docs/design/accounts.md#passwords). Null where the password that opened it is not the account's any more:
+ * (docs/design/accounts.md#passwords). Null if the password that opened it is not the account's any more:
  * a change ends the sessions that there are, and none begins beside it. Sign-ins of one account take turns,
  * so that no more than `sessionsMax` are ever left.
  */

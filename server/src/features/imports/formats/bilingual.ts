@@ -152,7 +152,7 @@ const skuOf = (
   isLiquid: booleanIn(row, 'is_liquid', false),
 });
 
-/** The value for customs of a piece; null where the price that is paid is declared. */
+/** The value for customs of a piece; null if the price that is paid is declared. */
 function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue'] {
   if (cell(row, 'declared_value') === '') return null;
   const otherwise = currencyOf(row, warehouseOf(row, defaults), defaults);

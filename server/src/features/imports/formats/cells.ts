@@ -74,7 +74,7 @@ export function currencyAt(row: FileRow, warehouse: string, { currency, currenci
   return currency ?? own;
 }
 
-/** An amount as people write it, in minor units; null where the cell is empty. */
+/** An amount as people write it, in minor units; null if the cell is empty. */
 export function priceIn(row: FileRow, column: string, currency: Currency): bigint | null {
   const text = cell(row, column);
   if (text === '') return null;
@@ -126,7 +126,7 @@ const countries = new Map(
   ),
 );
 
-/** Two letters of a country given by them or by its name; '' where the cell is empty. */
+/** Two letters of a country given by them or by its name; '' if the cell is empty. */
 export function countryIn(row: FileRow, column: string): string {
   const text = onOneLine(cell(row, column));
   if (text === '') return '';

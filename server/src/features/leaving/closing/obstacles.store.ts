@@ -46,7 +46,7 @@ export const findObstacles = (read: Reader, accountId: string): Promise<Obstacle
 export const lockForClosing = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for update`);
 
-/** Closes the locked account; zero where anything is open. */
+/** Closes the locked account; zero if anything is open. */
 export const closeWhereEmpty = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`
     update accounts set status = 'closed', closed_at = now(), version = version + 1, company_name = '',

@@ -49,7 +49,7 @@ export const insertExport = (tx: Tx, e: NewExport): Promise<number> =>
   tx.run(sql`insert into account_exports (id, account_id, requested_by, language)
     values (${e.id}, ${e.account_id}, ${e.requested_by}, ${e.language})`);
 
-/** Names a piece before it is stored, so that none is left behind unnamed; zero where the export is gone. */
+/** Names a piece before it is stored, so that none is left behind unnamed; zero if the export is gone. */
 export const addPiece = (tx: Tx, id: string, pieceId: string): Promise<number> =>
   tx.run(sql`update account_exports set piece_ids = piece_ids || ${pieceId}::uuid
     where id = ${id} and ready_at is null`);

@@ -44,7 +44,7 @@ export async function requestExport(
   });
 }
 
-/** The last export that is kept; null where there is none. */
+/** The last export that is kept; null if there is none. */
 export async function viewExport(read: Reader, accountId: string): Promise<AccountExport | null> {
   const found = await findExport(read, accountId);
   return found && exportView(found);

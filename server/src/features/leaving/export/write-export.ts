@@ -71,7 +71,7 @@ function textsOf(db: Database, scope: ExportScope): Texts {
   ];
 }
 
-/** Nothing where the store has lost it. */
+/** Nothing if the store has lost it. */
 async function* bytesOf(deps: Deps, { id }: ExportedFile): AsyncGenerator<Buffer> {
   try {
     yield (await readFileBytes(deps, id)).bytes;

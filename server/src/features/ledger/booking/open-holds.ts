@@ -16,7 +16,7 @@ type OpenHoldsInput = { accountId: string; currency: Currency; holds: readonly N
 /**
  * Keeps money of one wallet aside: available → pre-authorized, a hold for each subject, all in one statement
  * (docs/design/wallet.md#holds). A subject that costs nothing has no hold, and one that has a hold gets no second. Refuses
- * `wallet_insufficient`. Returns the wallet after, or null where nothing had to be held.
+ * `wallet_insufficient`. Returns the wallet after, or null if nothing had to be held.
  */
 export async function openHolds(
   tx: Tx,

@@ -12,7 +12,7 @@ export type PackContent = { productIds: readonly string[]; choice: Choice; rates
 
 export type PackDeps = {
   read: Reader;
-  /** The largest JPEG of a picture; null where there is none yet. */
+  /** The largest JPEG of a picture; null if there is none yet. */
   takePicture: (id: string) => Promise<Buffer | null>;
   /** The base address of the shop's pages and pictures, without a slash at the end. */
   publicUrl: string;

@@ -96,7 +96,7 @@ export const insertAnnouncement = (
 
 type Versioned = { id: string; version: number };
 
-/** Changes nothing where it is published, or no longer the one that was read; so do the two below. */
+/** Changes nothing if it is published, or no longer the one that was read; so do the two below. */
 export const updateAnnouncement = (
   tx: Tx,
   { id, version, written: w }: Versioned & { written: WrittenAnnouncement },

@@ -35,7 +35,7 @@ export async function findMailReceivers(
     where user_id = any(${userIds}::uuid[])`);
 }
 
-/** Null where no such token was given out. */
+/** Null if no such token was given out. */
 export const findLanguageOf = (read: Reader, token: string): Promise<{ language: string } | null> =>
   read.maybe<{ language: string }>(sql`select u.language from mail_choices c join users u on u.id = c.user_id
     where c.unsubscribe_token = ${token}`);

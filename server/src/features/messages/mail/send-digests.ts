@@ -12,7 +12,7 @@ const namedMax = 20;
 
 /**
  * Sends the digests that are due (docs/design/account-area.md#e-mail): from eight in the morning, once a day for each person,
- * and none where nothing is unread that was in none before. A batch commits its letters with what they name.
+ * and none if nothing is unread that was in none before. A batch commits its letters with what they name.
  */
 export const sendDigests: Job = {
   name: 'send_digests',

@@ -46,7 +46,7 @@ export const findMessageText = (read: Reader, key: string): Promise<MessageTextR
 
 type TextChange = { key: string; version: number; operatorId: string; texts: WrittenTexts | null };
 
-/** Writes the texts, or none for the shipped ones; changes nothing where another version is there than was read. */
+/** Writes the texts, or none for the shipped ones; changes nothing if another version is there than was read. */
 export const putMessageText = (tx: Tx, { key, version, operatorId, texts }: TextChange): Promise<number> =>
   tx.run(sql`
     insert into message_texts as t (key, title_zh, title_en, body_zh, body_en, edited_by)

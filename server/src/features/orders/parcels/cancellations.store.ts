@@ -37,7 +37,7 @@ export type NewCancellation = {
   position: number;
   reason: string;
   operatorId: string;
-  /** The approved case that asked for it; null where the operator canceled by themselves. */
+  /** The approved case that asked for it; null if the operator canceled by themselves. */
   caseId: string | null;
   freightMinor: bigint;
   feesMinor: bigint;

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { LinePart } from './divide-lines.ts';
 import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';
 
-/** The parcels of an order or a sub order of the account, by its number; null where the account has none of that number. */
+/** The parcels of an order or a sub order of the account, by its number; null if the account has none of that number. */
 export async function findParcels(read: Reader, accountId: string, no: string): Promise<ParcelRow[] | null> {
   const rows = await read.rows<{ parcels: ParcelRow[] }>(sql`
     select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'all' })} as parcels

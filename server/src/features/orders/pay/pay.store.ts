@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 
-/** `base_minor` is its worth in the base currency; null where there was no exchange rate. */
+/** `base_minor` is its worth in the base currency; null if there was no exchange rate. */
 export type PayableSubOrder = { id: string; no: string; amount_minor: string; base_minor: string | null };
 export type ClaimedOrder = {
   id: string;
@@ -18,7 +18,7 @@ export type ClaimedOrder = {
 };
 
 /**
- * Marks an order paid and writes its one payment; null where the guard refuses: not this buyer's, no longer
+ * Marks an order paid and writes its one payment; null if the guard refuses: not this buyer's, no longer
  * pending, or past its deadline by the database's clock. A second payer waits here, and then finds it paid.
  */
 export async function claimPayment(
@@ -45,7 +45,7 @@ export async function claimPayment(
 
 export type UnpayableOrder = { payment_status: 'pending' | 'paid' | 'closed'; expired: boolean };
 
-/** Why an order could not be claimed; null where the buyer has no such order. */
+/** Why an order could not be claimed; null if the buyer has no such order. */
 export async function findUnpayable(
   tx: Tx,
   { accountId, orderNo }: { accountId: string; orderNo: string },

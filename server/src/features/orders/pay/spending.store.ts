@@ -6,7 +6,7 @@ type Spending = { userId: string; orderId: string; amountMinor: bigint };
 
 /**
  * Raises what a purchaser has spent this month, in the payment's own transaction, and notes on the payment what it
- * counted; false where the limit does not allow it. The guard stands in the WHERE of both ways to write the row, so that
+ * counted; false if the limit does not allow it. The guard stands in the WHERE of both ways to write the row, so that
  * two payments at once cannot both pass: the second waits for the first, and reads what it wrote.
  */
 export async function raiseSpending(tx: Tx, { userId, orderId, amountMinor }: Spending): Promise<boolean> {
@@ -33,7 +33,7 @@ export const findSpent = async (read: Reader, userId: string): Promise<bigint> =
 
 type KeySpending = { keyId: string; orderId: string; amountMinor: bigint };
 
-/** Raises what a key has spent today, as `raiseSpending` does for a purchaser; false where its limit does not allow it. */
+/** Raises what a key has spent today, as `raiseSpending` does for a purchaser; false if its limit does not allow it. */
 export async function raiseKeySpending(
   tx: Tx,
   { keyId, orderId, amountMinor }: KeySpending,

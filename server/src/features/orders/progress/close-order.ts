@@ -27,7 +27,7 @@ export async function closeOrder(
   throw known ? new Refusal('move_not_allowed') : notFound();
 }
 
-/** Closes an order whose time to pay has passed; false where it was paid or closed meanwhile. */
+/** Closes an order whose time to pay has passed; false if it was paid or closed meanwhile. */
 export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
   const closed = await closeUnpaid(tx, {
     where: sql`id = ${orderId} and pay_before <= shop_now()`,

@@ -45,7 +45,7 @@ export async function takeOwnLabels(
 
 type Facts = { labels: OwnLabels; goods: readonly PricedLineRow[]; language: Language };
 
-/** The handling of a group under its own label, as settled and now; null where it has none. Refuses `own_label_not_taken`. */
+/** The handling of a group under its own label, as settled and now; null if it has none. Refuses `own_label_not_taken`. */
 export function handlingOf(
   { groupId, warehouseCode, ownLabel }: GroupContent,
   { labels, goods, language }: Facts,

@@ -156,7 +156,7 @@ function regularPrice(line: SettledLineContent, now: PricedLineRow, demand: numb
   };
 }
 
-/** The lines at the price of now, at the settlement's rate; null where a line has none: it cannot be converted. */
+/** The lines at the price of now, at the settlement's rate; null if a line has none: it cannot be converted. */
 export function checkLines(
   lines: readonly SettledLineContent[],
   { goods, demand, currency }: Now,
@@ -182,7 +182,7 @@ export function checkLines(
 export const palletLines = (lines: readonly SettledLineContent[]): CheckedLine[] =>
   lines.map((line) => ({ ...line, rate: '1', unitPriceMinor: 0n, lineTotalMinor: 0n, activityId: null }));
 
-/** Another day of storage since the settlement; null where there is none. */
+/** Another day of storage since the settlement; null if there is none. */
 export function storageChange(
   { groupId, storage }: Pick<GroupContent, 'groupId' | 'storage'>,
   now: { currency: Currency; amountMinor: bigint } | undefined,
@@ -200,7 +200,7 @@ export function storageChange(
   };
 }
 
-/** Storage as it is now, converted once at the settlement's rate; null where it had none. */
+/** Storage as it is now, converted once at the settlement's rate; null if it had none. */
 export function checkStorage(
   { storage }: Pick<GroupContent, 'storage'>,
   now: { currency: Currency; amountMinor: bigint } | undefined,
@@ -218,7 +218,7 @@ export function checkStorage(
 
 type PriceNow = Pick<Quote, 'currency' | 'amountMinor'>;
 
-/** The change of freight or handling to the buyer's harm: dearer, or gone; null where there is none. */
+/** The change of freight or handling to the buyer's harm: dearer, or gone; null if there is none. */
 export function freightChange(
   groupId: string,
   settled: FeeContent,
@@ -236,7 +236,7 @@ export function freightChange(
   };
 }
 
-/** Freight or handling at the price of now, converted once at the settlement's rate; null where it had none. */
+/** Freight or handling at the price of now, converted once at the settlement's rate; null if it had none. */
 export function checkFreight(settled: FeeContent, now: PriceNow, currency: Currency): bigint | null {
   if (settled.rate === null) return null;
   return convertHalfUp({

@@ -35,7 +35,7 @@ type Payable = {
   isOpen: boolean;
   isRequested: boolean;
   isOwn: boolean;
-  /** The order's worth in the base currency; null where it is not known. */
+  /** The order's worth in the base currency; null if it is not known. */
   baseMinor: bigint | null;
   /** The rest of the caller's monthly limit; null without one. */
   leftMinor: bigint | null;

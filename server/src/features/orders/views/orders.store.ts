@@ -35,7 +35,7 @@ export type OrderRow = {
   placed_by: string;
   is_own: boolean;
   approval_requested_at: Date | null;
-  /** In the base currency; null where it is not known, and for callers without a limit. */
+  /** In the base currency; null if it is not known, and for callers without a limit. */
   base_total_minor: bigint | null;
   /** The rest of the caller's monthly limit; null without one. */
   left_minor: bigint | null;
@@ -163,7 +163,7 @@ export function findOrders(
   );
 }
 
-/** One order whole, by its own or a sub order's number; empty where this buyer has none of it. */
+/** One order whole, by its own or a sub order's number; empty if this buyer has none of it. */
 export const findOrderByNo = (read: Reader, caller: Caller, no: string): Promise<OrderRow[]> =>
   read.rows<OrderRow>(
     selectOrders(

@@ -21,7 +21,7 @@ export const findBenefits = (read: Reader): Promise<BenefitsRow[]> =>
 
 type Change = { type: AccountType; version: number; operatorId: string; benefits: Benefits };
 
-/** Changes a row; nothing where another version is there than was read. */
+/** Changes a row; nothing if another version is there than was read. */
 export const updateBenefits = (tx: Tx, { type, version, operatorId, benefits }: Change): Promise<number> =>
   tx.run(sql`
     update benefits set free_storage_days = ${benefits.free_storage_days}, pay_minutes = ${benefits.pay_minutes},

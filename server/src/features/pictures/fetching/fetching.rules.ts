@@ -16,7 +16,7 @@ export const triesMax = restsSeconds.length + 1;
 export const pauseSeconds = (ms: number | undefined): number =>
   Math.min(Math.ceil((ms ?? 0) / 1_000), 24 * hour);
 
-/** The host by which an address is queued, with its port; '' where it has none: the fetching then says what is wrong. */
+/** The host by which an address is queued, with its port; '' if it has none: the fetching then says what is wrong. */
 export function hostOf(address: string): string {
   const host = URL.parse(address)?.host ?? '';
   // longer than any name in DNS

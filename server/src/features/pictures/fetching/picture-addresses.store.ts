@@ -44,7 +44,7 @@ export async function isDue(read: Reader, host: string): Promise<boolean> {
 
 export type Held = { address: string; tries: number };
 
-/** Takes the next address of a host for two minutes; null where none is due or others hold as many as it may be asked for. */
+/** Takes the next address of a host for two minutes; null if none is due or others hold as many as it may be asked for. */
 export async function holdNext(tx: Tx, host: string): Promise<Held | null> {
   await tx.rows(sql`select pg_advisory_xact_lock(4207017, hashtext(${host}))`);
   return tx.maybe<Held>(sql`

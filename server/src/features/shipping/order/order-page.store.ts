@@ -29,7 +29,7 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   cancellations: CancellationRow[];
 };
 
-/** The sub orders of an order that are of the operator's warehouses; none where the order is not there, or not theirs. */
+/** The sub orders of an order that are of the operator's warehouses; none if the order is not there, or not theirs. */
 export const findOrderParts = (
   read: Reader,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,

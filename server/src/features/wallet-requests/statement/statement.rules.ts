@@ -77,7 +77,7 @@ export function findColumns(heading: readonly string[]): Record<Column, number[]
 }
 
 /**
- * "1,234.50", "1.234,50", "1 234,50" and "+1234.5" in minor units; null where it is no amount. The last separator parts the
+ * "1,234.50", "1.234,50", "1 234,50" and "+1234.5" in minor units; null if it is no amount. The last separator parts the
  * decimals if at most two digits follow it, or three of a currency that has as many: banks write them all, so that
  * "1.234" of dinars is one and a bit.
  */

@@ -269,7 +269,7 @@ export const lineOf = async ({ shop }: World, subOrderNo: string): Promise<strin
 export const shippedLine: Possession = async (world, owner) =>
   lineOf(world, await shippedSubOrder(world, owner));
 
-/** The number of the caller's sub order that has a line; undefined where the caller has none. */
+/** The number of the caller's sub order that has a line; undefined if the caller has none. */
 export const subOrderOf = async (
   { shop }: World,
   { accountId }: TestBuyer,

@@ -20,7 +20,7 @@ export class DocumentedAnswers {
     this.ajv.addSchema({ $id: 'document', components: this.document.components } as never);
   }
 
-  /** Returns what is wrong with an answer, whatever was asked; null where nothing is (docs/design/api.md#statuses). */
+  /** Returns what is wrong with an answer, whatever was asked; null if nothing is (docs/design/api.md#statuses). */
   faultIn(response: LightMyRequestResponse, entry: RouteEntry): string | null {
     const { statusCode, headers, payload } = response;
     if (statusCode >= 500) return `${statusCode}: ${payload}`;

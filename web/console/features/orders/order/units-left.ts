@@ -10,7 +10,7 @@ export const unitsLeft = ({
 
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The chosen units as a call takes them; undefined where they are all that is left. */
+/** The chosen units as a call takes them; undefined if they are all that is left. */
 export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quantities) {
   const open = lines.filter((line) => unitsLeft(line) > 0);
   if (open.every((line) => quantities[line.id] === unitsLeft(line))) return undefined;

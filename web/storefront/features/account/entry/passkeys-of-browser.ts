@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts';
 import type { User } from '../../../lib/session/session.ts';
 import { started } from './sign-in.ts';
 
-/** Signs in with a passkey of this device; null where none was used. */
+/** Signs in with a passkey of this device; null if none was used. */
 export async function logInByPasskey(): Promise<User | null> {
   const options = await api.call(passkeyRoutes.beginSignIn, { body: {} });
   const credential = await askForPasskey(options);

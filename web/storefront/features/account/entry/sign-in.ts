@@ -42,7 +42,7 @@ type Code = SecondStep & RouteInput<typeof identityRoutes.signInSecondStep>['bod
 export const finishLogIn = async (body: Code): Promise<User | null> =>
   started(await api.send(identityRoutes.signInSecondStep, { body }));
 
-/** Begins the session of a sign-in; null where the answer is no sign-in. */
+/** Begins the session of a sign-in; null if the answer is no sign-in. */
 export async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
   if (status !== 200) return null;
   startSession(user.token, user);

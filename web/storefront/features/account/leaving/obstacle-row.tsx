@@ -21,7 +21,7 @@ const pages: Record<ClosingObstacleKind, string | null> = {
   balance: '/my/account',
 };
 
-/** The page of one order or case; null where its kind has a list alone. */
+/** The page of one order or case; null if its kind has a list alone. */
 function pageOf(kind: ClosingObstacleKind, no: string): string | null {
   if (kind === 'unpaid_order' || kind === 'open_order') return `/order/detail?order_no=${no}`;
   return kind === 'open_case' ? `/order/case?case_no=${no}` : null;

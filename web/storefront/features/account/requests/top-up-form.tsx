@@ -25,7 +25,7 @@ type Start = { currency?: Currency | undefined; amount: string };
 type Method = 'transfer' | 'card';
 type Props = {
   start: Start;
-  /** The currencies that a card can be charged in; none where the shop takes no cards. */
+  /** The currencies that a card can be charged in; none if the shop takes no cards. */
   cardCurrencies: readonly Currency[];
   onDone: (request: WalletRequest) => void;
   onProof: () => void;

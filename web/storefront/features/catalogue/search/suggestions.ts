@@ -12,7 +12,7 @@ export type Suggestion = {
   key: string;
   to: string;
   text: string;
-  /** A product's; null where it has no picture. */
+  /** A product's; null if it has no picture. */
   imageId?: string | null;
   /** A buyer's: the lowest price in the chosen currency, or as it is priced where no rate says so. */
   price?: { value: Money; isApproximate: boolean; isFrom: boolean };

@@ -22,7 +22,7 @@ type Props = {
   /** The areas that the design uses: each adds its fee to a piece. */
   areas: Area[];
   canSave: boolean;
-  /** The saved design's id; saves what has changed first. Null where that failed. */
+  /** The saved design's id; saves what has changed first. Null if that failed. */
   onSave: () => Promise<string | null>;
 };
 

@@ -79,7 +79,7 @@ export const tierReached = (line: CartLine): number | null =>
   line.wholesale_prices.findLast((tier) => minorOf(tier.unit_price) === minorOf(plainPrice(line)))
     ?.min_quantity ?? null;
 
-/** The next cheaper tier and how many pieces it takes; null where there is none, or too little stock for it. */
+/** The next cheaper tier and how many pieces it takes; null if there is none, or too little stock for it. */
 export function nextTier(line: CartLine) {
   const { wholesale_prices, quantity, available, print_fee } = line;
   // A campaign's price may be lower than the tiers to come.

@@ -116,7 +116,7 @@ function SelectAllText({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** The sums in the buyer's own currency; null where they are in it already, or a rate is missing. */
+/** The sums in the buyer's own currency; null if they are in it already, or a rate is missing. */
 function useApproximation(sums: ReturnType<typeof sumByCurrency>) {
   const currency = chosenCurrency(useLocalSetting());
   const { data: table } = useApiQuery('rates', (signal) =>

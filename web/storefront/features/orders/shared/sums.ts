@@ -32,7 +32,7 @@ export const sumIn = (currency: Currency, amounts: readonly (Money | null | unde
 /** Rates as `GET /exchange_rates` gives them: what one whole unit is worth in the base currency. */
 export type RateTable = { base: Currency; rates: readonly { currency: Currency; rate: string }[] };
 
-/** For orientation: amounts of several currencies in one; null where a rate is missing. Each is converted by itself. */
+/** For orientation: amounts of several currencies in one; null if a rate is missing. Each is converted by itself. */
 export function approximately(amounts: readonly Money[], to: Currency, table: RateTable): Money | null {
   const perBase = (currency: Currency) =>
     currency === table.base ? '1' : table.rates.find((rate) => rate.currency === currency)?.rate;

@@ -9,7 +9,7 @@ const partsMax = 5_000;
 export type Part = keyof typeof bytesMax;
 
 export type Parts = {
-  /** The XML of a part; null where the workbook has none. */
+  /** The XML of a part; null if the workbook has none. */
   open(name: string, part: Part): Promise<Readable | null>;
   close(): void;
 };

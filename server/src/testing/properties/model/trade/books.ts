@@ -34,7 +34,7 @@ export type Line = {
   canceled: number;
   claimedUnshipped: number;
   refunded: number;
-  /** The pallets that hold its units; null where they come from stock. */
+  /** The pallets that hold its units; null if they come from stock. */
   held: HeldUnits[] | null;
 };
 export type ParcelLine = { line: Line; quantity: number; capturedMinor: bigint; refunded: number };

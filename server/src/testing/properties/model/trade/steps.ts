@@ -15,7 +15,7 @@ export type Attempt = {
   apply(data: never): void | Promise<void>;
 };
 
-/** A kind of command; it gives null where nothing stands so that it could be tried. */
+/** A kind of command; it gives null if nothing stands so that it could be tried. */
 export type Step = { name: string; attempt(world: World): Attempt | null | Promise<Attempt | null> };
 
 export type World = {

@@ -21,7 +21,7 @@ export function leadsTo(skus: readonly Sku[], from: Sku, option: string, value: 
   return sku ? { sku, isWhole: kept(sku) === from.options.length - 1 } : null;
 }
 
-/** Units to sell of a SKU in all warehouses; null where the page does not know (visitors). */
+/** Units to sell of a SKU in all warehouses; null if the page does not know (visitors). */
 export const stockOf = ({ offers }: Sku): number | null =>
   offers ? offers.reduce((sum, { available }) => sum + available, 0) : null;
 
@@ -59,7 +59,7 @@ function compareOffers(a: Offer, b: Offer): number {
   return leftMinor < rightMinor ? -1 : leftMinor > rightMinor ? 1 : 0;
 }
 
-/** The warehouses with the lowest price in stock; none where all ask the same, for then there is nothing to mark. */
+/** The warehouses with the lowest price in stock; none if all ask the same, for then there is nothing to mark. */
 export function lowestIn(offers: readonly Offer[]): ReadonlySet<string> {
   const inStock = offers.filter(({ available }) => available > 0).toSorted(compareOffers);
   const [lowest] = inStock;

@@ -89,7 +89,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: nudge },
 };
 
-/** Does what a key stands for; false where it stands for nothing. */
+/** Does what a key stands for; false if it stands for nothing. */
 function act(key: string, { view, zoomBy, moveBy, whole }: Zoom, step: (by: number) => void): boolean {
   const way = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
   if (key === '+' || key === '=') zoomBy(nearer);
