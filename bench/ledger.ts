@@ -75,7 +75,7 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
   };
 }
 
-/** The rate of pgbench with the statements of sixteen bookings; not a number where it is not installed. */
+/** The rate of pgbench with the statements of sixteen bookings; not a number if it is not installed. */
 async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: readonly string[]) {
   if (!pgbench) return Number.NaN;
   const { db } = (stands.at(-1) as Stand).shop;

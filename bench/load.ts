@@ -64,7 +64,7 @@ async function round(address: string, work: Work): Promise<Round> {
   }
 }
 
-/** Throws where an answer is not 200: what is refused costs less than what is measured. */
+/** Throws if an answer is not 200: what is refused costs less than what is measured. */
 const served =
   ({ ask }: Connection): Connection['ask'] =>
   async (request) => {

@@ -72,7 +72,7 @@ async function recorded(app: FastifyInstance, asked: BenchRequest, report: Liste
   }
 }
 
-/** Each question once: what it sends where nobody asked it before. */
+/** Each question once: what it sends if nobody asked it before. */
 export async function recordReads(
   app: FastifyInstance,
   questions: readonly BenchRequest[],

@@ -82,7 +82,7 @@ async function work(
   closers.push(queue.stop);
 }
 
-/** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, where there is one. */
+/** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, if there is one. */
 function openPools(
   { databaseReplicaUrl }: Env,
   { databaseUrl, closers }: Pick<Opening, 'databaseUrl' | 'closers'>,

@@ -15,7 +15,7 @@ const [shortest, longest] = [10, 100];
 
 /**
  * `npm run operator -- NAME`: makes an operator (an admin unless --role says otherwise), or gives an existing one
- * a new password and role. Asks for the password; with --generate, or where nobody can be asked, makes one and
+ * a new password and role. Asks for the password; with --generate, or if nobody can be asked, makes one and
  * prints it once.
  */
 await runCommand(async ({ env, db, args }) => {

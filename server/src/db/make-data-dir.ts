@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** Makes the data folder where it is missing. @throws Error with a sentence where nothing can be kept in it */
+/** Makes the data folder where it is missing. @throws Error with a sentence if nothing can be kept in it */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(resolve(dataDir));

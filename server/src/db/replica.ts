@@ -21,7 +21,7 @@ export type Replica = {
 
 /**
  * How far behind the copy may be, in milliseconds (Infinity where that is unknown), and the position in the primary's
- * log that it has got to. Fails where it does not answer.
+ * log that it has got to. Fails if it does not answer.
  */
 export type Measure = () => Promise<{ lagMs: number; reached: bigint }>;
 

@@ -27,7 +27,7 @@ export type Reader = {
 export type Tx = Reader & {
   /** Changes rows and gives how many: zero is the caller's refusal. */
   run(statement: Sql): Promise<number>;
-  /** Runs once all is committed, with the pool that it was committed on; never where anything is rolled back. */
+  /** Runs once all is committed, with the pool that it was committed on; never if anything is rolled back. */
   afterCommit(work: (pool: Pool) => void): void;
   readonly [writable]: true;
 };

@@ -26,7 +26,7 @@ async function openSlowShop(host = '127.0.0.1') {
   return { shop, taken: taken.promise, answer: answered.resolve };
 }
 
-/** Asks over the agent's connections, and fails where the connection does. */
+/** Asks over the agent's connections, and fails if the connection does. */
 async function ask(agent: Agent, port: number, path: string, host = '127.0.0.1') {
   const pending = request({ agent, host, port, path }).end();
   const [answer] = (await once(pending, 'response')) as [IncomingMessage];

@@ -22,7 +22,7 @@ const contentPolicy = [
  * Mounts the operators' single-page app below /console (docs/design/console.md#the-application): its files, and its one
  * page at every other address there. Nothing of it is secret; the API decides who may read what.
  *
- * @throws where the build has no console
+ * @throws if the build has no console
  */
 export async function registerConsoleApp(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ type Options = { count: number; seed?: number; onProgress?(done: number): void }
 
 /**
  * Adds generated products after those that the seed has made before. A shop without warehouses or rates gets the
- * demo's, and the demo's categories where it has none of a key.
+ * demo's, and the demo's categories if it has none of a key.
  */
 export async function seedProducts(
   db: Database,

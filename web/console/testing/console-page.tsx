@@ -86,7 +86,7 @@ const buttonOf = (name: string) =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
   );
 
-/** Presses the button of that name; throws where there is none. */
+/** Presses the button of that name; throws if there is none. */
 export const press = (name: string) =>
   act(async () => {
     const button = buttonOf(name);

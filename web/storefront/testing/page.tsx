@@ -78,7 +78,7 @@ export const says = (text: string) =>
     `it says “${text}”`,
   );
 
-/** Types into the text field of that label as a person does; throws where there is none. */
+/** Types into the text field of that label as a person does; throws if there is none. */
 export const fill = (label: string, value: string) =>
   act(async () => {
     const input = [...document.querySelectorAll('label')]
@@ -94,7 +94,7 @@ export const fill = (label: string, value: string) =>
 export const submitForm = () =>
   act(async () => [...document.querySelectorAll('form')].at(-1)?.requestSubmit());
 
-/** The button or link of that name, as a screen reader finds it; throws where there is none. */
+/** The button or link of that name, as a screen reader finds it; throws if there is none. */
 export function named(place: ParentNode, name: string): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>('button, a')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,

@@ -34,7 +34,7 @@ export async function clearShown(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** The one element that matches; throws where there is none. */
+/** The one element that matches; throws if there is none. */
 export function the<E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E {
   const found = place.querySelector<E>(selector);
   if (!found)

@@ -76,7 +76,7 @@ function splitName(part: string): string[] {
   return at > 0 && isChineseName(before) ? [before, part.slice(at)] : [part];
 }
 
-/** A name by its surname counts wherever it stands; any other text only at an end, where it is no part of a place. */
+/** A name by its surname counts wherever it stands; any other text only at an end, if it is no part of a place. */
 function takeRecipient(parts: readonly string[], found: FoundAddress): string[] {
   if (found.recipient || parts.length < 2) return [...parts];
   const bare = parts.map((part) => part.replace(receives, ''));

@@ -52,7 +52,7 @@ function readCodeAtStart(line: string, { found, chosen }: Countries): Town | nul
   return { postal_code: code, ...splitState(country, after) };
 }
 
-/** A state before the code, or the code's own form, tells the country where none is written. */
+/** A state before the code, or the code's own form, tells the country if none is written. */
 function countryByCode(before: string, code: string, chosen: string): string | undefined {
   if (/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i.test(code) && isPostalCode('GB', code)) return 'GB';
   if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(code) && isPostalCode('CA', code)) return 'CA';
@@ -63,7 +63,7 @@ function countryByCode(before: string, code: string, chosen: string): string | u
     .find((country) => isPostalCode(country, code) && splitState(country, before).state !== undefined);
 }
 
-/** "Los Angeles, CA", "New York New York" and "Milano (MI)" part into city and state where the country has such a state. */
+/** "Los Angeles, CA", "New York New York" and "Milano (MI)" part into city and state if the country has such a state. */
 export function splitState(country: string, text: string): { city?: string; state?: string } {
   const town = tidy(text);
   const words = town.split(/[ ,]+/);

@@ -106,7 +106,7 @@ export const DesignPreview = Type.Object({
 });
 export type DesignPreview = Static<typeof DesignPreview>;
 
-/** One print file: the area at full resolution, transparent where nothing is printed. */
+/** One print file: the area at full resolution, transparent if nothing is printed. */
 export const PrintFile = Type.Object({
   area: Area,
   placement: Type.Object({ ...placed, artwork: Artwork }),

@@ -27,7 +27,7 @@ const filters = {
   /** In `currency`. */
   price_min: Type.Optional(Amount),
   price_max: Type.Optional(Amount),
-  /** The currency of price_converted; the base currency where none is given. */
+  /** The currency of price_converted; the base currency if none is given. */
   currency: Type.Optional(CurrencyCode),
 };
 export const ProductFilters = Type.Object(filters);

@@ -28,7 +28,7 @@ export const CustomsEntry = Type.Object({
 });
 export type CustomsEntry = Static<typeof CustomsEntry>;
 
-/** The verdicts on the rows; nothing was changed where one was refused. */
+/** The verdicts on the rows; nothing was changed if one was refused. */
 export const CustomsReport = Type.Object({
   changed: Type.Boolean(),
   rows: Type.Array(

@@ -108,7 +108,7 @@ export const ShippedSubOrder = Type.Object({
 });
 export type ShippedSubOrder = Static<typeof ShippedSubOrder>;
 
-/** Units that cannot ship and why; all that is left where no lines are named. */
+/** Units that cannot ship and why; all that is left if no lines are named. */
 export const CancellationInput = Type.Object({
   version,
   reason: Type.String({ minLength: 1, maxLength: textLengthMax.cancelReason, pattern: '\\S' }),

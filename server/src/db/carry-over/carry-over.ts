@@ -12,7 +12,7 @@ export type CarriedOver = { from: string; applied: string[] };
  * applies those that are missing, renames what the baseline renames, and records the baseline instead of them. All in
  * one transaction, so that a failure leaves the database as it was. Returns null if there is nothing to carry over.
  *
- * @throws Error with a sentence where a migration was changed after it was applied, or another program migrates
+ * @throws Error with a sentence if a migration was changed after it was applied, or another program migrates
  */
 export async function carryOver(databaseUrl: string, wait: MigrationWait = {}): Promise<CarriedOver | null> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'amberdock carry-over' });

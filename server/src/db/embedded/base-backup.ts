@@ -16,7 +16,7 @@ type Connection = { query(text: string): void; stream: { pause(): void; resume()
 /**
  * Streams the data folder of a running server as one tar with all the log that makes it whole: PostgreSQL's own base
  * backup (what pg_basebackup asks for, which the embedded programs lack). The server goes on meanwhile. The stream
- * fails where the backup does.
+ * fails if the backup does.
  */
 export function streamBaseBackup(url: string): Readable {
   const tar = new PassThrough({ highWaterMark: 1 << 20 });

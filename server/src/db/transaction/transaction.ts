@@ -61,7 +61,7 @@ export class Transaction {
 
   /**
    * Does nothing if nothing was sent, or all is committed; takes no more statements, each of which would be a change of
-   * its own. Fails where the connection is lost: one that has only failed at once says so after an empty query.
+   * its own. Fails if the connection is lost: one that has only failed at once says so after an empty query.
    */
   async rollback(): Promise<void> {
     this.#isUndone = true;

@@ -31,7 +31,7 @@ export type PictureOrigin = { kind: string; [detail: string]: unknown };
 export type SkuInput = {
   /** The number, unique in the shop. */
   sku: string;
-  /** One value for each of the product's options, in their order; [] where there is one SKU. */
+  /** One value for each of the product's options, in their order; [] if there is one SKU. */
   options: readonly NamedText[];
   barcode: string;
   weightGrams: number;

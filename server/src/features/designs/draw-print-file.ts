@@ -19,7 +19,7 @@ export function printSize({ area, placed, artwork }: Omit<Drawn, 'bytes'>) {
 
 /**
  * Draws one print area as a PNG at full resolution: the artwork scaled, turned about its centre, cut at the area's
- * edge, transparent where nothing is printed; its density is the real one, so that it opens at its size in millimetres.
+ * edge, transparent if nothing is printed; its density is the real one, so that it opens at its size in millimetres.
  */
 export async function drawPrintFile(drawn: Drawn): Promise<Buffer> {
   const { area, placed, artwork, bytes } = drawn;

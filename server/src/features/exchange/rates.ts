@@ -75,7 +75,7 @@ export type NewRates = {
   source: string;
   /** The person who entered them, and why; a feed says neither. */
   entered?: { operatorId: string | null; reason: string };
-  /** When they were true; the database's now where nothing is said. */
+  /** When they were true; the database's now if nothing is said. */
   setAt?: Date;
   /** They hold this long from now. */
   validForSeconds: number;

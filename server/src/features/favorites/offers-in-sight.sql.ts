@@ -18,7 +18,7 @@ export const offersInSight = (productId: Sql): Sql => sql`
     from offers where product_id = ${productId} and active group by currency
   ) as by_currency`;
 
-/** The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`. No row where there is none. */
+/** The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`. No row if there is none. */
 export const cheapestOf = (prices: Sql): Sql => sql`
   select r.currency, price.value::bigint as minor, price.value::numeric * r.worth as worth
   from jsonb_each_text(${prices}) as price join rates r on r.currency = price.key

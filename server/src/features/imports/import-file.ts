@@ -74,7 +74,7 @@ const stockNote = ({ firstLine }: StagedProduct, reason: string): Warning => ({
   reason,
 });
 
-/** The fault of what is tried, of a product as a whole where it is not of one row; null if there is none. */
+/** The fault of what is tried, of a product as a whole if it is not of one row; null if there is none. */
 function faultsOf(work: () => void, { firstLine }: StagedProduct): Faults | null {
   try {
     work();

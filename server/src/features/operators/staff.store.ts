@@ -62,7 +62,7 @@ export const updateStaffMember = (
 
 /**
  * Binds an operator to warehouses, or to none: then all are theirs. Returns how many of the codes are known; a caller refuses
- * where it is not all of them.
+ * if it is not all of them.
  */
 export async function bindToWarehouses(
   tx: Tx,

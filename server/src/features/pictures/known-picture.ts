@@ -9,7 +9,7 @@ export type KnownPicture =
   | { kind: 'file'; key: string }
   /** named by its address and not fetched yet */
   | { kind: 'pending' }
-  /** named by an address where there is none */
+  /** named by an address if there is none */
   | { kind: 'missing' };
 
 export type MadePicture = Extract<KnownPicture, { kind: 'drawing' | 'file' }>;

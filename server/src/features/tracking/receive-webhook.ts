@@ -7,7 +7,7 @@ import { recordReports } from './record-reports.ts';
 type Webhook = { rawBody: string; signature: unknown; secret: string | undefined };
 
 /**
- * Reads what the aggregator sent; nothing of it is believed before its signature. Refuses `not_found` where no secret is set,
+ * Reads what the aggregator sent; nothing of it is believed before its signature. Refuses `not_found` if no secret is set,
  * `signature_wrong` and `report_unreadable`.
  */
 export function readWebhook({ rawBody, signature, secret }: Webhook): TrackingReport[] {

@@ -26,7 +26,7 @@ export const reportOf = ({ tracking_number: trackingNumber = '', code, time, ...
 
 /**
  * An operator writes down what a carrier said about a parcel of the operator's warehouses. Refuses `not_found`,
- * `number_not_in_parcel` and `time_in_future`; the first carton is meant where none is named.
+ * `number_not_in_parcel` and `time_in_future`; the first carton is meant if none is named.
  */
 export async function recordByHand(
   tx: Tx,

@@ -19,7 +19,7 @@ export function pepperOf({ pool }: Database): string {
 
 /**
  * Loads the secret that keys password hashes and fingerprints (docs/design/accounts.md#passwords): `PEPPER` of the
- * environment, or the file `pepper` of the data folder, which is made where there is none. It never lies in the database.
+ * environment, or the file `pepper` of the data folder, which is made if there is none. It never lies in the database.
  */
 export async function loadPepper(db: Database, env: Pick<Env, 'pepper' | 'dataDir'>): Promise<string> {
   const pepper = env.pepper ?? (await keptPepper(db, env.dataDir));

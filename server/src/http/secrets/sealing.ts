@@ -32,7 +32,7 @@ export function seal({ pepper, purpose }: SealedFor, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws where it was sealed with another key or has been changed since. */
+/** Throws if it was sealed with another key or has been changed since. */
 export function unseal({ pepper, purpose }: SealedFor, sealed: Buffer): Buffer {
   const options = { authTagLength: tagBytes };
   const decipher = createDecipheriv(

@@ -11,7 +11,7 @@ export type ExchangeRateFeed = {
   source: string;
   /** From the moment they were fetched. */
   validForSeconds: number;
-  /** Throws where the feed cannot be read or makes no sense: the old rates stay. */
+  /** Throws if the feed cannot be read or makes no sense: the old rates stay. */
   fetch(): Promise<PublishedRates>;
 };
 

@@ -37,7 +37,7 @@ const codes: Readonly<Record<string, TrackingCode>> = {
 const textMax = 300;
 const placeMax = 100;
 
-/** Reads a tracking of the aggregator; a checkpoint that makes no sense is passed over. Throws where it is no tracking at all. */
+/** Reads a tracking of the aggregator; a checkpoint that makes no sense is passed over. Throws if it is no tracking at all. */
 export function reportsOf(tracking: unknown): TrackingReport[] {
   const { tracking_number: trackingNumber, checkpoints } = (tracking ?? {}) as Record<string, unknown>;
   if (typeof trackingNumber !== 'string' || !Array.isArray(checkpoints)) {

@@ -4,7 +4,7 @@ import { isShownAsAlert } from './errors.ts';
 import { useIntentKey } from './use-intent-key.ts';
 
 type Options<V, R> = {
-  /** Shows the change ahead of the server's answer; what it returns takes it back where the server did not follow. */
+  /** Shows the change ahead of the server's answer; what it returns takes it back if the server did not follow. */
   optimistic?: (input: V) => () => void;
   /** Runs after the change is made; the mutation stays pending until it has settled, so that pages can load anew. */
   onSuccess?: (result: R, input: V) => unknown;

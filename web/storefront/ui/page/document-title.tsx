@@ -3,7 +3,7 @@ import { useSiteSettings } from '../../lib/state/site-settings.ts';
 
 /**
  * The document's title: the settings' title (docs/specification.md#3-entities-and-their-fields), after the
- * page's own where it has one.
+ * page's own if it has one.
  */
 export function DocumentTitle({ title }: { title?: string }) {
   const { t } = useTranslation('shell');

@@ -7,7 +7,7 @@ type Props<T> = {
   list: InfiniteListState<T>;
   /** Shown until the first page is there. */
   waiting: ReactNode;
-  /** Shown where there is nothing, with the next step. */
+  /** Shown if there is nothing, with the next step. */
   empty: ReactNode;
   children: (rows: T[]) => ReactNode;
 };

@@ -37,7 +37,7 @@ export const trimmedAddress = (values: AddressValues): AddressValues =>
     (Object.keys(emptyAddress) as AddressField[]).map((name) => [name, values[name].trim()]),
   ) as AddressValues;
 
-/** A state is kept by its code where the country has a list of them. */
+/** A state is kept by its code if the country has a list of them. */
 export function withStateCode<V extends AddressValues>(values: V): V {
   const code = stateCode(values.country, values.state);
   return code === null ? values : { ...values, state: code };

@@ -139,7 +139,7 @@ const withoutOtherState = (values: Values): Values =>
     ? { ...values, state: '' }
     : withStateCode(values);
 
-/** A list where the country has states, a field of text elsewhere. */
+/** A list if the country has states, a field of text elsewhere. */
 function StateInput({ country, ...input }: TextInputProps & { country: string }) {
   const states = statesOf(country);
   const { t } = useTranslation('address');

@@ -5,7 +5,7 @@ import { DesignThumbnail } from './design-thumbnail.tsx';
 
 type Props = { image: ShopPicture | null; design: DesignPreview | null | undefined; sizes: string };
 
-/** Shows a line's design where it has one, else the picture of its variant. */
+/** Shows a line's design if it has one, else the picture of its variant. */
 export function LinePicture({ image, design, sizes }: Props) {
   return design ? <DesignThumbnail design={design} /> : <Picture id={image?.id} alt="" sizes={sizes} />;
 }

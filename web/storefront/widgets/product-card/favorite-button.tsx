@@ -9,7 +9,7 @@ import styles from './favorite-button.module.css';
 
 type Props = { productId: string; name: string; isFavorite: boolean; withText?: boolean };
 
-/** Keeps a product or lets it go. It changes at once and goes back where the server did not follow. */
+/** Keeps a product or lets it go. It changes at once and goes back if the server did not follow. */
 export function FavoriteButton({ productId, name, isFavorite, withText }: Props) {
   const { t } = useTranslation('catalogue');
   const [isKept, setKept] = useState(isFavorite);

@@ -35,7 +35,7 @@ export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineR
 type Choosing = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
- * Chooses the warehouse of each line that names none: one that has them all, by the lowest freight; where there is none,
+ * Chooses the warehouse of each line that names none: one that has them all, by the lowest freight; if there is none,
  * each line's own. Gives the best plan, or the line that keeps the order from being made and why.
  */
 export function choosePlan(

@@ -10,7 +10,7 @@ export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'apiKey'>;
 /**
  * The member who confirmed a batch, with the rights that they have now: each order is paid as if they paid it.
  *
- * @throws Refusal session_ended where they or their key may no longer act for the account; scope_missing, account_blocked,
+ * @throws Refusal session_ended if they or their key may no longer act for the account; scope_missing, account_blocked,
  * payments_stopped
  */
 export async function getPayer(read: Reader, batch: BatchRecord): Promise<Payer> {

@@ -32,7 +32,7 @@ export type PricedLineRow = {
   /** The campaign, and how many pieces are left of its own quantity; null if there is no limit but stock. */
   activity_id: string | null;
   campaign_left: number | null;
-  /** The print fee a piece in the offer's currency; null without a design, or where it is not printed. */
+  /** The print fee a piece in the offer's currency; null without a design, or if it is not printed. */
   print_fee_minor: bigint | null;
   market_price_minor: bigint | null;
   tier_quantities: number[];

@@ -19,7 +19,7 @@ type PricedRow = SkuRow &
   };
 
 /**
- * Adds to the cards of a page what the list view shows beside them: how many SKUs a product has and, where it has one,
+ * Adds to the cards of a page what the list view shows beside them: how many SKUs a product has and, if it has one,
  * the SKU with its offers. One statement for any number of cards, read for each call; a visitor's reads no offers.
  */
 export async function withSkus(

@@ -41,7 +41,7 @@ export type OfferGroup = {
 
 /**
  * Finds the offer that a card and a product's page open with, so that every price on a card can be bought: one in
- * stock where there is one, the least in the base currency, then by its own numbers. `isFrom`: others cost more.
+ * stock if there is one, the least in the base currency, then by its own numbers. `isFrom`: others cost more.
  */
 export function lowestOf<Group extends OfferGroup>(
   groups: readonly Group[],

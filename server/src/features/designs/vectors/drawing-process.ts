@@ -18,7 +18,7 @@ sharp.concurrency(1);
 
 /**
  * librsvg executes no scripts and, given bytes instead of a file, resolves no address but data:; what it would unfold
- * to is counted before it sees a byte, as its own limits come late or not at all. Throws where it cannot be drawn.
+ * to is counted before it sees a byte, as its own limits come late or not at all. Throws if it cannot be drawn.
  */
 async function drawSvg(svg: Buffer, side: number): Promise<Buffer> {
   refuseUnfolding(svgElements(svg.toString('utf8').replace(/^\uFEFF/, '')));

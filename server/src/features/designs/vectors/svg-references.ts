@@ -16,7 +16,7 @@ const unreadable = () => new Error('an SVG with a style that could be read in tw
 /**
  * Which elements each element of the tree draws once more: by its attributes, its style, and every rule of a style
  * sheet that could mean it (a rule is judged by the last part of its selectors alone: rather one too many).
- * Throws where a style could hide a reference from us that librsvg would follow.
+ * Throws if a style could hide a reference from us that librsvg would follow.
  */
 export function referencesOf(root: SvgElement): (element: SvgElement) => References {
   const rules = rulesOf(styleSheets(root).join('\n'));

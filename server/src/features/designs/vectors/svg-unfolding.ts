@@ -21,7 +21,7 @@ type Cost = { drawn: number; fills: number; bends: number };
 
 /**
  * Counts what drawing an SVG would come to, every copy of a copy unfolded, without unfolding any: each element is
- * counted once and remembered. Throws where that is too much, and where something is a part of itself.
+ * counted once and remembered. Throws if that is too much, and where something is a part of itself.
  */
 export function refuseUnfolding(root: SvgElement): void {
   const references = referencesOf(root);

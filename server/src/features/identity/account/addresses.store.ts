@@ -23,7 +23,7 @@ export async function lockBook(tx: Tx, accountId: string): Promise<number> {
 export const clearDefault = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`update addresses set is_default = false where account_id = ${accountId} and is_default`);
 
-/** The newest becomes the default where none is. */
+/** The newest becomes the default if none is. */
 export const ensureDefault = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`update addresses set is_default = true
     where id = (select id from addresses where account_id = ${accountId} order by created_at desc, id desc limit 1)

@@ -144,7 +144,7 @@ const gramsOf = new Map([
   ['公斤', 1_000],
 ]);
 
-/** Grams of a row, rounded up; the shop's default with a warning where there are none. */
+/** Grams of a row, rounded up; the shop's default with a warning if there are none. */
 export function weightIn(row: FileRow, column: string, warnings: Warning[]): number {
   const text = cell(row, column);
   const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];

@@ -11,7 +11,7 @@ const rowBytesMax = 1_048_576;
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** @throws UnusableFile where it is no CSV from its first to its last byte */
+/** @throws UnusableFile if it is no CSV from its first to its last byte */
 export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
   const encoding = await detectEncoding(path, head);
   const { separator, text, linesBefore } = await separated(readText(path, encoding));

@@ -28,7 +28,7 @@ type PieceStore = { store: FileStore; pepper: string };
 export const putPiece = ({ store, pepper }: PieceStore, id: string, bytes: Buffer): Promise<void> =>
   store.put(id, seal({ pepper, purpose }, bytes));
 
-/** The pieces one after the other; throws where one is gone. */
+/** The pieces one after the other; throws if one is gone. */
 export async function* readPieces(
   { store, pepper }: PieceStore,
   ids: readonly string[],

@@ -74,7 +74,7 @@ const keyOf = (reference: string): string => `staff:${reference}`;
 
 type BookedRow = { kind: string; account_id: string; currency: string; amount_minor: bigint };
 
-/** Whether the reference stands for this very booking. @throws Refusal reference_booked where for another */
+/** Whether the reference stands for this very booking. @throws Refusal reference_booked if for another */
 async function isBooked(tx: Tx, { kind, accountId, currency, amountMinor, reference }: BookingByHand) {
   const booked = await tx.maybe<BookedRow>(sql`
     select e.kind, l.account_id, l.currency, l.amount_minor

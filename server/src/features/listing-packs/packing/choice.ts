@@ -22,7 +22,7 @@ export async function decideChoice(read: Reader, caller: Language, given: PackCh
 /**
  * Finds which of these products can be packed, with the rates for the amounts.
  *
- * @throws Refusal listing_pack_empty where none is on sale; rate_unavailable where an amount cannot be
+ * @throws Refusal listing_pack_empty if none is on sale; rate_unavailable where an amount cannot be
  * converted
  */
 export async function weigh(

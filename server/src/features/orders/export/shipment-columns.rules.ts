@@ -1,7 +1,7 @@
 import { trackingPage } from '@amberdock/contract/trade/tracking-page.ts';
 import type { ExportRow } from './export.store.ts';
 
-/** The buyer's own number of the order, by which the other shop knows it; ours where there is none. */
+/** The buyer's own number of the order, by which the other shop knows it; ours if there is none. */
 const nameOf = ({ own_reference, order_no }: ExportRow): string => own_reference || order_no;
 
 export const shopifyHeadings = [

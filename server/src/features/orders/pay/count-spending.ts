@@ -9,7 +9,7 @@ import { findKeySpent, findSpent, raiseKeySpending, raiseSpending } from './spen
 /**
  * Counts a payment against the payer's monthly limit, if they have one (docs/design/accounts.md#spending-limits).
  *
- * @throws Refusal conversion_failed where the order has no worth in the base currency, spending_limit_exceeded
+ * @throws Refusal conversion_failed if the order has no worth in the base currency, spending_limit_exceeded
  */
 export async function countSpending(tx: Tx, userId: string, order: ClaimedOrder): Promise<void> {
   const { limit_minor: limit } = order;
@@ -27,7 +27,7 @@ export async function countSpending(tx: Tx, userId: string, order: ClaimedOrder)
 /**
  * Counts a payment against the daily limit of the key that pays (docs/design/accounts.md#spending-limits).
  *
- * @throws Refusal conversion_failed where the order has no worth in the base currency, key_limit_exceeded
+ * @throws Refusal conversion_failed if the order has no worth in the base currency, key_limit_exceeded
  */
 export async function countKeySpending(tx: Tx, key: ApiKeyGrant, order: ClaimedOrder): Promise<void> {
   const amountMinor = baseTotal(order.sub_orders.map(({ base_minor }) => base_minor));

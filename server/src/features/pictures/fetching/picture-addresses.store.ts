@@ -84,7 +84,7 @@ const postponed = ({ fault, restSeconds }: Failure, counted: number) => sql`
   due_at = now() + make_interval(secs => greatest(${restSeconds},
     coalesce((${[...restsSeconds]}::int[])[greatest(tries + ${counted}, 1)], 0)))`;
 
-/** Later, or never where this was the last try. */
+/** Later, or never if this was the last try. */
 export const postpone = (tx: Tx, address: string, failure: Failure): Promise<number> =>
   tx.run(
     sql`update picture_addresses set ${postponed(failure, 0)} where address = ${address} and status = 'waiting'`,

@@ -33,7 +33,7 @@ export type FoundProduct = { id: string; keys: (string | number)[] };
 
 export type SearchPage = {
   found: FoundProduct[];
-  /** One above the cap where it is not exact. */
+  /** One above the cap if it is not exact. */
   total: number;
   /** The numbering by which it was sorted: a cursor of another is stale. */
   version: number;

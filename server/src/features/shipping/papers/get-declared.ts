@@ -6,7 +6,7 @@ import { isDeclared } from './customs-papers.rules.ts';
 import { type DeclaredSubOrder, findDeclared } from './customs-papers.store.ts';
 
 /**
- * Gets the sub orders among those named whose parcels cross a border. Refuses `not_found` where none is the caller's,
+ * Gets the sub orders among those named whose parcels cross a border. Refuses `not_found` if none is the caller's,
  * `nothing_to_declare`, and `customs_data_missing` with the goods.
  */
 export async function getDeclared(

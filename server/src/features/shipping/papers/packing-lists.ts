@@ -11,7 +11,7 @@ export const goodsText = ({ name_zh, name_en, options }: PaperLine): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Writes a packing list for each sub order: what is left to ship, or what has shipped where nothing is left. Never a price. */
+/** Writes a packing list for each sub order: what is left to ship, or what has shipped if nothing is left. Never a price. */
 export async function packingLists(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Packing lists');
   for (const [nth, subOrder] of subOrders.entries()) {

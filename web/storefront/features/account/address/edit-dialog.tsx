@@ -17,7 +17,7 @@ function save(
     : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
 }
 
-/** An address of the book, or a new one: from a pasted text where there is one. */
+/** An address of the book, or a new one: from a pasted text if there is one. */
 export type Edited = Address | { pasted: string };
 
 type Props = { edited: Edited | null; onClose: () => void; onSaved: () => void };

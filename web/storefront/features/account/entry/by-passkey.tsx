@@ -7,7 +7,7 @@ import { logInByPasskey } from './passkeys-of-browser.ts';
 import type { User } from '../../../lib/session/session.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 
-/** Signs in with a passkey, where the browser has them. */
+/** Signs in with a passkey, if the browser has them. */
 export function ByPasskey({ onDone }: { onDone: (user: User) => Promise<void> }) {
   const { t } = useTranslation('account');
   const [wasNoneUsed, setNoneUsed] = useState(false);

@@ -12,7 +12,7 @@ const points: { key: 'stock' | 'parcels' | 'wallets'; icon: IconName }[] = [
   { key: 'wallets', icon: 'wallet' },
 ];
 
-/** The door of the shop: the form, and beside it, where there is room, what is behind the door. */
+/** The door of the shop: the form, and beside it, if there is room, what is behind the door. */
 export function EntryCard({
   title,
   foot,

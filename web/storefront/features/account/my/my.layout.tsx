@@ -55,7 +55,7 @@ function Sections() {
   ));
 }
 
-/** Below the page's title where there is no room for the list at the side: a sheet with all sections. */
+/** Below the page's title if there is no room for the list at the side: a sheet with all sections. */
 function SectionMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

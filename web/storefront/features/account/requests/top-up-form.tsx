@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lets the buyer choose between bank transfer and card, where the shop takes cards. */
+/** Lets the buyer choose between bank transfer and card, if the shop takes cards. */
 export function TopUpForm({ cardCurrencies, ...rest }: Props) {
   const { t } = useTranslation('requests');
   const [method, setMethod] = useState<Method>('transfer');

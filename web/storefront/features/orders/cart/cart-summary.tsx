@@ -99,7 +99,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   );
 }
 
-/** "Select all and check out (4 items ≈ RMB 178.15)": one press where nothing is chosen yet. */
+/** "Select all and check out (4 items ≈ RMB 178.15)": one press if nothing is chosen yet. */
 function SelectAllText({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
   const sums = sumByCurrency(lines.map((line) => line.line_total));

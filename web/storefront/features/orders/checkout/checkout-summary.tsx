@@ -89,7 +89,7 @@ export function CheckoutSummary(props: Props) {
 
 type AmountsProps = { totals: Totals; isShipping: boolean; isPriced: boolean };
 
-/** Goods, freight, handling, storage where there is some, and what they come to. */
+/** Goods, freight, handling, storage if there is some, and what they come to. */
 function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -18,7 +18,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The page of what its address does not lead to: for a visitor, after a failure, or where there is nothing. */
+/** The page of what its address does not lead to: for a visitor, after a failure, or if there is nothing. */
 export function NotShown({ title, found, empty }: Props) {
   const user = useUser();
   const { revalidate } = useRevalidator();

@@ -45,7 +45,7 @@ function inFull(number: number): string {
   return /e/.test(String(rounded)) ? rounded.toFixed(20).replace(/0+$/, '') : String(rounded);
 }
 
-/** "AB12" → 27: columns count from 0. -1 where it is no place. */
+/** "AB12" → 27: columns count from 0. -1 if it is no place. */
 export function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return -1;

@@ -14,7 +14,7 @@ export type Parts = {
   close(): void;
 };
 
-/** @throws UnusableFile where it is no zip archive, or one with too much in it */
+/** @throws UnusableFile if it is no zip archive, or one with too much in it */
 export async function openParts(path: string): Promise<Parts> {
   // The sizes in the directory bind: yauzl ends with an error where a part unpacks to more.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(damaged);

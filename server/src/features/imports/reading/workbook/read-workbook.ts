@@ -14,7 +14,7 @@ const rowCharactersMax = 1_048_576;
  * Reads the first sheet of an Excel workbook that is not hidden, row by row; memory grows with its shared texts alone. Cells
  * give what they show: numbers in full, dates as 2026-11-22, of formulas the last result.
  *
- * @throws UnusableFile where it is no workbook, or too large a one; the rows throw it too
+ * @throws UnusableFile if it is no workbook, or too large a one; the rows throw it too
  */
 export async function readWorkbook(path: string): Promise<RowsOfFile> {
   const parts = await openParts(path);

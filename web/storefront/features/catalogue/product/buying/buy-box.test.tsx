@@ -92,7 +92,7 @@ describe('what a buyer decides by', () => {
   });
 });
 
-/** Answers the calls to the cart in turn: by a line, or, where it says so, by silence. */
+/** Answers the calls to the cart in turn: by a line, or, if it says so, by silence. */
 function cartAnswers(answers: readonly ('added' | 'lost')[]) {
   const calls: { warehouse: string; pieces: number; key: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: HeadersInit }) => {

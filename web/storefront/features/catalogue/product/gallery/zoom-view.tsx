@@ -111,7 +111,7 @@ type ToolProps = {
   onUse: () => void;
 };
 
-/** It keeps the focus where there is nothing left to do: the keys go on working. */
+/** It keeps the focus if there is nothing left to do: the keys go on working. */
 const Tool = ({ label, icon, className, isOff, onUse }: ToolProps) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../../../../lib/state/site-settings.ts';
 
 const lettersMax = 160;
 
-/** The beginning of a text in one line, cut between words where it has any. */
+/** The beginning of a text in one line, cut between words if it has any. */
 export function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= lettersMax) return line;

@@ -4,7 +4,7 @@ import type { ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.t
 const variantsMax = 50;
 
 /**
- * schema.org for search engines: the product, its variants where it has several, and where it stands in the tree. No
+ * schema.org for search engines: the product, its variants if it has several, and where it stands in the tree. No
  * offers, because a visitor may know neither price nor stock (docs/design/visitors.md#what-is-left-out).
  */
 export function structuredData(product: ProductDetail, origin: string): string {

@@ -5,7 +5,7 @@ import styles from './other-products.module.css';
 
 type Props = { title: string; cards: Card[]; action?: ReactNode };
 
-/** A row of cards below the product: swiped on small screens, one or two rows where there is room. */
+/** A row of cards below the product: swiped on small screens, one or two rows if there is room. */
 export function OtherProducts({ title, cards, action }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { OtherProducts } from './other-products.tsx';
 import { forgetViewed, rememberViewed, useViewed } from './viewed-products.ts';
 
-/** One row where there is room for it. */
+/** One row if there is room for it. */
 const shownMax = 6;
 
 /**

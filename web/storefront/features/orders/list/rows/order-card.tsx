@@ -11,7 +11,7 @@ import { OrderFacts, OrderNo, type RowProps } from './order-facts.tsx';
 import { RecipientCell } from './recipient-cell.tsx';
 import { WayCell } from './way-cell.tsx';
 
-/** One order as a card, where there is no room for columns. */
+/** One order as a card, if there is no room for columns. */
 export function OrderCard(row: RowProps) {
   const { t } = useTranslation('orders');
   const { order, isSelected, onPay } = row;
