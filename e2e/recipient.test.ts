@@ -113,7 +113,7 @@ describe('no order goes to an address that is not on the screen', () => {
     const rename = (from: string, to: string) =>
       rows(`update addresses set recipient = $2 where recipient = $1`, [from, to]);
     await rename('Emily Carter', 'Emily Stone');
-    // Another wallet settles anew, to the entry as it is now; the page still shows the one of before.
+    // Another wallet settles again, to the entry as it is now; the page still shows the earlier one.
     await page.getByRole('radio', { name: /^USD/ }).click();
     await expect.poll(() => page.getByRole('radio', { name: /^USD/ }).isChecked()).toBe(true);
     const before = await ordersOf(buyer.account);

@@ -6,7 +6,7 @@ import { type BenchRequest, getAsBuyer } from '../requests.ts';
 import { buyerNumber, buyersMax } from '../shop/buyers.ts';
 import type { Material } from './material.ts';
 
-/** A call that reads, drawn anew for each question. */
+/** A reading call whose parameters are drawn at random for each request. */
 export type ReadPath = {
   area: Area;
   name: string;

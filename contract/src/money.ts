@@ -101,7 +101,7 @@ export function convertDown(conversion: Conversion): bigint {
  */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);
 
-/** "1234.50" → "1,234.50": the digits stay as they are, only the thousands are parted. */
+/** "1234.50" → "1,234.50": separates the thousands and leaves the digits as they are. */
 export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
 /** Stands between a currency and its digits: narrow, and no line ends there (U+202F). */

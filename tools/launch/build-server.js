@@ -24,7 +24,7 @@ const entries = () => [
 
 /**
  * Returns the file that runs a part of the server, from a few bundles instead of a thousand modules: it starts in a
- * third of the time (docs/decisions/0018-the-server-starts-from-bundles.md). They are made anew when one of the files in
+ * third of the time (docs/decisions/0018-the-server-starts-from-bundles.md). They are made again when one of the files in
  * them has changed.
  * @param {string} name such as `main` or `audit`
  */

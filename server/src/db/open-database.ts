@@ -34,7 +34,7 @@ const sharedConnections = (setting: string): string =>
   'and prepared statements, LISTEN and time limits need one that stays the same: set pool_mode = session for this ' +
   'database, or name the PostgreSQL server itself';
 
-/** Refuses a read-only copy behind such a pooler. One that is away now is no obstacle: the database itself is read until it is back. */
+/** Refuses a read-only copy behind such a pooler. An unreachable copy is no obstacle: the primary is read until it is back. */
 export async function refusePooledReplica(url: string): Promise<void> {
   if (await isPooledByTransaction(url).catch(() => false))
     throw new Error(sharedConnections('DATABASE_REPLICA_URL'));

@@ -11,15 +11,15 @@ const parseTextArray = pg.types.getTypeParser(1009 as never) as (text: string) =
 parsers.setTypeParser(int8Array, ((text: string) => parseTextArray(text).map(BigInt)) as never);
 
 /**
- * Below the storefront's 5 s limit (docs/specification.md#7-the-calls-it-makes): whoever waits longer is no
- * longer listening.
+ * Below the 5 s after which the storefront gives up (docs/specification.md#7-the-calls-it-makes): after that nobody waits for
+ * the answer any more.
  */
 const lockTimeoutMs = 4_000;
 const statementTimeoutMs = 15_000;
-/** For a free connection, or a new one: a database that does not answer is said to be away instead of waited for. */
+/** The longest wait for a free or a new connection; after it the database counts as unreachable. */
 const connectTimeoutMs = 10_000;
 
-/** Set once the connection stands: PgBouncer refuses most settings that come with its start. */
+/** Set after connecting: PgBouncer refuses most settings as startup parameters. */
 const sessionSettings = [
   `set statement_timeout = ${statementTimeoutMs}`,
   `set lock_timeout = ${lockTimeoutMs}`,

@@ -9,7 +9,7 @@ const keptMs = 15_000;
 /**
  * Measures how far a streaming standby is behind: how long ago the primary stood where the standby has got to. The
  * standby's own figure, the age of its last transaction, grows while nobody writes, and is fine while the line
- * between the two is cut. Of a primary that is away the last known position counts.
+ * between the two is cut. While the primary is unreachable, its last known position counts.
  */
 export function lagMeter(primary: Pool, copy: Pool, now: () => number = () => performance.now()): Measure {
   let samples: Sample[] = [];

@@ -96,7 +96,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   const catchUp = async () => {
     const demand = ++demands;
     target = 'asked';
-    // A primary that does not answer is away: what the copy has is then the best there is.
+    // If the primary does not answer, what the copy has is the best there is.
     const found = await position().catch(() => null);
     if (demand === demands) target = found;
   };

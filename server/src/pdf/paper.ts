@@ -130,7 +130,7 @@ export class Paper {
     this.#y = margin;
   }
 
-  /** Writes "2 / 3" at the foot of a paper's pages where there are several. */
+  /** Writes "2 / 3" at the bottom of each page of a paper that has several. */
   #numberPages(): void {
     const { start, count } = this.#document.bufferedPageRange();
     for (let nth = 0; nth < count && count > 1; nth++) {

@@ -79,7 +79,7 @@ const carton = (tone: string, model: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${model}</title><path fill="#f3f0ea" d="M0 0h1000v1000H0z"/>` +
   `<g fill="${tone}"><path d="M200 400 500 300 800 400 500 500z"/><path fill-opacity=".85" d="M200 400v330l300 110V500z"/><path fill-opacity=".7" d="M800 400v330L500 840V500z"/></g></svg>`;
 
-/** Most goods are cheap and a few are dear: 4.00 to about 3,000 in the base currency. */
+/** Most goods are cheap and a few are expensive: 4.00 to about 3,000 in the base currency. */
 function priceMinor(chance: Chance): bigint {
   const grade = (chance.between(0, 100) + chance.between(0, 100) + chance.between(0, 100)) / 300;
   return BigInt(Math.round(4 * Math.exp(grade * 6.6))) * 100n + BigInt(chance.pick([0, 50, 90, 99]));

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../lib/state/site-settings.ts';
 import { useStartData } from '../lib/state/startup.ts';
 import styles from './footer.module.css';
 
-/** Articles that belong to the foot of every page, where the operator has written them. */
+/** The articles that every page's footer links to, if the operator has written them. */
 const texts: Record<string, string> = { contact: 'foot.contact', 'terms-of-service': 'foot.terms' };
 
 export function Footer() {

@@ -11,8 +11,8 @@ import { Snackbar } from './notices/snackbar.tsx';
 import { PointedPage } from './pointed-page.tsx';
 
 /**
- * Around every page: message bar, app bar (hidden on /activities,
- * docs/specification.md#2-screens-and-routes), the page, the foot.
+ * The frame of every page: message bar, app bar, the page itself, footer. /activities has neither app bar nor footer
+ * (docs/specification.md#2-screens-and-routes).
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');

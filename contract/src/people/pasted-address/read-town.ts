@@ -63,7 +63,7 @@ function countryByCode(before: string, code: string, chosen: string): string | u
     .find((country) => isPostalCode(country, code) && splitState(country, before).state !== undefined);
 }
 
-/** "Los Angeles, CA", "New York New York" and "Milano (MI)" part into city and state if the country has such a state. */
+/** Splits "Los Angeles, CA", "New York New York" and "Milano (MI)" into city and state if the country has such a state. */
 export function splitState(country: string, text: string): { city?: string; state?: string } {
   const town = tidy(text);
   const words = town.split(/[ ,]+/);

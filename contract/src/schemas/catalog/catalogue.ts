@@ -92,7 +92,7 @@ export const ProductDetail = Type.Object({
   ...visitorCard,
   ...buyerCard,
   images: Type.Array(Picture),
-  /** Plain text, paragraphs parted by a blank line. */
+  /** Plain text; a blank line separates paragraphs. */
   description: Type.String(),
   attributes: Type.Array(Option),
   /** From the root of the tree to the product's own category. */

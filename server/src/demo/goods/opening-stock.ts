@@ -7,7 +7,7 @@ const lowPercent = 4;
 type Standing = { warehouse: string; cnyMinor: bigint; isBestStocked: boolean };
 
 /**
- * Pieces that an offer opens with: cheap goods stand deeper than dear ones, the first warehouse deepest. A few
+ * The units that an offer starts with: cheap goods have more than expensive ones, and the first warehouse has the most. A few
  * offers have run out and a few are about to, so that the shop shows what that looks like.
  */
 export function openingStock(sku: string, { warehouse, cnyMinor, isBestStocked }: Standing): number {

@@ -19,7 +19,7 @@ const ASIA_NEAR = 'HK JP KR SG MY TH';
 const GULF = 'AE SA';
 const LATIN = 'MX BR CL';
 
-/** A line that pays duty and tax itself and is dearer than those that leave them to the recipient. */
+/** A service that pays duty and tax itself and costs more than those that leave them to the recipient. */
 const dutyPaid = (warehouse: 'SZX' | 'YIW', sea: bigint): DemoFreightService => ({
   warehouse,
   code: 'duty_paid',

@@ -1,6 +1,6 @@
 import { shadeDefs } from './drawings/shapes.ts';
 
-/** The bounds of a drawing in its own coordinates; `stands` if it has a foot to stand on. */
+/** The bounds of a drawing in its own coordinates; `stands` if it has a base to stand on. */
 export type Extent = { x: number; y: number; width: number; height: number; stands: boolean };
 
 /** A whole picture: 1000 units a side, 1 unit a 72nd of an inch, as `drawingAt` renders it. */
@@ -9,12 +9,17 @@ export const svgOf = (inner: string): string =>
 
 type Spot = { x: number; y: number; width: number; height: number };
 
-/** The drawing as large as fits the box, in its middle; on the box's foot where `foot`. Gives where it came to stand. */
-export function placed(drawing: string, extent: Extent, box: Spot, foot: boolean): { svg: string; at: Spot } {
+/** Scales a drawing to fit the box, centered in it or `standing` on its bottom edge; returns its position as well. */
+export function placed(
+  drawing: string,
+  extent: Extent,
+  box: Spot,
+  standing: boolean,
+): { svg: string; at: Spot } {
   const scale = Math.min(box.width / extent.width, box.height / extent.height);
   const [width, height] = [extent.width * scale, extent.height * scale];
   const x = box.x + (box.width - width) / 2;
-  const y = foot ? box.y + box.height - height : box.y + (box.height - height) / 2;
+  const y = standing ? box.y + box.height - height : box.y + (box.height - height) / 2;
   const [dx, dy] = [x - extent.x * scale, y - extent.y * scale].map((each) => each.toFixed(1));
   return {
     svg: `<g transform="translate(${dx} ${dy}) scale(${scale.toFixed(4)})">${drawing}</g>`,

@@ -15,7 +15,7 @@ const margin = 300;
 const side = 400;
 const unit = (1000 + 2 * margin) / side;
 
-/** The bounds of a drawing: x, y, width, height, and 1 if it has a foot to stand on. */
+/** The bounds of a drawing: x, y, width, height, and 1 if it has a base to stand on. */
 export async function measureDrawing(handle: string): Promise<number[]> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" ` +

@@ -79,7 +79,7 @@ export const rememberColumns = (
     from json_to_recordset(${JSON.stringify(columns)}::json) as c (heading text, "column" text) where heading <> ''
     on conflict (account_id, heading) do update set column_name = excluded.column_name`);
 
-/** Has the rows checked anew, by these columns; 0 if the batch is beyond that. */
+/** Has the rows checked again with these columns; 0 if the batch can no longer be checked. */
 export async function startChecking(
   tx: Tx,
   id: string,

@@ -7,7 +7,7 @@ export type ProductInput = {
   handle: string;
   /** An empty language falls back to the other one, here as in the description, options and attributes. */
   name: Text;
-  /** Plain text, paragraphs parted by a blank line. */
+  /** Plain text; a blank line separates paragraphs. */
   description: Text;
   /** The key of a category that exists (`saveCategories`); null = none. */
   category: string | null;

@@ -4,7 +4,7 @@ import { checkPdf, isPdf } from './check-pdf.ts';
 import { reEncode, type StoredContent } from './re-encode.ts';
 
 /**
- * Reads an upload as a proof: a picture is drawn anew, a PDF is checked and kept as it came.
+ * Reads an upload as a proof: a picture is re-encoded, a PDF is checked and kept as it came.
  *
  * @throws Refusal proof_not_readable, body_too_large
  */

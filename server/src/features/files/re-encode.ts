@@ -13,7 +13,7 @@ export type Picture = {
   height: number;
 };
 
-/** The bytes of a file as they are kept: a picture drawn anew, or a PDF as it came. */
+/** Returns the bytes to store of a file: a picture re-encoded, a PDF as it came. */
 export type StoredContent = Picture | PdfContent;
 
 /** A picture of more is a bomb, not a photo: refused before it is unpacked. */

@@ -8,7 +8,7 @@ import { insertOwner } from './users.store.ts';
 
 type NewBuyer = {
   username: string;
-  /** Null: one that nothing opens, for a buyer who is only part of a demo's history; likewise below. */
+  /** Null, here and below, for a buyer who is only part of the demo's history: nothing signs in as one. */
   password: string | null;
   pepper: string;
   userType: 1 | 2;

@@ -10,7 +10,7 @@ export type Saved = { outcome: 'created' | 'updated' | 'unchanged' | 'refused'; 
  * Saves products in one transaction. Where an unexpected error ends it, each half is tried by itself, down to the one
  * product that the shop fails at: that one is refused, the others are saved.
  *
- * @throws What says that the database is away: none of the products is to blame
+ * @throws the error that says that the database is unreachable, which is no product's fault
  */
 export async function saveEach(
   db: Database,

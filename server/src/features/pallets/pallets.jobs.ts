@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts';
 import { announceStorageEnd } from './announce-storage-end.ts';
 
-/** Hourly: accounts hear of an end of free storage in good time, and once. */
+/** Hourly: notifies accounts in good time, and once, that free storage ends. */
 export const palletJobs: Job[] = [
   {
     name: 'announce_storage_end',

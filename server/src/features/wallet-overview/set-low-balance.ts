@@ -8,7 +8,7 @@ import { viewOverview } from './overview.view.ts';
 
 /**
  * Sets the available balance, an amount of the currency, below which the account is notified to top up; null takes the
- * limit away. A new limit notifies anew.
+ * limit away. After a new limit it notifies again.
  *
  * @throws Refusal amount_digits, amount_zero
  */

@@ -9,7 +9,7 @@ import { failureType } from '../media-type.ts';
 import { Refusal } from '../refusal.ts';
 import { BadInput, type FieldFault, fieldFaults, unstorable } from '../validation.ts';
 
-/** Bad input and refusals are answered with a sentence, a database that is away with 503; the rest is a bug: 500, an id, and nothing of the inside. */
+/** Answers bad input and refusals with a sentence, an unreachable database with 503. Anything else is a bug: 500 with an id, and no internals. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);

@@ -1,6 +1,6 @@
 import type { Mail, MailLetter } from './mail.ts';
 
-/** Keeps what it was given; `failNext` refuses once, as a mail server that is away. */
+/** Keeps what it was given; after `failNext` it refuses once, like an unreachable mail server. */
 export function fakeMail(): Mail & { sent: MailLetter[]; failNext(): void } {
   const sent: MailLetter[] = [];
   let failing = false;

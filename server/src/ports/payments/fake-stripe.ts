@@ -10,7 +10,7 @@ import type {
 
 export type FakeSession = StripeSession & { success_url: string; cancel_url: string; locale: string };
 export type FakeDispute = { id: string; object: 'dispute'; payment_intent: string; amount: JsonMinor };
-/** A message as it leaves the fake: its bytes, which are signed anew at each delivery, as Stripe does. */
+/** A message as the fake sends it: its bytes, which are signed again at each delivery, as Stripe does. */
 export type FakeMessage = { type: string; body: Buffer };
 type Options = { pagesAt: string; onMessage?: (message: FakeMessage) => void };
 

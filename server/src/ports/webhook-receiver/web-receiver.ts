@@ -30,7 +30,7 @@ class Unsendable extends Error {
 }
 
 /**
- * Webhooks over HTTPS. A host's name is resolved anew for each attempt, all its addresses are judged, and the connection
+ * Webhooks over HTTPS. A host's name is resolved for each attempt, all its addresses are judged, and the connection
  * goes to one of those alone; certificates are checked, redirects are not followed, and only the beginning of an answer is
  * read (docs/design/account-area.md#webhooks).
  */

@@ -57,7 +57,7 @@ export default function AccountPage() {
     setLimits(null);
   };
   const reload = () => {
-    // What a request holds or gives back, the loader reads; the list of transactions begins anew.
+    // The loader reads what a request holds or gives back; the list of transactions starts again from its first page.
     setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
     void loadAnew();
   };

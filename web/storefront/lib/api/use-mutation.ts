@@ -6,7 +6,7 @@ import { useIntentKey } from './use-intent-key.ts';
 type Options<V, R> = {
   /** Shows the change ahead of the server's answer; what it returns takes it back if the server did not follow. */
   optimistic?: (input: V) => () => void;
-  /** Runs after the change is made; the mutation stays pending until it has settled, so that pages can load anew. */
+  /** Runs after the change is made; the mutation stays pending until it has settled, so that pages can reload. */
   onSuccess?: (result: R, input: V) => unknown;
   /** Runs where the change was not made, for what the page keeps beside `error`. */
   onError?: (error: unknown, input: V) => void;

@@ -11,7 +11,7 @@ export type Snack = {
 export const snackbar = createStore<Snack | null>(null);
 
 /**
- * Says something that needs no answer, at the foot of the page, for 5 s unless set otherwise
+ * Shows a message that needs no answer, at the bottom of the page, for 5 s unless set otherwise
  * (docs/specification.md#9-business-constants-and-limits).
  */
 export const showSnack = (content: string, more: Partial<Omit<Snack, 'content'>> = {}): void =>

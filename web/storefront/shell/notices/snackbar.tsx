@@ -4,7 +4,7 @@ import { useStore } from '../../lib/state/store.ts';
 import styles from './snackbar.module.css';
 
 /**
- * At the foot of the page, with room for one way back; gone after 5000 ms unless set otherwise
+ * A message at the bottom of the page with room for one action; it disappears after 5000 ms unless set otherwise
  * (docs/specification.md#9-business-constants-and-limits).
  */
 export function Snackbar() {

@@ -7,9 +7,9 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** A dialog stands in the middle; a drawer slides in from a side, a sheet from the foot of the window. */
+  /** A dialog is in the middle; a drawer slides in from a side, a sheet from the bottom of the window. */
   side?: 'center' | 'start' | 'end' | 'bottom';
-  /** At the foot, always in sight. */
+  /** At the bottom, always in view. */
   foot?: ReactNode;
   children: ReactNode;
 };

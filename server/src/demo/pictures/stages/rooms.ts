@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../colour.ts';
 import type { Chance } from './steady-chance.ts';
 import { type DrawStage, ellipse, rect, softLight, vertical, windowPanes } from './stage.ts';
 
-/** Boards that run away from the eye, with grain; from `top` to the picture's foot. */
+/** Boards that run away from the eye, with grain; from `top` to the bottom of the picture. */
 export function boards(id: string, top: number, wood: string, chance: Chance): string {
   let lines = '';
   for (let y = top + 14, gap = 22; y < 1000; y += gap, gap *= 1.22) {

@@ -29,7 +29,7 @@ type Ordering = { batch: BatchRecord; payer: Payer };
 
 /**
  * Makes the order of one reference: settles, submits and pays it, and marks its rows, all in this transaction. Rows that
- * another job has ordered meanwhile are passed over. Refuses what has become dearer than its verdict.
+ * another job has ordered meanwhile are passed over. Refuses what costs more by now than its verdict says.
  *
  * @throws NotOrdered, and every Refusal of submitting and paying
  */

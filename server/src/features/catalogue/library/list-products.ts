@@ -65,7 +65,7 @@ const nearly: typeof instead = {
   en: (q) => `Nothing matches all of “${q}”. These come near.`,
 };
 
-/** Only parted into words: to read that the same was looked for instead would puzzle. */
+/** Whether a correction only split the text into words: to read that this was searched for instead would be confusing. */
 const hasSameLetters = (q: string, meant: string): boolean =>
   normalText(q).replace(/[^\p{L}\p{N}]/gu, '') === meant.replace(/\s/g, '');
 

@@ -16,7 +16,7 @@ import { endCeremony, openCeremony, sealCeremony } from './ceremony.ts';
 import { findPasskey, type PasskeyRow, usePasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Beginnings of a network: whoever closes the browser's dialog begins anew. */
+/** Limits the ceremonies that a network begins; whoever closes the browser's dialog needs a new one. */
 const beginnings = { hitsMax: 3_000, windowSeconds: 900 };
 
 type SignInKind = SignInOwner['kind'];

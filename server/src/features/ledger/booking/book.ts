@@ -10,7 +10,7 @@ export type BookedWallet = Wallet & { accountId: string };
 
 /**
  * Books entries with all their lines in one statement, whatever their number, and gives the wallets they touched.
- * Refuses `wallet_insufficient` where an available balance is too small, `deposit_insufficient` likewise; lines that
+ * Refuses `wallet_insufficient` if an available balance is too small, `deposit_insufficient` if a deposit is; lines that
  * do not sum to zero, a key booked before and a pre-authorized amount below zero are bugs, and faults
  * (docs/design/wallet.md#kinds-of-bookings).
  */

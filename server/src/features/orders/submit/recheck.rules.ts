@@ -218,7 +218,7 @@ export function checkStorage(
 
 type PriceNow = Pick<Quote, 'currency' | 'amountMinor'>;
 
-/** The change of freight or handling to the buyer's harm: dearer, or gone; null if there is none. */
+/** Returns how freight or handling has changed to the buyer's disadvantage: more expensive, or gone; null if it has not. */
 export function freightChange(
   groupId: string,
   settled: FeeContent,

@@ -172,7 +172,7 @@ function recheck({ content, currency, kind: settled }: LockedSettlement, facts: 
   });
 }
 
-/** Stock alone gone short has its own sentence; anything dearer or gone asks to choose again. */
+/** Missing stock alone has its own sentence; after a higher price or a service that is gone the buyer chooses again. */
 function refusalFor(changes: readonly OrderChange[]): Refusal {
   const stockOnly = changes.every(({ what }) => what === 'stock');
   return new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });

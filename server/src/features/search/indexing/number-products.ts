@@ -4,9 +4,9 @@ import { blockOf, changesOf, docsInBlock, postingsOf, type WordsChange } from '.
 import { addPostings, lockIndex, removePostings, saveDocuments } from './index.store.ts';
 
 /**
- * Numbers all products anew, best sellers first: each night, and after a large import. The new numbering is built beside
- * the one that holds, a block a transaction; searches and saves go on meanwhile, and what was saved is brought in before
- * the two change names. Of two at once the earlier one gives up.
+ * Renumbers all products, best sellers first: each night, and after a large import. The new numbering is built beside
+ * the present one, in one transaction for each block. Searches and saves continue meanwhile; products that were saved are
+ * added before the two are swapped by renaming. If two runs overlap, the earlier one gives up.
  */
 export async function numberProducts(db: Database): Promise<void> {
   const build = await inLongTx(db, begin);

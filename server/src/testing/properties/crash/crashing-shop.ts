@@ -47,7 +47,7 @@ export class Checkout {
   ): Promise<RaceAnswer | null> {
     const headers = { 'idempotency-key': key };
     const answer = await send(port, route, { actor: this.buyer, body, headers }).catch(() => null);
-    // A database that is away is said so; anything else is a bug.
+    // An unreachable database is reported as such; anything else is a bug.
     if (answer && answer.status !== 200 && answer.status !== 503)
       throw new Error(JSON.stringify(answer.body));
     return answer;

@@ -179,7 +179,7 @@ export async function makeErrands(actors: Actors, count: number): Promise<Errand
 
 export const isDone = ({ answered, steps }: Errand): boolean => answered === steps.length;
 
-/** Tries what is left of an errand; a server or a database that is away ends the attempt. */
+/** Tries what is left of an errand; the attempt ends if the server or the database is unreachable. */
 export async function attempt(of: Errand, server: ServerProcess, onAnswer: () => void = () => {}) {
   while (!isDone(of)) {
     const answer = await of.steps[of.answered]?.(server);

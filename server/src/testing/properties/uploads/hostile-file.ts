@@ -10,7 +10,7 @@ export type HostileFile = {
   fileName: string;
   type: string;
   bytes: Buffer;
-  /** Targets that take it: what they keep of it is drawn anew, and the payload is not in it. */
+  /** The targets that accept it: they store a re-encoded file, and the payload is not in it. */
   cleanedBy?: readonly Target[];
   /** Targets that take it as data, as it is text in rows; nothing in it is run or unpacked. */
   dataFor?: readonly Target[];

@@ -72,7 +72,7 @@ function Thread({ thread }: { thread: OrderThread }) {
   );
 }
 
-/** Notes that an operator has read as far; the marks stay until the thread is loaded anew. */
+/** Records that an operator has read the thread up to here; the marks stay until it is loaded again. */
 function useSeenMark({ order_no: no, messages }: OrderThread): void {
   const { mutate } = useMutation({
     mutationFn: (up_to: string) => call(orderThreadRoutes.markSeen, { params: { no }, body: { up_to } }),

@@ -39,7 +39,7 @@ export const amountFault = (typed: string): Fault | null =>
   /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 
 /**
- * A rate as people say it, with the dearer currency as the one: 0.1405481377 of RMB to USD is "1 USD = 7.115 RMB". The
+ * A rate as people say it, for one unit of the currency that is worth more: 0.1405481377 of RMB to USD is "1 USD = 7.115 RMB". The
  * exact rate is the quote's own.
  */
 export function rateLine({ sell, buy, rate }: { sell: Currency; buy: Currency; rate: string }): string {

@@ -3,7 +3,7 @@ import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
 type Counts = Pick<Pallet, 'bought' | 'left' | 'reserved'>;
 const dayMs = 24 * 3600 * 1000;
 
-/** How a pallet divides into what is left, what is promised to parcels, and what is gone; together the whole. */
+/** How a pallet divides into units left, units promised to parcels, and units shipped; together they are the whole. */
 export function shares({ bought, left, reserved }: Counts) {
   const percent = (count: number) => (bought > 0 ? (count / bought) * 100 : 0);
   return [

@@ -50,7 +50,7 @@ export function usePayment<O extends { order_no: string }>(
         if (failed.paid.length > 0)
           setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
       },
-      // A password typed anew is no other payment; what is paid by then is.
+      // Typing the password again does not make it another payment; by then some orders may be paid.
       intentOf: () => left.map(({ order_no }) => order_no),
     },
   );

@@ -4,10 +4,10 @@ import styles from './buy-bar.module.css';
 
 /** Less of the buttons than this, and they are out of reach. */
 const inSight = 0.6;
-/** The height of the window's foot that the bar covers. */
+/** The height of the strip at the bottom of the window that the bar covers. */
 const barRoom = '0px 0px -64px';
 
-/** On small screens at the foot of the window, as long as the page's own buttons are out of sight. */
+/** On small screens, at the bottom of the window as long as the page's own buttons are out of view. */
 export function BuyBar({ watched, children }: { watched: RefObject<Element | null>; children: ReactNode }) {
   const { t } = useTranslation('product');
   const [isAway, setAway] = useState(false);

@@ -54,7 +54,7 @@ export const classGoods: readonly ClassGood[] = [
   row('candle-soy', '大豆蜡烛', 'Soy candle in amber glass'),
   row('matches', '长火柴', 'Long matches', { description: 'For a candle or a fire.' }),
   row('brand-candle', '打火机', 'Arc lighter', { brand: 'Candle & Co' }),
-  // Joined and parted words
+  // Words written together and apart
   row('power-bank', '充电宝 20000 毫安', 'Power bank 20000 mAh'),
   row('powerbank-mini', '迷你充电宝', 'Mini powerbank'),
   row('handbag-leather', '真皮手提包', 'Leather handbag'),
