@@ -6,7 +6,7 @@ export type * from '../schemas/console/message-texts.ts';
 /** Lengths in characters. */
 export const messageTextLimits = { titleLengthMax: 160, bodyLengthMax: 2_000 } as const;
 
-/** Fills each `{name}` of a text; one that has no value stays empty. */
+/** Replaces each `{name}` in a text by its value. */
 export const fillPlaceholders = (text: string, valueOf: (name: string) => string): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 
@@ -15,8 +15,9 @@ export type PlaceholderProblem = { problem: 'unknown' | 'missing'; placeholder: 
 type KnownPlaceholder = { placeholder: string; is_required: boolean };
 
 /**
- * Finds what is wrong with the placeholders of a message in one language, or null: one that the message cannot fill, a
- * brace by itself, or one that must stand in its title or its text and does not. The page and the server ask alike.
+ * Finds the first problem with the placeholders of a message in one language, or null. Unknown is a placeholder that the
+ * message has no value for, or a brace without its counterpart; missing is a required one that neither title nor body has.
+ * Both the page and the server use this check.
  */
 export function findPlaceholderProblem(
   known: readonly KnownPlaceholder[],

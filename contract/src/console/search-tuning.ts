@@ -3,7 +3,7 @@ import type { searchTuningSchemas } from '../schemas/console/search-tuning.ts';
 
 export type * from '../schemas/console/search-tuning.ts';
 
-/** The reasons why a match stands where it does, the weightiest first. */
+/** The reasons that explain a match's rank, the strongest first. */
 export const searchReasons = [
   'pinned',
   'code',
