@@ -12,7 +12,7 @@ const shown = 24;
 
 type ReasonRow = { id: string; name: string; sold_30d: number; points: number; has_code: boolean };
 
-/** Gives the first products of a search with the reasons for their place: for the staff alone, it tells sales. */
+/** Returns the first products of a search with the reasons for their rank. Only for the staff, since it shows sales. */
 export async function explainSearch(
   read: Reader,
   typed: string,
@@ -45,6 +45,6 @@ export async function explainSearch(
   });
 }
 
-/** The points are powers of two: their sum tells the merits. */
+/** Splits a sum of points into its merits, which is possible because the points are powers of two. */
 const meritsIn = (points: number): Merit[] =>
   (Object.keys(meritPoints) as Merit[]).filter((merit) => (points & meritPoints[merit]) !== 0);

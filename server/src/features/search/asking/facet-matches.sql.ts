@@ -4,12 +4,12 @@ import type { Clause } from '../words/query-node.rules.ts';
 import { documents, matches } from './matches.sql.ts';
 import type { Question } from './question.ts';
 
-/** The matches that facets are counted of; beyond them counts read "at least". */
+/** The most matches that facets count; beyond it counts read "at least". */
 const countedMax = 1_000;
 
 /**
- * Makes `matching`, the products of the first matches, and `counted`, whether they are all. `kinds`: one list of clauses
- * with all chosen filters, and one without each of them, as which that facet is counted.
+ * Defines `matching`, the products of the first matches, and `counted`, whether these are all. `kinds` has a list of clauses
+ * with all chosen filters, and for each chosen filter one without it, by which that filter's facet is counted.
  */
 export function facetMatches(question: Question, kinds: readonly (readonly Clause[])[], columns: Sql): Sql {
   const sets = kinds.map(

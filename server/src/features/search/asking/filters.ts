@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { kindWord } from '../words/product-words.rules.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 
-/** The filters that the search knows as words. */
+/** The filters that are indexed as words. */
 export type KindFilters = Pick<
   ProductFilters,
   'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
@@ -36,17 +36,17 @@ async function placeClause(
   return both.map(({ code }) => kindWord.warehouse(code));
 }
 
-/** Holds if `documents` has a word of each clause: for products that are found in another way than by words. */
+/** A condition that `documents` meets all clauses: for products that are found by a SKU's number or pinned. */
 export const hasAll = (clauses: readonly Clause[]): Sql =>
   sql`not exists (
     select from ${wordRows(clauses.flat(), termsOf(clauses))}
       left join search_postings l on l.word = term_words.word and l.block = p.doc / 16384
     group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
 
-/** The words of clauses as rows of `term_words`. Opaque: of few words the planner would plan for each question anew. */
+/** The words of clauses as rows of `term_words`. The arrays are opaque, or the planner would plan each short query again. */
 export const wordRows = (words: readonly string[], terms: readonly number[]): Sql =>
   sql`unnest(${opaqueValue(words, 'text[]')}, ${opaqueValue(terms, 'int[]')}) as term_words (word, term)`;
 
-/** The number of each word's clause, beside the words themselves. */
+/** The number of each word's clause, in the order of `clauses.flat()`. */
 export const termsOf = (clauses: readonly Clause[]): number[] =>
   clauses.flatMap((words, at) => words.map(() => at));

@@ -2,14 +2,14 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../words/words.rules.ts';
 
-/** Shorter words are one slip away from too many others ("hat" is no "mat"): they are only put in order. */
+/** A shorter word is one typo away from too many others ("hat", "mat"); only two swapped letters are corrected in it. */
 const lettersMin = 4;
 const wordsMax = 4;
-/** Fewer letters of a word that is still being typed have too many words near. */
-const begunLettersMin = 5;
-/** Trigrams in common, of all that the two have: below it a word is another one. */
+/** A shorter prefix of a word that is still being typed is one typo away from too many words. */
+const prefixLettersMin = 5;
+/** The least trigram similarity (pg_trgm) at which a word counts as a misspelling of another. */
 const likenessMin = 0.4;
-/** Signs between words, which searches ignore. */
+/** Punctuation and spaces, which searches ignore. */
 const signs = /[^\p{L}\p{N}]+/gu;
 const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 
@@ -28,8 +28,8 @@ export async function likelyMeant(read: Reader, typed: string): Promise<string |
 }
 
 /**
- * Finds the nearest word for each; none if the word itself, its stem or its beginning is known, or none is
- * near. `last` is perhaps still being typed.
+ * Finds the nearest known word for each; none for a word that is known, as a whole or as a prefix, or that has none near.
+ * `last` may still be being typed.
  */
 async function nearestWords(
   read: Reader,
@@ -49,7 +49,7 @@ async function nearestWords(
 const slipsOf = (word: string): string[] =>
   word.length < lettersMin ? swapped(word) : [...oneSlipFrom(word)];
 
-/** With two neighbours in each other's place. */
+/** The word with each two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 
@@ -59,21 +59,21 @@ const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.term from
     (select term, is_name, 1 from search_terms
       where ${word.length >= lettersMin} and is_plain and term % ${word} and similarity(term, ${word}) >= ${likenessMin}
       order by similarity(term, ${word}) desc limit 5)
-    ${isLast && word.length >= begunLettersMin ? sql`union all (${begunWithSlip(word)})` : empty}
+    ${isLast && word.length >= prefixLettersMin ? sql`union all (${byMisspeltPrefix(word)})` : empty}
   ) as s
   where not exists (select from search_terms k where k.term >= ${stemOf(word)} and k.term < ${`${stemOf(word)}\u{10FFFF}`})
     and not exists (select from search_terms k where k.term = ${word})
   order by s.likeness desc, s.is_name desc, similarity(s.term, ${word}) desc, s.term limit 1`;
 
-/** Words whose beginning is one slip away from what was typed: "unbrel" is the beginning of "umbrella". */
-const begunWithSlip = (word: string): Sql => sql`select term, is_name, 0 from search_terms
+/** Selects words with a prefix one typo away from what was typed: "unbrel" finds "umbrella". */
+const byMisspeltPrefix = (word: string): Sql => sql`select term, is_name, 0 from search_terms
   where is_plain and (${join(
-    beginningsNear(word).map((pattern) => sql`term like ${pattern}`),
+    misspeltPrefixes(word).map((pattern) => sql`term like ${pattern}`),
     ' or ',
   )}) order by is_name desc, length(term), term limit 5`;
 
-/** With a letter another, missing, too many, or two in each other's place; the sign for any letter is LIKE's. */
-const beginningsNear = (word: string): string[] => [
+/** LIKE patterns for a prefix with one letter wrong, missing or too many, or two swapped; "_" stands for any letter. */
+const misspeltPrefixes = (word: string): string[] => [
   ...new Set(
     [...word].flatMap((letter, at) => {
       const [before, after] = [word.slice(0, at), word.slice(at + 1)];

@@ -2,29 +2,29 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import type { ParsedQuestion } from '../words/question.rules.ts';
-import { ask } from './ask.sql.ts';
+import { matchingDocs } from './matching-docs.sql.ts';
 import { hasAll } from './filters.ts';
 import type { Question } from './question.ts';
 
-/** Bounds a search: the question, filters as clauses, and conditions on products that are no words. */
+/** The input of a search: the question, the filters as clauses (`kinds`), and a condition on products that is no word. */
 export type Matching = { question: Question; kinds: readonly Clause[]; where: ProductCondition | null };
-/** `tables`: common table expressions that the condition reads. */
+/** A condition on `products p`; `tables` are the common table expressions that it reads. */
 export type ProductCondition = { tables: Sql; condition: Sql };
 
 /** Begins the list of a statement's common table expressions. */
 export const tablesOf = (where: ProductCondition | null): Sql => (where ? sql`${where.tables}, ` : empty);
 
-/** SKUs whose number begins as typed. */
+/** The most SKUs that are read whose number begins as typed. */
 const numbersMax = 200;
-/** Matches that are looked up in the products for a filter that is no word; a list beyond them is "at least". */
+/** The most matches that are checked against a condition that is no word; beyond them a total reads "at least". */
 export const lookedUpMax = 10_000;
 /** Sorts after every letter. */
 const end = '\u{10FFFF}';
 
-/** Gives the numbers of matching products, as many as are asked for: of words, of a SKU's number, pinned. */
+/** Selects the numbers of at most `max` products that match by words; and those found by a SKU's number or pinned. */
 export function matches({ question, kinds, where }: Matching, max: number): Sql {
   if (question.clauses.length === 0) return sql`select doc from search_documents where false`;
-  const byWords = ask([...question.clauses, ...kinds]);
+  const byWords = matchingDocs([...question.clauses, ...kinds]);
   const others = productsBeside(question);
   return sql`select doc from (
       select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${inlineConstant(max)}
@@ -32,14 +32,14 @@ export function matches({ question, kinds, where }: Matching, max: number): Sql 
     ${others ? sql`union select doc from (${beside(others, { question, kinds, where })}) as beside` : empty}`;
 }
 
-/** Leaves the numbers whose products meet the conditions that are no words. */
+/** Keeps the numbers of products that meet the condition `where`. */
 export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
   where === null
     ? sql`(${docs})`
     : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a
         join ${documents} on p.doc = a.doc where ${where.condition})`;
 
-/** The search's products by the names that their columns have in `products p`, so that one condition serves both. */
+/** The search's table with the column names of `products p`, so that one condition can be used for both. */
 export const documents = sql`(select doc, product_id as id, category_id, brand_id, warehouses, is_diy, base_price_minor, created_at
   from search_documents) as p`;
 
@@ -49,7 +49,7 @@ export const unlessHidden = ({ hidden }: Question): Sql =>
     ? empty
     : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')}::uuid[])))`;
 
-/** Products that are found whatever their words: by the number of a SKU, or because the staff pinned them. */
+/** Selects products that are found independently of words: by the number of a SKU, or because the staff pinned them. */
 export function productsBeside({ code, pinned }: Question): Sql | null {
   const found: Sql[] = [];
   if (code) found.push(productsOfCode(code));
@@ -72,5 +72,5 @@ const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedQuestion['code'
     union (select product_id from skus s where s.barcode <> '' and ${has(sql`s.barcode`)} limit ${inlineConstant(numbersMax)})`;
 };
 
-/** Products of which one SKU has this very number. */
+/** Selects the products with a SKU that has exactly this number. */
 export const productsOfWholeCode = (letters: string): Sql => productsOfCode({ letters, mayBegin: false });

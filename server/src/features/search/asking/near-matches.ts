@@ -3,21 +3,21 @@ import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { looseTerms } from '../words/question.rules.ts';
-import { ask } from './ask.sql.ts';
+import { matchingDocs } from './matching-docs.sql.ts';
 import { type Matching, narrowed, tablesOf } from './matches.sql.ts';
 import { scored } from './rank.sql.ts';
 
-/** Matches read for each word, and for all but one: near matches are a way on, not a list to be read to its end. */
+/** The most matches read for each word, and for all words but one: near matches are suggestions, not a complete list. */
 const perTermMax = 200;
-/** Best matches whose names are compared character by character. */
+/** The best matches whose names are compared character by character. */
 const comparedMax = 64;
 
 type NearRow = { id: string; points: number; name: string };
 
 /**
- * Finds products that have some of the words, when none has all: more words first, in the name before anywhere else, and
- * of Chinese words more characters; sold more first among equals. A product with less than half of the best one's points
- * is left out.
+ * Finds products that have some of the words, for a search in which none has all. Ranked first are those with more words, with
+ * words in the name, and with more characters of Chinese words; among equals, those that sell more. Only products with more
+ * than half of the best one's points are returned.
  */
 export async function findNearMatches(
   read: Reader,
@@ -49,14 +49,14 @@ export async function findNearMatches(
 
 const inName = (term: Clause): Clause => term.map((word) => `^${word}`);
 
-/** Products with a word, with one in the name, and with all words but one. */
+/** Selects products with one of the words, with one in the name, and with all words but one. */
 function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'question'>): Sql {
   const questions = terms.flatMap((term) => [[inName(term)], [term]]);
   if (terms.length > 2)
     questions.push(...terms.map((_, without) => terms.filter((__, at) => at !== without)));
   const some = questions.map(
     (clauses) =>
-      sql`(select doc from ${narrowed(ask([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,
+      sql`(select doc from ${narrowed(matchingDocs([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,
   );
   return join(some, ' union ');
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/tx.ts';
 import {
-  beginningsOf,
+  prefixesOf,
   type ParsedQuestion,
   parseQuestion,
   plainQuestion,
@@ -9,32 +9,32 @@ import {
 import { synonymKeys } from '../words/query-terms.rules.ts';
 import { plainFormOf, type Run, splitRuns } from '../words/split-runs.rules.ts';
 import { stemOf } from '../words/words.rules.ts';
-import { wordsBegun } from './known-words.ts';
+import { wordsByPrefix } from './known-words.ts';
 import { tuningOf } from './tuning.ts';
 
-/** Shorter words may be a Chinese word's first letters, longer ones no word at all. */
-const soundsWord = /^[a-z]{2,30}$/;
+/** A word that may be pinyin, whole or by its initials. */
+const maybePinyin = /^[a-z]{2,30}$/;
 
-/** A question with what the staff settled for it: products that stand first, in their order, and those that do not appear. */
+/** A question with the staff's rules for it: products pinned to the top, in their order, and hidden ones. */
 export type Question = ParsedQuestion & { pinned: readonly string[]; hidden: readonly string[] };
 
 const noRule = { pinned: [], hidden: [] };
 
-/** Reads typed text as a question; the last word may be the beginning of a longer one. */
+/** Parses typed text into a question; its last word may be the prefix of a longer one. */
 export async function readQuestion(read: Reader, typed: string): Promise<Question> {
   const runs = typedRuns(typed);
   const plain = runs
-    .filter(({ kind, text }) => kind === 'word' && soundsWord.test(text))
+    .filter(({ kind, text }) => kind === 'word' && maybePinyin.test(text))
     .map(({ text }) => text);
   const settled = await tuningOf(read);
   const synonyms = new Map(
     synonymKeys(runs).map((key) => [key, othersThan(key, settled.synonyms.get(key) ?? [])]),
   );
-  const begun = await wordsBegun(read, [
-    ...new Set([...plain.map(stemOf), ...beginningsOf(typed, { synonyms, unknown: new Set(plain) })]),
+  const longerWords = await wordsByPrefix(read, [
+    ...new Set([...plain.map(stemOf), ...prefixesOf(typed, { synonyms, unknown: new Set(plain) })]),
   ]);
-  const unknown = new Set(plain.filter((word) => begun.get(stemOf(word))?.length === 0));
-  const parsed = parseQuestion(typed, { begun, unknown, synonyms });
+  const unknown = new Set(plain.filter((word) => longerWords.get(stemOf(word))?.length === 0));
+  const parsed = parseQuestion(typed, { longerWords, unknown, synonyms });
   return { ...parsed, ...(settled.rules.get(plainQuestion(typed)) ?? noRule) };
 }
 

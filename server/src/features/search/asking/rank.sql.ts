@@ -7,15 +7,15 @@ import { termsOf } from './filters.ts';
 import { type Matching, matches, productsOfWholeCode, tablesOf } from './matches.sql.ts';
 import type { Question } from './question.ts';
 
-/** More than all points together: pinned products stand first, in their order. */
+/** More than all other points together, so that pinned products come first, in their order. */
 const pinnedPoints = 1_000;
 
 export type Rank = { points: number; doc: number };
 
 /**
- * Ranks the matches by the sum of their points, if they are not more than the cap; each merit is a question of its own,
- * answered for the blocks that have matches. Sold more comes first among equals. Its first row tells the total, and has
- * no product where the page is empty.
+ * Ranks the matches by the sum of their points, unless there are more than the cap. Each merit is searched by its own clauses,
+ * in the blocks that have matches. Among equals, products that sell more come first. The first row has the total, and no
+ * product if the page is empty.
  */
 export function rank(matching: Matching, { after, isBackwards, limit }: RankPage): Sql {
   const { question } = matching;
@@ -34,8 +34,8 @@ export type RankPage = { after: Rank | null; isBackwards: boolean; limit: number
 type Scored = { points: number; clauses: readonly Clause[] };
 
 /**
- * Makes `found`, the numbers that `docs` gives, and `ranked`, each with the sum of its points: a merit is asked in the
- * blocks of what was found. More than the cap have no points.
+ * Defines `found`, the numbers that `docs` selects, and `ranked`, each of them with the sum of its points. Merits are searched
+ * only in the blocks that have matches. If there are more matches than the cap, `ranked` is empty.
  */
 export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty): Sql => sql`
   matches as materialized (${docs}
@@ -82,7 +82,7 @@ function meritWords(merits: readonly Scored[]): Sql {
   )}, ${column('term')}, ${column('merit')}, ${column('points')}, ${column('size')}) as merit_words (word, term, merit, points, size)`;
 }
 
-/** Merits that are not of words: the number of a SKU, and what the staff pinned. */
+/** Merits other than words: the number of a SKU, and being pinned by the staff. */
 function otherMerits({ code, pinned }: Question): Sql {
   const ofCode = code
     ? sql`union all select ${meritPoints.code}::int, array(select doc from search_documents

@@ -18,7 +18,7 @@ export type SearchInput = {
 export type SearchPosition = {
   keys: readonly (string | number)[];
   isBackwards: boolean;
-  /** The list was longer than the cap when it began. */
+  /** Whether the list was longer than the cap when its first page was read. */
   isLong: boolean;
 };
 
@@ -28,20 +28,20 @@ export type SearchRequest = SearchInput & {
   limit: number;
 };
 
-/** A product with the values by which the page after it goes on. */
+/** A product with the keys from which the page after it continues. */
 export type FoundProduct = { id: string; keys: (string | number)[] };
 
 export type SearchPage = {
   found: FoundProduct[];
   /** One above the cap if it is not exact. */
   total: number;
-  /** The numbering by which it was sorted: a cursor of another is stale. */
+  /** The numbering by which the page was sorted; a cursor made with another one is stale. */
   version: number;
 };
 
 /**
- * Finds a page of products by words. Matches up to the cap are ranked or sorted as a whole; more are read in the order of
- * sales, those whose name has the words before all others, or along the sort's index.
+ * Finds a page of products by words. Up to the cap, all matches are ranked or sorted. If there are more, they are read in the
+ * order of sales, those with the words in their name first, or in the order of the sort's index.
  */
 export async function search(read: Reader, request: SearchRequest): Promise<SearchPage> {
   const matching = await matchingOf(read, request);

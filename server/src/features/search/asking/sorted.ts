@@ -2,27 +2,27 @@ import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogu
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
-import { ask } from './ask.sql.ts';
+import { matchingDocs } from './matching-docs.sql.ts';
 import { type Matching, matches, narrowed, tablesOf, unlessHidden } from './matches.sql.ts';
 import type { SearchPage, SearchRequest } from './search.ts';
 
 type SortKey = { column: string; type: string; isDescending: boolean; version: Sql };
 
 const numbering = sql`(select version from search_numbering)`;
-const ofPrices = sql`(select version from sort_versions where sorts_by = 'price')`;
+const priceVersion = sql`(select version from sort_versions where sorts_by = 'price')`;
 
 const sorts: Record<Exclude<ProductSort, 'best_match'>, SortKey> = {
   best_sellers: { column: 'doc', type: 'int', isDescending: false, version: numbering },
   newest: { column: 'created_at', type: 'timestamptz', isDescending: true, version: sql`0` },
-  price_asc: { column: 'base_price_minor', type: 'bigint', isDescending: false, version: ofPrices },
-  price_desc: { column: 'base_price_minor', type: 'bigint', isDescending: true, version: ofPrices },
+  price_asc: { column: 'base_price_minor', type: 'bigint', isDescending: false, version: priceVersion },
+  price_desc: { column: 'base_price_minor', type: 'bigint', isDescending: true, version: priceVersion },
 };
 
 type SortedRow = { id: string | null; key: string; total: number; version: number };
 
 /**
- * Finds a page in another order than by rank. Up to the cap, matches are sorted; more are met along the index of the
- * sort, whose every row is looked up among all matches.
+ * Finds a page in another order than by rank. Up to the cap, all matches are sorted; if there are more, the sort's index is
+ * scanned, and each of its rows is looked up among the matches.
  */
 export async function readSorted(
   read: Reader,
@@ -35,7 +35,7 @@ export async function readSorted(
     const found = pageFrom(await read.rows<SortedRow>(sortFew(matching, page)));
     if (found.total <= countCap) return found;
   }
-  return { ...pageFrom(await read.rows<SortedRow>(alongSort(matching, page))), total: countCap + 1 };
+  return { ...pageFrom(await read.rows<SortedRow>(scanSortIndex(matching, page))), total: countCap + 1 };
 }
 
 function pageFrom(rows: readonly SortedRow[]): SearchPage {
@@ -80,7 +80,7 @@ const sortFew = (matching: Matching, { column, after, order, limit, version }: S
     where counted.total <= ${inlineConstant(countCap)} and ${after} order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
 
-const alongSort = (
+const scanSortIndex = (
   { question, kinds, where }: Matching,
   { column, after, order, limit, version }: SortedPage,
 ): Sql => sql`
@@ -89,7 +89,7 @@ const alongSort = (
   from (select) as one left join lateral (
     select d.product_id as id, ${column}::text as key, row_number() over (order by ${order}) as nth
     from search_documents d
-    where ${after} and (d.doc in (select doc from ${narrowed(ask([...question.clauses, ...kinds]), where)} as m
+    where ${after} and (d.doc in (select doc from ${narrowed(matchingDocs([...question.clauses, ...kinds]), where)} as m
       where true ${unlessHidden(question)})) is true
     order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;

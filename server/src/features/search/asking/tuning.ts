@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 
-/** The synonyms and rules that the staff settled. */
+/** The synonyms and rules that the staff have set. */
 export type Tuning = {
-  /** Texts that mean the same, by the plain form that is typed. */
+  /** Texts that mean the same, by the plain form of the typed text. */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** By question: products that stand first, in their order, and those that do not appear. */
+  /** By question: the products pinned to the top, in their order, and the hidden ones. */
   rules: ReadonlyMap<string, { pinned: readonly string[]; hidden: readonly string[] }>;
-  /** Pages of the shop, by the question that leads there. */
+  /** Paths of pages, by the question that leads there. */
   landings: ReadonlyMap<string, string>;
 };
 
@@ -19,20 +19,20 @@ const groupsMax = 1_000;
 const rulesMax = 10_000;
 
 const partsOf = new WeakMap<Reader, SharedParts>();
-/** A shop's settled tuning is one object until it is read again, and so is whatever is made of it. */
-const madeOf = new WeakMap<object, Tuning>();
+/** The tuning built from the cached rows: the rows are one object until they are read again. */
+const builtFrom = new WeakMap<object, Tuning>();
 
-/** Has what the staff settled kept with the other public parts, which any change of it empties (docs/caching.md). */
+/** Caches the tuning with the other public parts, which any change of it invalidates (docs/caching.md). */
 export function keepTuning(readers: readonly Reader[], parts: SharedParts | null): void {
   for (const read of readers) if (parts) partsOf.set(read, parts);
 }
 
-/** Gives what the staff settled: from memory, or read in one statement. */
+/** Returns the staff's synonyms and rules, from the cache or by one statement. */
 export async function tuningOf(read: Reader): Promise<Tuning> {
   const rows = await shared(partsOf.get(read) ?? null, 'search tuning', () => readTuning(read));
-  const made = madeOf.get(rows) ?? tuningFrom(rows);
-  madeOf.set(rows, made);
-  return made;
+  const built = builtFrom.get(rows) ?? tuningFrom(rows);
+  builtFrom.set(rows, built);
+  return built;
 }
 
 type LandingRow = { question: string; path: string };

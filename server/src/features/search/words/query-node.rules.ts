@@ -1,11 +1,11 @@
 import type { Mark } from './product-words.rules.ts';
 
 /**
- * A part of a question. `isBegun`: the word may go on. `isLoose`: it is not what was typed but stands for it (a synonym,
- * pinyin, a longer word): found, and ranked below.
+ * A node of a parsed question. `isPrefix`: longer words that begin with the word match too. `isLoose`: the node stands for what
+ * was typed (a synonym, pinyin, a longer word); its matches rank lower.
  */
 export type QueryNode = { isLoose?: boolean } & (
-  | { word: string; isBegun?: boolean }
+  | { word: string; isPrefix?: boolean }
   | { all: readonly QueryNode[] }
   | { any: readonly QueryNode[] }
 );
@@ -15,16 +15,16 @@ export type Clause = readonly string[];
 
 type ClauseOptions = {
   mark: Mark;
-  /** Whole words alone, as they were typed. */
+  /** Only whole words as they were typed: no prefixes and no loose nodes. */
   isWhole?: boolean;
-  /** The words that begin so. */
-  begun: ReadonlyMap<string, readonly string[]>;
+  /** The longer words by prefix. */
+  longerWords: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The most clauses of a query: several long synonyms would otherwise multiply into hundreds. Alternatives beyond it are dropped. */
+/** The most clauses: several long synonyms would multiply into hundreds. Alternatives beyond it are dropped. */
 const clausesMax = 32;
 
-/** Turns a question into clauses; null: nothing can match. */
+/** Turns a question into clauses; null if nothing can match. */
 export function clausesOf(node: QueryNode, options: ClauseOptions): Clause[] | null {
   if (options.isWhole && node.isLoose) return null;
   if ('all' in node) {
@@ -35,29 +35,29 @@ export function clausesOf(node: QueryNode, options: ClauseOptions): Clause[] | n
     const ways = node.any.map((each) => clausesOf(each, options)).filter((way) => way !== null);
     return ways.length === 0 ? null : ways.reduce(either);
   }
-  // Sounds stand in names alone, and have no mark.
+  // Pinyin is indexed for names only, and without a mark.
   const mark = node.word.startsWith('~') ? '' : options.mark;
-  const longer = node.isBegun && !options.isWhole ? (options.begun.get(node.word) ?? []) : [];
+  const longer = node.isPrefix && !options.isWhole ? (options.longerWords.get(node.word) ?? []) : [];
   return [[...new Set([node.word, ...longer])].map((word) => mark + word)];
 }
 
-/** One of two ways: each clause of one with each of the other. */
+/** Joins two alternatives by OR: each clause of one is united with each clause of the other. */
 function either(one: Clause[], other: Clause[]): Clause[] {
   if (one.length * other.length > clausesMax) return one;
   const clauses = one.flatMap((first) => other.map((second) => [...new Set([...first, ...second])]));
   return clauses.filter((clause, at) => !clauses.some((each, nth) => isWithin(each, clause, nth - at)));
 }
 
-/** Whether the first clause makes the second one needless; of two equal ones the earlier stays. */
+/** Whether the first clause makes the second one redundant; of two equal ones the earlier is kept. */
 function isWithin(first: Clause, second: Clause, distance: number): boolean {
   if (distance === 0 || first.length > second.length || (first.length === second.length && distance > 0))
     return false;
   return first.every((word) => second.includes(word));
 }
 
-/** The beginnings in a question whose longer words must be known. */
-export function beginningsIn(node: QueryNode): string[] {
-  if ('all' in node) return node.all.flatMap(beginningsIn);
-  if ('any' in node) return node.any.flatMap(beginningsIn);
-  return node.isBegun ? [node.word] : [];
+/** Lists the prefixes in a question, for which the longer words must be looked up. */
+export function prefixesIn(node: QueryNode): string[] {
+  if ('all' in node) return node.all.flatMap(prefixesIn);
+  if ('any' in node) return node.any.flatMap(prefixesIn);
+  return node.isPrefix ? [node.word] : [];
 }

@@ -4,9 +4,9 @@ import { threes } from './product-words.rules.ts';
 import { joinedWords, plainForm, plainFormOf, type Run, runOf } from './split-runs.rules.ts';
 import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
 
-/** The shop's knowledge of the words of a question. */
+/** The shop's knowledge about the words of a question. */
 export type KnownWords = {
-  /** Plain words that no product has, nor any that begins so: they may be pinyin. */
+  /** Plain words that no word of a product begins with: they may be pinyin. */
   unknown?: ReadonlySet<string>;
   /** Texts that mean the same, by the plain form of what is typed. */
   synonyms?: ReadonlyMap<string, readonly (readonly Run[])[]>;
@@ -18,10 +18,10 @@ type Term = { node: QueryNode; run?: Run };
 const letter = /^\p{L}$/u;
 const synonymRunsMax = 4;
 const synonymCharactersMax = 8;
-/** Joined spellings of longer questions are not asked for. */
+/** In longer questions, joined spellings are not searched. */
 const joinedRunsMax = 6;
 
-/** Makes the question of typed runs: every term must be there. */
+/** Builds the tree of a question from typed runs: a match has every term. */
 export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
   const terms: Term[] = [];
   for (let at = 0; at < runs.length; ) {
@@ -35,18 +35,18 @@ export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
       const [first, second] = [terms[at]?.run, terms[at + 1]?.run];
       if (!first || !second || second.follows === 'apart') continue;
       const joined = joinedNode(first, second, at + 2 === terms.length);
-      // Instead of each of the two it may be both as one word.
+      // Both terms may also match as one joined word.
       for (const nth of [at, at + 1]) ways[nth]?.push(joined);
     }
   }
   if (runs.length > 1 && runs.every(({ text }) => isSyllable(text))) {
     const word = soundToken(runs.map(({ text }) => text).join(''));
-    for (const way of ways) way.push({ word, isBegun: true, isLoose: true });
+    for (const way of ways) way.push({ word, isPrefix: true, isLoose: true });
   }
   return { all: ways.map(anyOf) };
 }
 
-/** The parts of a question that synonyms may stand for: neighboring runs, and what stands inside a Chinese one. */
+/** Lists the parts of a question that may have synonyms: neighboring runs, and parts of a Chinese run. */
 export function synonymKeys(runs: readonly Run[]): string[] {
   const keys = new Set<string>();
   for (const [at, { kind, text }] of runs.entries()) {
@@ -78,7 +78,7 @@ export function termOf(run: Run, { isLast, known }: TermOptions): QueryNode {
   if (quantity !== null) return { word: quantity };
   const sounds = stem !== null || word.length === 2 ? soundsOf(word, known) : [];
   const whole: QueryNode = { word: stem ?? word };
-  return anyOf([whole, ...(isLast ? [{ word, isBegun: true }] : []), ...sounds]);
+  return anyOf([whole, ...(isLast ? [{ word, isPrefix: true }] : []), ...sounds]);
 }
 
 const anyOf = (nodes: readonly QueryNode[]): QueryNode =>
@@ -86,18 +86,18 @@ const anyOf = (nodes: readonly QueryNode[]): QueryNode =>
 
 function soundsOf(word: string, { unknown }: KnownWords): QueryNode[] {
   if (!unknown?.has(word)) return [];
-  const initials: QueryNode = { word: initialsToken(word), isBegun: word.length > 2, isLoose: true };
-  return [{ word: soundToken(word), isBegun: word.length > 2, isLoose: true }, initials];
+  const initials: QueryNode = { word: initialsToken(word), isPrefix: word.length > 2, isLoose: true };
+  return [{ word: soundToken(word), isPrefix: word.length > 2, isLoose: true }, initials];
 }
 
 /** 不锈钢杯 → 不锈钢 and 锈钢杯; a character alone is a word by itself, or begins one. */
 function phraseOf({ pieces, text }: Run): QueryNode {
   const [first = ''] = pieces;
-  if (pieces.length === 1) return { word: first, isBegun: true };
+  if (pieces.length === 1) return { word: first, isPrefix: true };
   return pieces.length === 2 ? { word: first } : { all: threes(text).map((word) => ({ word })) };
 }
 
-/** A Chinese run as it stands, or with the longest synonym in it put in its place, the rest around it. */
+/** A Chinese run as it is, or with its longest part that has synonyms replaced by them. */
 function chinese(run: Run, known: KnownWords): QueryNode {
   const whole = phraseOf(run);
   const characters = [...run.text];
@@ -113,7 +113,7 @@ function chinese(run: Run, known: KnownWords): QueryNode {
   return whole;
 }
 
-/** The longest synonym that begins at a place. */
+/** Takes the longest sequence of runs from `at` on that has synonyms. */
 function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken | null {
   for (let length = Math.min(synonymRunsMax, runs.length - at); length > 0; length--) {
     const typed = runs.slice(at, at + length);
@@ -130,7 +130,7 @@ function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken |
   return null;
 }
 
-/** Words of a synonym stand side by side, as their joined form says. */
+/** The words of a synonym must be side by side, which their joined form ensures. */
 function synonymNode(runs: readonly Run[]): QueryNode {
   const [first] = runs as [Run];
   if (runs.length === 1) return termOf(first, { isLast: false, known: {} });
@@ -143,7 +143,7 @@ function synonymNode(runs: readonly Run[]): QueryNode {
   return parts.length === 1 ? (parts[0] as QueryNode) : { all: parts };
 }
 
-/** A number with its unit, words with a hyphen between them, a letter beside a word: each is one thing. */
+/** Takes a compound as one term: a number with its unit, words joined by a hyphen, a letter next to a word. */
 function compoundAt(runs: readonly Run[], at: number): Taken | null {
   const [first, second] = [runs[at] as Run, runs[at + 1]];
   if (!second || first.kind === 'cjk' || second.follows === 'apart') return null;
@@ -181,11 +181,11 @@ function quantityInChinese(number: Run, run: Run): Taken | null {
     rest === '' ? { word: quantity } : { all: [{ word: quantity }, phraseOf(runOf(rest, 'apart'))] },
     { all: [{ word: number.text }, phraseOf(run)], isLoose: true },
   ];
-  // The number may belong to another word than the unit: only of a whole unit is it one thing.
+  // If more text follows the unit, the number may belong to that: then both readings are searched.
   return { term: { node: rest === '' ? (ways[0] as QueryNode) : { any: ways } }, length: 2 };
 }
 
 function joinedNode(first: Run, second: Run, isLast: boolean): QueryNode {
   const [joined = '', stem = joined] = joinedWords(first, second);
-  return isLast ? { any: [{ word: stem }, { word: joined, isBegun: true }] } : { word: stem };
+  return isLast ? { any: [{ word: stem }, { word: joined, isPrefix: true }] } : { word: stem };
 }

@@ -1,16 +1,16 @@
 import type { Mark } from './product-words.rules.ts';
-import { beginningsIn, type Clause, clausesOf } from './query-node.rules.ts';
+import { prefixesIn, type Clause, clausesOf } from './query-node.rules.ts';
 import { type KnownWords, questionOf, termOf } from './query-terms.rules.ts';
 import { codeLetters, joinedWords, plainFormOf, type Run, runOf, splitRuns } from './split-runs.rules.ts';
 
 const queryLengthMax = 200;
 const queryTermsMax = 16;
-/** A number of fewer letters is looked for only whole. */
-const begunCodeMin = 4;
+/** A shorter SKU number is searched only as a whole. */
+const codePrefixMin = 4;
 
 /**
- * The points are powers of two, so that each reason outweighs all below it: the number itself, typed words side by side in
- * the name, whole words in the name, any form of them in the name, at its beginning, the brand, the category.
+ * The points of each reason. They are powers of two, so that a reason outweighs all below it: the SKU's number, the typed words
+ * side by side in the name, whole words in the name, any form of them in the name, at its beginning, the brand, the category.
  */
 export const meritPoints = {
   code: 64,
@@ -23,30 +23,30 @@ export const meritPoints = {
 } as const;
 export type Merit = keyof typeof meritPoints;
 
-/** A reason for a match to stand higher. */
+/** A reason to rank a match higher, and the clauses that it must meet for it. */
 export type MeritClauses = { name: Merit; points: number; clauses: readonly Clause[] };
 
-/** Typed text as the search asks it. */
+/** A parsed search query. */
 export type ParsedQuestion = {
-  /** All must hold, anywhere in a product. Empty: nothing in it can be searched for. */
+  /** A match meets all of them, anywhere in the product. Empty: the text has nothing to search for. */
   clauses: readonly Clause[];
   merits: readonly MeritClauses[];
-  /** The letters and digits, which may be the number of a SKU or, from four on, begin one; null of Chinese. */
+  /** The letters and digits, which may be a SKU's number or, if there are at least four, begin one; null for Chinese text. */
   code: { letters: string; mayBegin: boolean } | null;
 };
 
-export type Known = KnownWords & { begun?: ReadonlyMap<string, readonly string[]> };
+export type Known = KnownWords & { longerWords?: ReadonlyMap<string, readonly string[]> };
 
-/** The runs of a question as they are read, no more than a search asks for. */
+/** Splits typed text into runs, up to the limits of a search. */
 export const typedRuns = (typed: string): Run[] =>
   splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
 
 /** Turns typed text into clauses. */
-export function parseQuestion(typed: string, { begun = new Map(), ...known }: Known = {}): ParsedQuestion {
+export function parseQuestion(typed: string, { longerWords = new Map(), ...known }: Known = {}): ParsedQuestion {
   const runs = typedRuns(typed);
   if (runs.length === 0) return { clauses: [], merits: [], code: null };
   const question = questionOf(runs, known);
-  const marked = (mark: Mark, isWhole = false) => clausesOf(question, { mark, isWhole, begun });
+  const marked = (mark: Mark, isWhole = false) => clausesOf(question, { mark, isWhole, longerWords });
   const letters = codeLetters(typed.slice(0, queryLengthMax));
   const isCode = letters !== '' && !runs.some(({ kind }) => kind === 'cjk');
   const whole = marked('^', true);
@@ -64,26 +64,26 @@ export function parseQuestion(typed: string, { begun = new Map(), ...known }: Kn
     merits: Object.entries(merits).flatMap(([name, clauses]) =>
       clauses === null ? [] : [{ name: name as Merit, points: meritPoints[name as Merit], clauses }],
     ),
-    code: isCode ? { letters, mayBegin: letters.length >= begunCodeMin } : null,
+    code: isCode ? { letters, mayBegin: letters.length >= codePrefixMin } : null,
   };
 }
 
-/** The beginnings that a question may ask for, and those of its words' sounds, if none of them is known. */
-export const beginningsOf = (typed: string, known: KnownWords): string[] => {
+/** Lists the prefixes that a question may need, including those of its pinyin. */
+export const prefixesOf = (typed: string, known: KnownWords): string[] => {
   const runs = typedRuns(typed);
-  return runs.length === 0 ? [] : [...new Set(beginningsIn(questionOf(runs, known)))];
+  return runs.length === 0 ? [] : [...new Set(prefixesIn(questionOf(runs, known)))];
 };
 
-/** Any word of the question, in the brand or category. */
+/** A clause that any word of the question is in the brand or the category. */
 const someWith = (mark: '@' | '#', runs: readonly Run[]): Clause => [
   ...new Set(
     runs.flatMap(
-      (run) => clausesOf(termOf(run, { isLast: false, known: {} }), { mark, begun: new Map() })?.flat() ?? [],
+      (run) => clausesOf(termOf(run, { isLast: false, known: {} }), { mark, longerWords: new Map() })?.flat() ?? [],
     ),
   ),
 ];
 
-/** Each two typed words that are neighbors, as neighbors in the name: by the joined form, which needs no positions. */
+/** Clauses that each two neighboring words are neighbors in the name too: by their joined form, which needs no positions. */
 function sideBySide(runs: readonly Run[]): Clause[] {
   const pairs: Clause[] = [];
   for (const [at, second] of runs.entries()) {
@@ -96,12 +96,12 @@ function sideBySide(runs: readonly Run[]): Clause[] {
 }
 
 /**
- * Splits typed text into terms that may each match or not, for a Chinese word its pieces; `characters` are those of the
- * Chinese words.
+ * Splits typed text into terms of which a match needs only some; a Chinese word becomes its pieces. `characters` are the
+ * characters of the Chinese words.
  */
 export function looseTerms(typed: string): { terms: Clause[]; characters: string[] } {
   const found = typedRuns(typed);
-  const options = { mark: '' as const, begun: new Map() };
+  const options = { mark: '' as const, longerWords: new Map() };
   const parts = found.flatMap((run) =>
     run.kind === 'word' || run.pieces.length === 1
       ? [run]
@@ -119,11 +119,11 @@ export function looseTerms(typed: string): { terms: Clause[]; characters: string
   };
 }
 
-/** The form in which a question is counted: its words, folded, as people read them. */
+/** The form in which the search counts list a question: its words, folded, but readable. */
 export const foldedQuestion = (typed: string): string =>
   typedRuns(typed)
     .map(({ text }) => text)
     .join(' ');
 
-/** The form in which a question has its rules: its words by their stems, one blank between them. */
+/** The key of a question's rules: the stems of its words, separated by spaces. */
 export const plainQuestion = (typed: string): string => plainFormOf(typedRuns(typed));

@@ -4,8 +4,8 @@ import type { Clause } from '../words/query-node.rules.ts';
 import { termsOf, wordRows } from './filters.ts';
 
 /**
- * Gives the numbers of the products that have a word of each clause, ascending: the best sellers first. It is lazy: a
- * block is read only if those before it did not suffice.
+ * Selects the numbers of the products that meet all clauses, ascending, which is best sellers first. It works block by block:
+ * with a limit, a block is read only if the blocks before it did not have enough matches.
  */
 export const ask = (clauses: readonly Clause[]): Sql => sql`
   select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
@@ -18,16 +18,17 @@ export const ask = (clauses: readonly Clause[]): Sql => sql`
     having count(*) = ${opaqueValue(clauses.length, 'int')}
   ) as of_block, unnest(of_block.docs) as doc`;
 
-export type Beyond = { doc: number; isBackwards: boolean };
+/** Where a scan of the numbers starts: after `doc`, or before it if it runs backwards. */
+export type ScanStart = { doc: number; isBackwards: boolean };
 
 /**
- * The same of products that do not meet other clauses as well, after a number or, backwards, before it. (Both questions
- * of a block are one pass.)
+ * Selects the numbers of the products that meet all clauses of `wanted` but not all of `shown`. Each block is read once for
+ * both.
  */
-export function askWithout(
+export function matchingDocsExcept(
   wanted: readonly Clause[],
   shown: readonly Clause[],
-  { doc, isBackwards }: Beyond,
+  { doc, isBackwards }: ScanStart,
 ): Sql {
   const words = [...wanted.flat(), ...shown.flat()];
   const terms = [...termsOf(wanted), ...termsOf(shown).map((term) => -1 - term)];
