@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import { contentRoutes, type SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import { logOnly } from './lib/log.ts';
-import { headFor } from './lib/page-code.ts';
+import { navigationStarted } from './lib/page-code.ts';
 import { renderContext, visitorApi } from './lib/render/render-context.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
@@ -64,7 +64,7 @@ const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) 
   }
   if (url.pathname === '/login') rememberLeftPage(location.pathname + location.search, document.title);
   shownHref = url.href;
-  headFor(url.href);
+  navigationStarted(url.href);
   void refreshCartNumber();
   return next();
 };

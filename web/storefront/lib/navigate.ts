@@ -2,9 +2,9 @@ import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 let navigate: NavigateFunction | null = null;
 
-/** The root component lends its navigation to code that is no component: signing out on a 401. */
-export const lendNavigation = (lent: NavigateFunction): void => {
-  navigate = lent;
+/** Makes the router's navigation available outside components, to sign out after a 401 for example. */
+export const setNavigate = (routerNavigate: NavigateFunction): void => {
+  navigate = routerNavigate;
 };
 
 export function go(to: string): void {
@@ -12,10 +12,10 @@ export function go(to: string): void {
   else if (typeof location !== 'undefined') location.assign(to);
 }
 
-/** Follows a link without loading a page; false before the router is there, when the browser does it. */
+/** Follows a link within the app; returns false before the router has started, so that the browser follows it. */
 export function follow(to: string, options: NavigateOptions): boolean {
   if (!navigate) return false;
-  // As a browser does: the address where one is takes no second place in the history.
+  // Like a browser, a link to the present address adds no second entry to the history.
   const isHere = to === location.pathname + location.search + location.hash;
   void navigate(to, { ...options, replace: isHere });
   return true;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { arrived, headFor, watchPageCode } from './page-code.ts';
+import { navigationEnded, navigationStarted, watchPageCode } from './page-code.ts';
 
 watchPageCode();
 const fail = () => window.dispatchEvent(new Event('vite:preloadError'));
@@ -20,17 +20,17 @@ it('"the browser reloads" where no target is known, once and not for ever (docs/
 });
 
 it('"or goes to the target full path if it is known"', () => {
-  headFor('/library/0191?x=1');
+  navigationStarted('/library/0191?x=1');
   fail();
   fail();
   expect(went.mock.calls).toEqual([['/library/0191?x=1']]);
 });
 
 it('a page that came lets the next failure load again', () => {
-  headFor('/cart');
+  navigationStarted('/cart');
   fail();
-  arrived();
-  headFor('/cart');
+  navigationEnded();
+  navigationStarted('/cart');
   fail();
   expect(went.mock.calls).toEqual([['/cart'], ['/cart']]);
 });

@@ -1,8 +1,8 @@
-/**
- * A page whose code fails to load: the browser goes to the page's full address if that is known, else it reloads
- * (docs/specification.md#2-screens-and-routes), at most once (docs/design/storefront.md#failures). The router
- * itself answers a missing chunk by reloading the address it is still on; the head script (shell/head.js)
- * then finds `page_target` and goes on to where the reader was heading.
+/*
+ * Recovers from page code that fails to load, as after a release: the browser loads the target of the navigation if it is
+ * known, else it reloads the page (docs/specification.md#2-screens-and-routes), at most once
+ * (docs/design/storefront.md#failures). The router itself handles a missing chunk by reloading the address that it is still
+ * on; the head script (shell/head.js) then finds `page_target` and goes there.
  */
 const targetKey = 'page_target';
 const reloadedKey = 'page_reloaded';
@@ -12,20 +12,20 @@ const remember = (key: string, value: string | null): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Storage refused: the router's plain reload remains.
+    // The browser refuses storage: then only the router's plain reload happens.
   }
 };
 
-/** Before a navigation: this is where the reader wants to go. */
-export const headFor = (href: string): void => remember(targetKey, href);
+/** Remembers the target of a navigation before its code is loaded. */
+export const navigationStarted = (href: string): void => remember(targetKey, href);
 
-/** The page is there. */
-export function arrived(): void {
+/** Forgets the target once its page is shown. */
+export function navigationEnded(): void {
   remember(targetKey, null);
   remember(reloadedKey, null);
 }
 
-/** Parts of a page loaded later (texts, dialogs) fail through Vite's own event. */
+/** Handles parts of a page that are loaded later (texts, dialogs): their failures arrive as Vite's event. */
 export function watchPageCode(): void {
   window.addEventListener('vite:preloadError', () => {
     try {
@@ -34,7 +34,7 @@ export function watchPageCode(): void {
       sessionStorage.setItem(reloadedKey, target);
       location.assign(target);
     } catch {
-      // As above.
+      // The browser refuses storage: without it a reload could repeat for ever.
     }
   });
 }

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../lib/state/site-settings.ts';
 import { useStartData } from '../lib/state/startup.ts';
 import styles from './footer.module.css';
 
-/** The articles that every page's footer links to, if the operator has written them. */
+/** Articles in the footer of every page, by key with the text of their link; shown once an operator has written them. */
 const texts: Record<string, string> = { contact: 'foot.contact', 'terms-of-service': 'foot.terms' };
 
 export function Footer() {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { lendNavigation } from '../lib/navigate.ts';
-import { arrived } from '../lib/page-code.ts';
+import { setNavigate } from '../lib/navigate.ts';
+import { navigationEnded } from '../lib/page-code.ts';
 import { AppBar } from './bar/app-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { MessageBar } from './notices/message-bar.tsx';
 import { Snackbar } from './notices/snackbar.tsx';
-import { PointedPage } from './pointed-page.tsx';
+import { PrefetchProductPage } from './prefetch-product-page.tsx';
 
 /**
  * The frame of every page: message bar, app bar, the page itself, footer. /activities has neither app bar nor footer
@@ -21,9 +21,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const { state } = useNavigation();
   const isBare = pathname === '/activities';
 
-  useEffect(() => lendNavigation(navigate), [navigate]);
+  useEffect(() => setNavigate(navigate), [navigate]);
   useEffect(() => {
-    if (state === 'idle') arrived();
+    if (state === 'idle') navigationEnded();
   }, [state]);
 
   return (
@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {!isBare && <Footer />}
       <Snackbar />
-      <PointedPage />
+      <PrefetchProductPage />
     </>
   );
 }

@@ -10,16 +10,16 @@ const dictionary = (language: Language, namespace: string): Dictionary =>
 /** The texts for rendering one page: all namespaces are at hand, and `used` tells which ones the page read. */
 export function serverTexts(language: Language): Texts {
   const used = new Set<string>();
-  const find = (of: Language, namespace: string) => {
+  const find = (inLanguage: Language, namespace: string) => {
     used.add(namespace);
-    return dictionary(of, namespace);
+    return dictionary(inLanguage, namespace);
   };
   return {
     language: () => language,
     used: () => [...used],
     subscribe: () => () => {},
     find,
-    load: (of, namespace) => Promise.resolve(find(of, namespace)),
+    load: (inLanguage, namespace) => Promise.resolve(find(inLanguage, namespace)),
     change: () => Promise.reject(new Error('A rendered page has one language.')),
   };
 }

@@ -22,8 +22,8 @@ const files = import.meta.glob<Module>('../../locales/*/*.ts');
 /** The browser's texts: a namespace is fetched when first used, in the chosen language only. */
 export function browserTexts(first: Language): Texts {
   let language = first;
-  const found = new Map<string, Dictionary>();
-  const coming = new Map<string, Promise<Dictionary>>();
+  const loaded = new Map<string, Dictionary>();
+  const requests = new Map<string, Promise<Dictionary>>();
   const listeners = new Set<() => void>();
   const used = new Set<string>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -35,21 +35,21 @@ export function browserTexts(first: Language): Texts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    find: (of, namespace) => found.get(`${of}/${namespace}`),
-    load(of, namespace) {
+    find: (inLanguage, namespace) => loaded.get(`${inLanguage}/${namespace}`),
+    load(inLanguage, namespace) {
       used.add(namespace);
-      const key = `${of}/${namespace}`;
+      const key = `${inLanguage}/${namespace}`;
       const file = files[`../../locales/${key}.ts`];
-      let loading = coming.get(key);
+      let loading = requests.get(key);
       if (!loading) {
         loading = file ? file().then((module) => module.default) : Promise.resolve({});
-        coming.set(key, loading);
+        requests.set(key, loading);
         loading.then(
           (dictionary) => {
-            found.set(key, dictionary);
+            loaded.set(key, dictionary);
             notify();
           },
-          () => coming.delete(key),
+          () => requests.delete(key),
         );
       }
       return loading;

@@ -38,17 +38,17 @@ export function useTranslation(namespace: string): { t: Translate; i18n: I18n } 
   // part of a page needs.
   // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise suspends the component
   if (!dictionary) throw texts.load(language, namespace);
-  const spare = useSyncExternalStore(
+  const fallbackDictionary = useSyncExternalStore(
     texts.subscribe,
     () => texts.find(fallback, namespace),
     () => texts.find(fallback, namespace),
   );
   return useMemo(
     () => ({
-      t: translator(texts, { namespace, language, dictionary, spare }),
+      t: translator(texts, { namespace, language, dictionary, fallbackDictionary }),
       i18n: { language, changeLanguage: texts.change },
     }),
-    [texts, namespace, language, dictionary, spare],
+    [texts, namespace, language, dictionary, fallbackDictionary],
   );
 }
 
@@ -56,15 +56,18 @@ type Sources = {
   namespace: string;
   language: Language;
   dictionary: Dictionary;
-  spare: Dictionary | undefined;
+  fallbackDictionary: Dictionary | undefined;
 };
 
-function translator(texts: Texts, { namespace, language, dictionary, spare }: Sources): Translate {
+function translator(
+  texts: Texts,
+  { namespace, language, dictionary, fallbackDictionary }: Sources,
+): Translate {
   return (key, values) => {
     const text = textOf(dictionary, language, key, values);
     if (text !== undefined) return text;
     // Does not happen in practice: a test checks that no language lacks a key.
-    if (!spare) void texts.load(fallback, namespace);
-    return (spare && textOf(spare, fallback, key, values)) ?? key;
+    if (!fallbackDictionary) void texts.load(fallback, namespace);
+    return (fallbackDictionary && textOf(fallbackDictionary, fallback, key, values)) ?? key;
   };
 }

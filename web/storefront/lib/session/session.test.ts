@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { buyer } from '../../testing/buyer.ts';
-import { lendNavigation } from '../navigate.ts';
+import { setNavigate } from '../navigate.ts';
 import {
   displayName,
   isLoggedIn,
@@ -13,7 +13,7 @@ import {
 } from './session.ts';
 
 const visited: unknown[] = [];
-lendNavigation((to: unknown) => void visited.push(to));
+setNavigate((to: unknown) => void visited.push(to));
 
 afterEach(() => {
   signOut();

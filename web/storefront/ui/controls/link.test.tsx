@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lendNavigation } from '../../lib/navigate.ts';
+import { setNavigate } from '../../lib/navigate.ts';
 import { attach, clearShown } from '../../testing/render.tsx';
 import { Link } from './link.tsx';
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function linkTo(to: string, more: Partial<Parameters<typeof Link>[0]> = {}) {
-  lendNavigation(navigate as never);
+  setNavigate(navigate as never);
   const place = await attach(
     <Link to={to} {...more}>
       there

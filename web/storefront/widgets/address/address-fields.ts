@@ -25,32 +25,32 @@ export const emptyAddress: AddressValues = {
   email: '',
 };
 
-/** Returns the fields that can be changed of an address of the book, or of one given for an order. */
+/** Returns the editable fields of an address from the address book, or of one entered for an order. */
 export function valuesOf(address: Partial<Address>): AddressValues {
   const names = Object.keys(emptyAddress) as AddressField[];
   return Object.fromEntries(names.map((name) => [name, address[name] ?? ''])) as AddressValues;
 }
 
-/** Returns the address as the API takes it: trimmed, and a country that needs no state without one. */
+/** Returns the address with every field trimmed, as the API takes it. */
 export const trimmedAddress = (values: AddressValues): AddressValues =>
   Object.fromEntries(
     (Object.keys(emptyAddress) as AddressField[]).map((name) => [name, values[name].trim()]),
   ) as AddressValues;
 
-/** A state is kept by its code if the country has a list of them. */
+/** Replaces the state by its code if the country has a list of states. */
 export function withStateCode<V extends AddressValues>(values: V): V {
   const code = stateCode(values.country, values.state);
   return code === null ? values : { ...values, state: code };
 }
 
-/** Whether the form asks for the field; which ones depends on the country. */
+/** Whether the field is required, which may depend on the country. */
 export function isRequired(field: AddressField, country: string): boolean {
   if (field === 'postal_code') return needsPostalCode(country);
   if (field === 'state') return statesOf(country) !== null;
   return ['country', 'recipient', 'phone', 'city', 'address1'].includes(field);
 }
 
-/** Returns what the API would refuse of an address, by field and in the form's order. */
+/** Finds the faults for which the API would refuse an address, by field and in the form's order. */
 export function addressFaults(values: AddressValues): Faults<AddressValues> {
   const faults: Faults<AddressValues> = {};
   for (const field of Object.keys(emptyAddress) as AddressField[]) {

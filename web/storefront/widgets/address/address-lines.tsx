@@ -17,7 +17,7 @@ type AddressFields = {
   address3?: string;
 };
 
-/** Shows an address as one reads it off a parcel, the recipient first. */
+/** Shows an address as on a parcel's label, the recipient first. */
 export function AddressLines({ address, beside }: { address: AddressFields; beside?: React.ReactNode }) {
   const countryName = useCountryName();
   const street = [address.address1, address.address2, address.address3].filter(Boolean).join(', ');

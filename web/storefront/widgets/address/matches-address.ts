@@ -6,8 +6,8 @@ const phoneSigns = /^[\d+().-]{3,}$/;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * Whether every word looked for is somewhere in the address: in its texts, in the country's code or name, or, for a word of
- * digits, in the phone number however that is written.
+ * Whether the address contains every word of the search: in its fields, in the country's code or name, or, for a word of
+ * digits, in the phone number without its punctuation.
  */
 export function matchesAddress(address: Address, search: string, language: Language): boolean {
   const { id: _, is_default: __, ...texts } = address;

@@ -8,14 +8,14 @@ import type { Pasted } from './use-pasted.ts';
 const textMax = 1000;
 
 type Props = {
-  /** A text that was pasted before; it is read at once. */
+  /** A text that was pasted before the form opened; it is read at once. */
   start: string;
   pasted: Pasted<AddressValues> | null;
   onRead: (text: string) => void;
   onUndo: () => void;
 };
 
-/** Takes a whole address, pasted from a shop system or a chat, and says which fields it filled and which are still open. */
+/** A field for a whole address, pasted from a shop system or a chat; it says which fields were filled and which are open. */
 export function PasteAddress({ start, pasted, onRead, onUndo }: Props) {
   const { t, i18n } = useTranslation('address');
   const [text, setText] = useState(start.slice(0, textMax));
@@ -34,7 +34,7 @@ export function PasteAddress({ start, pasted, onRead, onUndo }: Props) {
   const undo = () => {
     setUndone(true);
     onUndo();
-    // The button goes: the next key goes on from the field.
+    // The undo button disappears, so the focus moves to the field.
     field.current?.focus();
   };
   const list = (names: readonly string[]) =>
@@ -60,7 +60,7 @@ export function PasteAddress({ start, pasted, onRead, onUndo }: Props) {
         maxRows={6}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {
-          // Into an empty field a whole address is pasted; into a text it is a correction.
+          // A paste into the empty field is a whole address; one into existing text is only a correction.
           if (text === '') read(event.clipboardData.getData('text'));
         }}
       />

@@ -11,12 +11,12 @@ import {
 
 const fieldNames = Object.keys(emptyAddress) as AddressField[];
 
-/** How a paste went: the fields that were filled, those still to be entered or corrected, and what stood there before. */
+/** The result of a paste: the fields that it filled, those still to be entered or corrected, and the values before it. */
 export type Pasted<V> = { filled: FoundAddress; open: AddressField[]; before: V };
 
 /**
- * Fills an address form from a pasted text, and takes it back. A whole address replaces the former one; with no country
- * in it the form's own stays, and says how the rest is read.
+ * Fills an address form from a pasted text, and can undo that. If the text has a street line, fields that it does not fill are
+ * cleared. If it names no country, the form's country stays and decides how the rest is read.
  */
 export function usePasted<V extends AddressValues>(form: UseFormReturnType<V>) {
   const [pasted, setPasted] = useState<Pasted<V> | null>(null);

@@ -39,7 +39,7 @@ export function declareGroups(groups: readonly CheckedGroup[], facts: Facts): De
     language,
   );
   return sent.map(({ checked, abroad }) => {
-    if (!abroad) return { ...checked, taxNumbers: noNumbers };
+    if (!abroad) return { ...checked, taxNumbers: emptyTaxNumbers };
     const numbers = numbersFor(checked.group, body, taxNumbers);
     const option = checked.group.freight.find(({ serviceId }) => serviceId === checked.serviceId);
     if (option?.needsNumber)
@@ -48,7 +48,7 @@ export function declareGroups(groups: readonly CheckedGroup[], facts: Facts): De
   });
 }
 
-const noNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
+const emptyTaxNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
 
 function numbersFor({ groupId }: GroupContent, body: SubmitOrder, account: TaxNumbers): TaxNumbers {
   const own = body.groups?.find(({ group_id }) => group_id === groupId)?.customs ?? body.customs ?? {};

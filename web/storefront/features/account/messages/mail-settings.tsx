@@ -24,7 +24,7 @@ export function MailSettings({ isOpen, onClose }: Props) {
   const { t } = useTranslation('account');
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('emails.title')}>
-      {isOpen && <Choices />}
+      {isOpen && <ChoicesForm />}
     </Modal>
   );
 }
@@ -63,7 +63,7 @@ function useMailChoices() {
   return { loaded, chosen: changed ?? loaded.data, choose };
 }
 
-function Choices() {
+function ChoicesForm() {
   const { t } = useTranslation('account');
   const { loaded, chosen, choose } = useMailChoices();
   if (loaded.error !== undefined) return <InPlaceError error={loaded.error} onRetry={loaded.retry} />;
@@ -74,7 +74,7 @@ function Choices() {
     });
   return (
     <Stack>
-      <Where choices={chosen} />
+      <EmailDestination choices={chosen} />
       <Fieldset
         variant="unstyled"
         legend={
@@ -105,8 +105,8 @@ function Choices() {
   );
 }
 
-/** Says where the e-mails go, or why none come. */
-function Where({ choices: { email, sends_email: sendsEmail } }: { choices: MailChoices }) {
+/** Shows the address that the e-mails go to, or why none are sent. */
+function EmailDestination({ choices: { email, sends_email: sendsEmail } }: { choices: MailChoices }) {
   const { t } = useTranslation('account');
   if (!sendsEmail) return <Hint>{t('emails.none_sent')}</Hint>;
   if (email !== null) return <Hint>{t('emails.to', { email })}</Hint>;

@@ -21,7 +21,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { Groups } from './groups.tsx';
 import { destinationOf, type Intent } from '../settlement/intent.ts';
 import { Rates } from './rates.tsx';
-import { misshapenNumber, missingNumber, noNumbers } from '../settlement/customs.ts';
+import { malformedNumber, missingNumber, emptyTaxNumbers } from '../settlement/customs.ts';
 import { isConversionLost, missingFor, totalsOf } from '../settlement/totals.ts';
 import { openReason } from '../settlement/open-reason.ts';
 import { type ChosenDestination, shownAddress, useDestination } from '../settlement/use-destination.ts';
@@ -56,7 +56,7 @@ const noChoices: CheckoutChoices = {
   messages: {},
   remarks: '',
   ownReference: '',
-  numbers: noNumbers,
+  numbers: emptyTaxNumbers,
 };
 
 const recipientOf = ({ destination }: ChosenDestination, address: AddressInput | null) =>
@@ -208,7 +208,7 @@ function Summing(props: SummingProps) {
   const missing = open === 'wallet' ? formatMoney(missingFor(settlement, totals.total)) : '';
   // A settlement being priced again is not judged by the previous one; without a recipient there is nothing to wait for.
   const isKnown = isFresh || !isAddressed;
-  const kind = open === 'number' ? missingNumber(settlement, freight, numbers) : misshapenNumber(numbers);
+  const kind = open === 'number' ? missingNumber(settlement, freight, numbers) : malformedNumber(numbers);
   const number = kind === null ? '' : taxNumberNames[kind][i18n.language];
   const reason = open !== null && isKnown ? t(`reason.${open}`, { missing, number }) : null;
   return (

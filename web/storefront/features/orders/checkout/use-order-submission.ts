@@ -6,7 +6,7 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
-import { accountNumbers, sentNumbers } from '../settlement/customs.ts';
+import { accountNumbers, numbersToSend } from '../settlement/customs.ts';
 import { type FreightChoice, freightOf, hasOwnLabel, type OwnLabels } from '../settlement/totals.ts';
 
 export type CheckoutChoices = {
@@ -41,7 +41,7 @@ function bodyOf(
   return {
     settlement_id: settlement.settlement_id,
     ...(settlement.kind !== 'stockpile' && { groups }),
-    ...(accountNumbers(settlement) && { customs: sentNumbers(numbers) }),
+    ...(accountNumbers(settlement) && { customs: numbersToSend(numbers) }),
     ...(shown && { address_id: shown.addressId, address: shown.address }),
     ...(remarks.trim() && { remarks: remarks.trim() }),
     ...(ownReference.trim() && { own_reference: ownReference.trim() }),

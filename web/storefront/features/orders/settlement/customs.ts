@@ -10,7 +10,7 @@ import { type FreightChoice, freightOf } from './totals.ts';
 
 export type { FreightChoice };
 
-export const noNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
+export const emptyTaxNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
 
 /** Returns the account's tax numbers if a parcel of the settlement crosses a customs border, else null. */
 export const accountNumbers = ({ groups }: Settlement): TaxNumbers | null =>
@@ -26,18 +26,18 @@ export function missingNumber(
   choice: FreightChoice,
   own: TaxNumbers,
 ): TaxNumberKind | null {
-  const account = accountNumbers(settlement) ?? noNumbers;
+  const account = accountNumbers(settlement) ?? emptyTaxNumbers;
   const lacks = (kind: TaxNumberKind) => own[kind].trim() === '' && account[kind] === '';
   return neededNumbers(settlement, choice).find(lacks) ?? null;
 }
 
 /** Returns the kind of the first tax number that does not have the format of its kind, or null. */
-export const misshapenNumber = (own: TaxNumbers): TaxNumberKind | null =>
+export const malformedNumber = (own: TaxNumbers): TaxNumberKind | null =>
   taxNumberKinds.find((kind) => own[kind].trim() !== '' && !isTaxNumber(kind, plainTaxNumber(own[kind]))) ??
   null;
 
 /** Returns the tax numbers to send with the order: those that the buyer typed, normalized. */
-export const sentNumbers = (own: TaxNumbers): Partial<TaxNumbers> =>
+export const numbersToSend = (own: TaxNumbers): Partial<TaxNumbers> =>
   Object.fromEntries(
     taxNumberKinds.flatMap((kind) => {
       const number = plainTaxNumber(own[kind]);

@@ -16,10 +16,10 @@ type IntentGoods =
 export type Intent = { kind: 'parcel' | 'stockpile' | 'pallet'; goods: IntentGoods };
 
 /**
- * Reads from the address what another page leads here with: `?lines=<id>&lines=<id>` from the cart,
- * `?buy=<sku_id>&warehouse=<code>&quantity=N` from a product, either with `kind=stockpile`,
- * `?pallet=<pallet_no>:N` for each pallet that units are taken from. Null: none of them. Once settled, the page has the
- * address of its settlement.
+ * Reads from the page's address what to settle: `?lines=<id>&lines=<id>` comes from the cart,
+ * `?buy=<sku_id>&warehouse=<code>&quantity=N` from a product, either one also with `kind=stockpile`, and
+ * `?pallet=<pallet_no>:N` for each pallet that units are taken from. Null if it has none of them. Once settled, the page's
+ * address names the settlement instead.
  */
 export function intentOf(query: URLSearchParams): Intent | null {
   const pallets = query.getAll('pallet').flatMap(palletOf);
@@ -53,9 +53,9 @@ export const palletCheckout = (lines: readonly { pallet_no: string; quantity: nu
 
 export type Destination = Pick<SettleCart, 'address_id' | 'address'>;
 
-/** The call that settles it. */
+/** Returns the route and body of the call that settles an intent. */
 export function settleCall({ kind, goods }: Intent, currency: Currency, destination: Destination) {
-  // A stockpile stays where it is: an address would only be one more thing to go wrong.
+  // Stockpiled goods stay in the warehouse, so no address is sent, which the server could refuse.
   const to = kind === 'stockpile' ? {} : destination;
   if ('lines' in goods) return { route: palletRoutes.ship, body: { ...goods, currency, ...to } };
   if ('ids' in goods) {
@@ -66,7 +66,7 @@ export function settleCall({ kind, goods }: Intent, currency: Currency, destinat
   return { route, body: { ...goods, currency, ...to } };
 }
 
-/** Returns what a settlement has settled, so that another choice settles the same goods again. */
+/** Returns the intent that a settlement was made from, so that the same goods can be settled again with another choice. */
 export function intentOfSettlement({ kind, from_cart: isFromCart, groups }: Settlement): Intent | null {
   const lines = groups.flatMap((group) =>
     group.lines.map((line) => ({ ...line, warehouse: group.warehouse })),
@@ -80,7 +80,7 @@ export function intentOfSettlement({ kind, from_cart: isFromCart, groups }: Sett
   return { kind, goods };
 }
 
-/** Returns the destination that a settled address came from: the entry of the book, or the address itself. */
+/** Returns the destination of a settled address: its entry in the address book, or the address itself. */
 export function destinationOf(address: SettledAddress | null | undefined): Destination | null {
   if (!address) return null;
   const { address_id: id, ...text } = address;

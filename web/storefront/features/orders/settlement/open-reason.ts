@@ -1,7 +1,7 @@
 import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import { misshapenNumber, missingNumber } from './customs.ts';
+import { malformedNumber, missingNumber } from './customs.ts';
 import { canPay, type FreightChoice, isBlocked, isLabelMissing, type OwnLabels } from './totals.ts';
 
 type Standing = {
@@ -26,7 +26,7 @@ export function openReason(settlement: Settlement, standing: Standing) {
   if (isBlocked(settlement)) return 'goods';
   if (isLabelMissing(settlement, freight, labels)) return 'label';
   if (missingNumber(settlement, freight, numbers) !== null) return 'number';
-  if (misshapenNumber(numbers) !== null) return 'shape';
+  if (malformedNumber(numbers) !== null) return 'shape';
   if (isOver) return 'over';
   return canPay(settlement, total) ? null : 'wallet';
 }

@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/trade/settlement.ts';
 import { describe, expect, it, test } from 'vitest';
 import { destinationOf, intentOf, intentOfSettlement, settleCall } from './intent.ts';
-import { noNumbers } from './customs.ts';
+import { emptyTaxNumbers } from './customs.ts';
 import { openReason } from './open-reason.ts';
 import { canPay, freightOf, isBlocked, missingFor, totalsOf } from './totals.ts';
 
@@ -162,7 +162,7 @@ describe('totals', () => {
     [{ isAddressed: true, isOver: false, total: cny('999.00') }, 'wallet'],
     [{ isAddressed: true, isOver: false, total: cny('130.00') }, null],
   ])('name the first thing in the way: %j', (standing, reason) =>
-    expect(openReason(settlement(), { ...standing, freight: {}, labels: {}, numbers: noNumbers })).toBe(
+    expect(openReason(settlement(), { ...standing, freight: {}, labels: {}, numbers: emptyTaxNumbers })).toBe(
       reason,
     ),
   );
@@ -173,7 +173,7 @@ describe('totals', () => {
         groups: [
           {
             ...group('SZX', [option('post', '10.00'), needing]),
-            customs: { tax_numbers: { ...noNumbers, ioss } },
+            customs: { tax_numbers: { ...emptyTaxNumbers, ioss } },
           },
         ],
       });
@@ -183,7 +183,7 @@ describe('totals', () => {
         ...standing,
         freight: { SZX: service },
         labels: {},
-        numbers: { ...noNumbers, ioss: own },
+        numbers: { ...emptyTaxNumbers, ioss: own },
       });
     expect(reason('post', {})).toBeNull();
     expect(reason('line', {})).toBe('number');

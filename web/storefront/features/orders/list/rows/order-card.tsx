@@ -9,7 +9,7 @@ import { OrderActions } from '../order-actions.tsx';
 import { GoodsCell } from './goods-cell.tsx';
 import { OrderFacts, OrderNo, type RowProps } from './order-facts.tsx';
 import { RecipientCell } from './recipient-cell.tsx';
-import { WayCell } from './way-cell.tsx';
+import { ShippingCell } from './shipping-cell.tsx';
 
 /** One order as a card, if there is no room for columns. */
 export function OrderCard(row: RowProps) {
@@ -74,7 +74,7 @@ function PartOfCard({ order, sub }: { order: Order; sub: SubOrder }) {
       </Group>
       <RecipientCell sub={sub} />
       <GoodsCell sub={sub} />
-      <WayCell sub={sub} />
+      <ShippingCell sub={sub} />
       <OrderActions
         of="sub_order"
         orderNo={order.order_no}

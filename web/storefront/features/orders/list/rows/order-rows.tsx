@@ -5,7 +5,7 @@ import { OrderCard } from './order-card.tsx';
 import type { RowProps } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
 
-/** Orders as a dense table, or as cards on a window below 1200 px. */
+/** Shows orders as a dense table, or as cards in a window narrower than 1200 px. */
 export function OrderRows({ orders, rowOf }: { orders: Order[]; rowOf: (order: Order) => RowProps }) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   if (isWide) return <OrderTable orders={orders} rowOf={rowOf} />;

@@ -7,7 +7,7 @@ import { OrderActions } from '../order-actions.tsx';
 import { GoodsCell } from './goods-cell.tsx';
 import { OrderFacts, OrderNo, type RowProps } from './order-facts.tsx';
 import { RecipientCell } from './recipient-cell.tsx';
-import { WayCell } from './way-cell.tsx';
+import { ShippingCell } from './shipping-cell.tsx';
 
 const columns = ['order', 'recipient', 'goods', 'way'] as const;
 const widths = { order: '12.5rem', recipient: '8.5rem', goods: undefined, way: '11.5rem' } as const;
@@ -129,7 +129,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
         <GoodsCell sub={sub} />
       </Table.Td>
       <Table.Td>
-        <WayCell sub={sub} />
+        <ShippingCell sub={sub} />
       </Table.Td>
       <Table.Td ta="end">
         <Text component="div" fz="var(--text-sm)" fw={isWhole ? 650 : 550}>

@@ -3,8 +3,8 @@ import { PrefetchPageLinks } from 'react-router';
 
 const productLink = 'a[href^="/library/"]';
 
-/** Loads the code of the product page as soon as a pointer or the focus comes to the first link to a product. */
-export function PointedPage() {
+/** Prefetches the product page when the pointer or the focus first reaches a link to a product. */
+export function PrefetchProductPage() {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     if (page !== null) return;

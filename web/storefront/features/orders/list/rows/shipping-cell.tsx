@@ -8,13 +8,13 @@ import { TrackingNumber } from '../../detail/tracking-number.tsx';
 import { EventTime } from '../../shared/event-time.tsx';
 
 /** Shows how a sub order ships: the service and warehouse, later the carrier and tracking number; and its cases. */
-export function WayCell({ sub }: { sub: SubOrder }) {
+export function ShippingCell({ sub }: { sub: SubOrder }) {
   const { t } = useTranslation('orders');
   const toShip = sub.quantity - sub.canceled_quantity;
-  const way = [sub.carrier || sub.service, sub.warehouse.name].filter(Boolean).join(' · ');
+  const carrierAndWarehouse = [sub.carrier || sub.service, sub.warehouse.name].filter(Boolean).join(' · ');
   return (
     <Stack gap={0} miw={0} align="start">
-      <Text fz="var(--text-sm)">{way}</Text>
+      <Text fz="var(--text-sm)">{carrierAndWarehouse}</Text>
       {sub.tracking_number && (
         <Text component="div" fz="var(--text-sm)" style={{ overflowWrap: 'anywhere' }}>
           <TrackingNumber carrier={sub.carrier} number={sub.tracking_number} />
