@@ -6,13 +6,13 @@ import { goods } from './goods.ts';
 import { bearer, buyer, newcomer, ordersOf, signIn } from './people.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Dark differs from light in colours alone. */
-const colours = ['color-contrast'];
+/** Dark differs from light in colors alone. */
+const colors = ['color-contrast'];
 type Theme = 'light' | 'dark';
 
 /** Lists violations of WCAG 2.2 AA on the page, of all rules or these, each with its first elements. */
 async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]> {
-  // What still moves or fades has the colours of neither end.
+  // What still moves or fades has the colors of neither end.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
   );
@@ -36,7 +36,7 @@ async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]>
 
 /**
  * The open page in a theme: by the switch in the buyer's menu. A visitor has none, and the console another: what it does to
- * the document is done by hand, but Mantine reckons some colours while it renders, so that pages with Mantine are loaded again.
+ * the document is done by hand, but Mantine reckons some colors while it renders, so that pages with Mantine are loaded again.
  */
 async function choose(page: Page, theme: Theme): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /我的账户/ });
@@ -67,7 +67,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const [first, second]: [Theme, Theme] = isDark ? ['dark', 'light'] : ['light', 'dark'];
   const inFirst = await faultsAsItStands(page);
   await choose(page, second);
-  const inSecond = await faultsAsItStands(page, colours);
+  const inSecond = await faultsAsItStands(page, colors);
   return [...inFirst.map((fault) => `${first} ${fault}`), ...inSecond.map((fault) => `${second} ${fault}`)];
 }
 

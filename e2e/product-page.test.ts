@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
 
-/** Demo goods: every combination of colour and size but sand in 2XL; a power bank with papers; a mug. */
+/** Demo goods: every combination of color and size but sand in 2XL; a power bank with papers; a mug. */
 const handles = {
   tee: 'heavyweight-cotton-tee',
   powerBank: 'powerbank-20000-display',

@@ -19,7 +19,7 @@ export const pageAddresses = (there: CanaryShop): Record<string, string[]> => ({
   '/library/:id': [
     `/library/${there.productId}`,
     `/library/${there.productId}?lang=en&currency=USD&sku=CANARY`,
-    `/library/${there.neighbourId}`,
+    `/library/${there.neighborId}`,
   ],
   '/articles': ['/articles'],
   '/articles/:id': [`/articles/${there.articleKey}`],

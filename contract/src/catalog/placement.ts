@@ -12,7 +12,7 @@ export const scaleMin = 0.05;
 export const scaleMax = 10;
 const mmPerInch = 25.4;
 
-/** Millimetres a pixel at scale 1. */
+/** Millimeters a pixel at scale 1. */
 const fitting = (artwork: Pixels, area: Pick<PrintArea, 'width_mm' | 'height_mm'>): number =>
   Math.min(area.width_mm / artwork.width_px, area.height_mm / artwork.height_px);
 
@@ -39,7 +39,7 @@ export const coveringScale = (artwork: Pixels, area: PrintArea): number =>
   Math.max(area.width_mm / artwork.width_px, area.height_mm / artwork.height_px) / fitting(artwork, area);
 
 /** In the middle, as large as fits and stays sharp. */
-export const centred = (artwork: Pixels, area: PrintArea): Placed => ({
+export const centered = (artwork: Pixels, area: PrintArea): Placed => ({
   x_mm: rounded(area.width_mm / 2, 2),
   y_mm: rounded(area.height_mm / 2, 2),
   scale: Math.max(scaleMin, roundedDown(Math.min(1, sharpScaleMax(artwork, area)))),

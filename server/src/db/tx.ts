@@ -87,7 +87,7 @@ const triesMax = 3;
 
 /**
  * One change, one transaction: commits what `work` gives, rolls back what it throws. A deadlock or a
- * serialisation failure is tried again, so `work` must keep its effects inside the transaction.
+ * serialization failure is tried again, so `work` must keep its effects inside the transaction.
  */
 export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retrying(db, work, false);
 

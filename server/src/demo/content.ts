@@ -41,7 +41,7 @@ export const demoIssuer: Record<string, Text> = {
 /** A file of the storefront: what it says is a mail to an invented address. */
 export const demoContactCode = '/assets/demo-contact.svg';
 
-/** Products that stand together in a picture, in the colours of a category. */
+/** Products that stand together in a picture, in the colors of a category. */
 export type DemoStillLife = { handles: string[]; category: string };
 
 export type DemoSlide = { title: Text; text: Text; link: string; shows: DemoStillLife };

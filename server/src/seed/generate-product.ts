@@ -8,7 +8,7 @@ import {
 } from '@amberdock/contract/money.ts';
 import { type Chance, chanceOf } from '../demo/chance.ts';
 import type { OfferInput, ProductInput, SkuInput } from '../features/catalogue/index.ts';
-import { brands, colours, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
+import { brands, colors, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
 
 export type SeedWarehouse = { code: string; currency: Currency };
 export type Making = {
@@ -91,13 +91,13 @@ function placesFor(chance: Chance, places: readonly SeedWarehouse[]): SeedWareho
   return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as SeedWarehouse);
 }
 
-const colour = { zh: '颜色', en: 'Color' };
+const color = { zh: '颜色', en: 'Color' };
 const size = { zh: '尺码', en: 'Size' };
 
 function variantsFor(chance: Chance): SkuInput['options'][] {
   const count = chance.pick([1, 1, 2, 2, 3, 4]);
   if (count === 1) return [[]];
-  const values = chance.happens(70) ? { name: colour, list: colours } : { name: size, list: sizes };
+  const values = chance.happens(70) ? { name: color, list: colors } : { name: size, list: sizes };
   const first = chance.between(0, values.list.length - count);
   return values.list.slice(first, first + count).map((value) => [{ name: values.name, value }]);
 }

@@ -142,7 +142,7 @@ export const materials = list(
 export const traits = list(
   '便携|Portable,加厚|Thick,折叠|Folding,防水|Waterproof,静音|Silent,迷你|Mini,大容量|Large,轻便|Lightweight,复古|Vintage,简约|Minimal,儿童|Kids,户外|Outdoor,家用|Home,旅行|Travel,多功能|Multi-purpose,耐磨|Hard-wearing,可水洗|Washable,环保|Eco,高端|Premium,经典|Classic',
 );
-export const colours = list(
+export const colors = list(
   '白色|White,黑色|Black,灰色|Gray,琥珀色|Amber,墨绿|Forest Green,雾蓝|Mist Blue,樱粉|Blush,米色|Sand,酒红|Burgundy,藏青|Navy',
 );
 export const sizes = list('小号|S,中号|M,大号|L,加大|XL');

@@ -44,7 +44,7 @@ export function findCanaries(text: string): string[] {
 export type CanaryShop = {
   productId: string;
   /** The product whose page shows the canary products beside it. */
-  neighbourId: string;
+  neighborId: string;
   categoryId: string;
   brandId: string;
   articleKey: string;
@@ -54,7 +54,7 @@ export type CanaryShop = {
 /** Puts the product with the canaries on sale, best seller of its shop and in a campaign, beside one without. */
 export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   await seedCatalog(db);
-  const [productId, neighbourId] = (await putOnSale(db, [
+  const [productId, neighborId] = (await putOnSale(db, [
     {
       name: { zh: '金丝雀保温杯', en: 'Canary flask' },
       category: 'cups',
@@ -102,7 +102,7 @@ export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   );
   return {
     productId,
-    neighbourId,
+    neighborId,
     categoryId: ids.category_id,
     brandId: ids.brand_id,
     articleKey: 'how',

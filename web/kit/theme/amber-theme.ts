@@ -88,9 +88,9 @@ const amberTheme = createTheme({
   autoContrast: true,
   // Mantine reckons the writing on a filled ground for the light theme alone: white on the dark theme's amber, 1.7 : 1.
   variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input);
+    const colors = defaultVariantColorsResolver(input);
     const isPrimary = input.variant === 'filled' && (input.color ?? 'amber') === 'amber';
-    return isPrimary ? { ...colours, color: 'var(--on-primary)' } : colours;
+    return isPrimary ? { ...colors, color: 'var(--on-primary)' } : colors;
   },
   components: {
     // Fields and buttons of the usual size are as high as the shop's own: higher where fingers press them.

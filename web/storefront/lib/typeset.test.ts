@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeValue, joinSentences, labelled } from './typeset.ts';
+import { beforeValue, joinSentences, labeled } from './typeset.ts';
 
 describe('a text before a value', () => {
   it.each([
@@ -23,5 +23,5 @@ describe('a label and its value', () => {
     ['Currency', 'EUR', 'Currency: EUR'],
     ['币种', 'EUR', '币种：EUR'],
     ['SKU-1', '商品已下架。', 'SKU-1: 商品已下架。'],
-  ])('of %j and %j are %j', (label, value, expected) => expect(labelled(label, value)).toBe(expected));
+  ])('of %j and %j are %j', (label, value, expected) => expect(labeled(label, value)).toBe(expected));
 });

@@ -10,5 +10,5 @@ export const joinSentences = (sentences: readonly string[]): string =>
   sentences.reduce((line, sentence) => (line === '' ? sentence : beforeValue(line) + sentence), '');
 
 /** Joins a label and its value by the rules of the label's script: "Currency: EUR", "币种：EUR". */
-export const labelled = (label: string, value: string): string =>
+export const labeled = (label: string, value: string): string =>
   chineseEnd.test(label) ? `${label}：${value}` : `${label}: ${value}`;

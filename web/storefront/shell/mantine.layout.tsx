@@ -6,7 +6,7 @@ import { useTheme } from '../lib/state/theme.ts';
 import { PaletteKey } from './palette/palette-key.tsx';
 import { amberThemes, amberVariables } from '../../kit/theme/amber-theme.ts';
 
-/** The pages where buyers work (sign-in, cart, checkout, account): Mantine, in the shop's own colours. */
+/** The pages where buyers work (sign-in, cart, checkout, account): Mantine, in the shop's own colors. */
 export default function MantineLayout() {
   return (
     <MantineProvider

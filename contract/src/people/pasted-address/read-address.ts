@@ -3,7 +3,7 @@ import { chineseCountry, readChineseLines } from './read-chinese.ts';
 import { readWesternLines } from './read-western.ts';
 import { takeEmail, takePhone } from './take-contact.ts';
 import { takeCountry } from './take-country.ts';
-import { takeLabelled } from './take-labelled.ts';
+import { takeLabeled } from './take-labeled.ts';
 
 export type { AddressField, FoundAddress } from './found-address.ts';
 
@@ -33,7 +33,7 @@ function takeJapanese(lines: readonly string[], found: FoundAddress): string[] {
 export function readAddress(text: string, chosen = ''): FoundAddress {
   const found: FoundAddress = {};
   const plain = text.normalize('NFKC').replaceAll(invisible, '').replaceAll('\r', '');
-  let lines = tidyLines(takeLabelled(plain, found).split(/[\n\t]/));
+  let lines = tidyLines(takeLabeled(plain, found).split(/[\n\t]/));
   lines = takeEmail(takeJapanese(lines, found), found);
   lines = takePhone(lines, found);
   const isHan = lines.some((line) => /\p{Script=Han}/u.test(line));

@@ -80,7 +80,7 @@ export const Sku = Type.Object({
   origin_country: Type.String(),
   has_battery: Type.Boolean(),
   is_liquid: Type.Boolean(),
-  /** The one of the product's `images` that shows this variant: its colour, if it has one. */
+  /** The one of the product's `images` that shows this variant: its color, if it has one. */
   image: Nullable(Picture),
   /** Buyers only, as `offers`. */
   declared_value: Type.Optional(Nullable(Money)),

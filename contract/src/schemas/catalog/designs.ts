@@ -11,16 +11,16 @@ import { paging } from '../paging.ts';
 export const BlankDrawing = Type.Enum([...blankDrawings]);
 export type BlankDrawing = Static<typeof BlankDrawing>;
 
-const Millimetres = Type.Number({ minimum: 0, maximum: 5_000 });
+const Millimeters = Type.Number({ minimum: 0, maximum: 5_000 });
 
 /** An area of a product that can be printed; `x_mm`, `y_mm` place it on the base picture. */
 export const Area = Type.Object({
   id: Id,
   name: Type.String(),
-  x_mm: Millimetres,
-  y_mm: Millimetres,
-  width_mm: Millimetres,
-  height_mm: Millimetres,
+  x_mm: Millimeters,
+  y_mm: Millimeters,
+  width_mm: Millimeters,
+  height_mm: Millimeters,
   /** A round area: what lies outside its ellipse is cut. */
   is_round: Type.Boolean(),
   dpi_min: Type.Integer(),
@@ -34,8 +34,8 @@ export const Blank = Type.Object({
   product_id: Id,
   product_name: Type.String(),
   drawing: BlankDrawing,
-  width_mm: Millimetres,
-  height_mm: Millimetres,
+  width_mm: Millimeters,
+  height_mm: Millimeters,
   areas: Type.Array(Area),
 });
 export type Blank = Static<typeof Blank>;
@@ -87,13 +87,13 @@ export const DesignPreview = Type.Object({
   id: Id,
   name: Type.String(),
   drawing: BlankDrawing,
-  width_mm: Millimetres,
-  height_mm: Millimetres,
+  width_mm: Millimeters,
+  height_mm: Millimeters,
   area: Type.Object({
-    x_mm: Millimetres,
-    y_mm: Millimetres,
-    width_mm: Millimetres,
-    height_mm: Millimetres,
+    x_mm: Millimeters,
+    y_mm: Millimeters,
+    width_mm: Millimeters,
+    height_mm: Millimeters,
     is_round: Type.Boolean(),
   }),
   placed: Type.Object({

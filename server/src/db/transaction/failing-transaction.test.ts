@@ -109,7 +109,7 @@ test('a statement cut off by its time limit takes those behind it along, and its
   expect(await kept()).toEqual([]);
 });
 
-test('a serialisation failure is tried again, also where it comes with the commit', async () => {
+test('a serialization failure is tried again, also where it comes with the commit', async () => {
   let tries = 0;
   const failing = sql`do $$ begin raise exception using errcode = '40001'; end $$`;
   const change = inTx(shop.db, async (tx) => {

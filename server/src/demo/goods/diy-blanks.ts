@@ -1,7 +1,7 @@
 import type { BlankDrawing } from '@amberdock/contract/catalog/designs.ts';
 import type { Text } from '../demo-product.ts';
 
-/** A print area in millimetres on the base picture: left, top, width, height; what printing adds to a piece in CNY. */
+/** A print area in millimeters on the base picture: left, top, width, height; what printing adds to a piece in CNY. */
 export type DemoArea = {
   name: Text;
   at: [left: number, top: number, width: number, height: number];

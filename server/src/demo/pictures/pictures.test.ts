@@ -24,7 +24,7 @@ test('no two products share a picture, and no drawing lacks a number', () => {
   expect(svgs.filter((svg) => /NaN|undefined|<text/.test(svg))).toEqual([]);
 });
 
-test('each colour on offer has a picture of its own, and variants of one colour share it', () => {
+test('each color on offer has a picture of its own, and variants of one color share it', () => {
   const lamp = productPictures(productOf('mushroom-table-lamp'));
   expect(['CRM', 'ORG', 'SAGE', 'BLK'].map((key) => lamp.pictureOf([key]))).toEqual([0, 3, 4, 5]);
   expect(lamp.pictures).toHaveLength(6);
@@ -33,7 +33,7 @@ test('each colour on offer has a picture of its own, and variants of one colour 
   expect(tee.pictureOf(['WHT', 'S'])).toBe(0);
 });
 
-test('an option called colour always changes the picture', () => {
+test('an option called color always changes the picture', () => {
   const plain = demoProducts.filter((product) => {
     const at = product.options.findIndex(({ name }) => name.en === 'Color');
     return at !== -1 && lookOption(product)?.at !== at;
@@ -41,7 +41,7 @@ test('an option called colour always changes the picture', () => {
   expect(plain.map(({ handle }) => handle)).toEqual([]);
 });
 
-test('a chosen colour is seen in the picture of that colour', async () => {
+test('a chosen color is seen in the picture of that color', async () => {
   const { pictures, pictureOf } = productPictures(productOf('mushroom-table-lamp'));
   const shade = async (key: string) => {
     const svg = String(pictures[pictureOf([key])]?.svg);

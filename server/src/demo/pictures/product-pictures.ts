@@ -6,7 +6,7 @@ import { cutOutView, sizeView, useView } from './views.ts';
 const drawing = (svg: string): PictureOrigin => ({ kind: 'drawing', svg });
 
 /**
- * The pictures of a demo product: the cut-out, its size, its use, then a cut-out of each further colour. `pictureOf`
+ * The pictures of a demo product: the cut-out, its size, its use, then a cut-out of each further color. `pictureOf`
  * gives the position of the picture that shows a variant, by the keys of its values in the options' order.
  */
 export function productPictures(product: Pick<DemoProduct, 'handle' | 'category' | 'options'>): {
@@ -18,9 +18,9 @@ export function productPictures(product: Pick<DemoProduct, 'handle' | 'category'
   const [key = '', ...others] = option?.keys ?? [];
   const look = { handle, key };
   const pictures = [cutOutView(look), sizeView(look), useView(look, { category, others })];
-  const colours = others.map((other) => cutOutView({ handle, key: other }));
+  const colors = others.map((other) => cutOutView({ handle, key: other }));
   return {
-    pictures: [...pictures, ...colours].map(drawing),
+    pictures: [...pictures, ...colors].map(drawing),
     pictureOf: (keys) => {
       const at = option === null ? 0 : option.keys.indexOf(keys[option.at] ?? '');
       return at <= 0 ? 0 : pictures.length + at - 1;

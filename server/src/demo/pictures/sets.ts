@@ -4,7 +4,7 @@ import { bathroom, shelf, table, workshop } from './stages/rooms.ts';
 import type { DrawStage, Palette } from './stages/stage.ts';
 import { neon, niche, plinth, podium } from './stages/studio.ts';
 
-/** A category's look: its colours, and the stages for each kind of picture. */
+/** A category's look: its colors, and the stages for each kind of picture. */
 export type SceneSet = {
   palettes: Palette[];
   hero: DrawStage[];
@@ -14,7 +14,7 @@ export type SceneSet = {
 };
 
 /** Wall, floor, accent, second accent, wood. */
-const colours = (
+const colors = (
   ...[wall, floor, accent, second, wood]: [string, string, string, string, string]
 ): Palette => ({
   wall,
@@ -26,9 +26,9 @@ const colours = (
 
 const kitchen: SceneSet = {
   palettes: [
-    colours('#efe3d0', '#e2cfb4', '#d99a5b', '#8fa98f', '#b98454'),
-    colours('#e3e6d8', '#d3d2bd', '#87a07c', '#e2b77a', '#a97c50'),
-    colours('#f1dcd0', '#e3c3b1', '#c96f4f', '#efc98f', '#9c6b45'),
+    colors('#efe3d0', '#e2cfb4', '#d99a5b', '#8fa98f', '#b98454'),
+    colors('#e3e6d8', '#d3d2bd', '#87a07c', '#e2b77a', '#a97c50'),
+    colors('#f1dcd0', '#e3c3b1', '#c96f4f', '#efc98f', '#9c6b45'),
   ],
   hero: [plinth, niche],
   arrangement: [table, shelf],
@@ -37,9 +37,9 @@ const kitchen: SceneSet = {
 };
 const living: SceneSet = {
   palettes: [
-    colours('#e9ddd2', '#d8c4b2', '#b98d74', '#8d9c8b', '#a0714b'),
-    colours('#dde3e2', '#c5cfce', '#6f8f94', '#d9b38c', '#b38b63'),
-    colours('#efe6da', '#dfd0bb', '#cfa15f', '#a65f4c', '#8a5f3f'),
+    colors('#e9ddd2', '#d8c4b2', '#b98d74', '#8d9c8b', '#a0714b'),
+    colors('#dde3e2', '#c5cfce', '#6f8f94', '#d9b38c', '#b38b63'),
+    colors('#efe6da', '#dfd0bb', '#cfa15f', '#a65f4c', '#8a5f3f'),
   ],
   hero: [niche, plinth],
   arrangement: [shelf, table],
@@ -48,9 +48,9 @@ const living: SceneSet = {
 };
 const gardenOutdoor: SceneSet = {
   palettes: [
-    colours('#dfe7d2', '#c9d3b4', '#7f9f5f', '#e3b65b', '#a5794b'),
-    colours('#e7e4d2', '#d2c9a6', '#b27b4d', '#7c9a72', '#8f6a45'),
-    colours('#d9e6e2', '#b9cfc7', '#4f8776', '#e9a46b', '#a98258'),
+    colors('#dfe7d2', '#c9d3b4', '#7f9f5f', '#e3b65b', '#a5794b'),
+    colors('#e7e4d2', '#d2c9a6', '#b27b4d', '#7c9a72', '#8f6a45'),
+    colors('#d9e6e2', '#b9cfc7', '#4f8776', '#e9a46b', '#a98258'),
   ],
   hero: [plinth, niche],
   arrangement: [garden, mountains],
@@ -59,9 +59,9 @@ const gardenOutdoor: SceneSet = {
 };
 const pet: SceneSet = {
   palettes: [
-    colours('#f3e4cf', '#e6cfae', '#e0a050', '#87b0b5', '#b98a5c'),
-    colours('#dcebe8', '#c2dbd5', '#62a597', '#f0b98d', '#b68c60'),
-    colours('#f5dfdc', '#e8c5bf', '#d9837a', '#8fb4c9', '#aa7f57'),
+    colors('#f3e4cf', '#e6cfae', '#e0a050', '#87b0b5', '#b98a5c'),
+    colors('#dcebe8', '#c2dbd5', '#62a597', '#f0b98d', '#b68c60'),
+    colors('#f5dfdc', '#e8c5bf', '#d9837a', '#8fb4c9', '#aa7f57'),
   ],
   hero: [plinth, niche],
   arrangement: [podium, table],
@@ -70,9 +70,9 @@ const pet: SceneSet = {
 };
 const electronics: SceneSet = {
   palettes: [
-    colours('#dfe5ec', '#c9d2dd', '#4f7fd0', '#7bd0d8', '#8b6a51'),
-    colours('#e6e2ee', '#d2cbe0', '#7a62c9', '#e58fb8', '#7b5c49'),
-    colours('#e2e8e6', '#cbd6d3', '#2f9c8c', '#f0b24f', '#93714f'),
+    colors('#dfe5ec', '#c9d2dd', '#4f7fd0', '#7bd0d8', '#8b6a51'),
+    colors('#e6e2ee', '#d2cbe0', '#7a62c9', '#e58fb8', '#7b5c49'),
+    colors('#e2e8e6', '#cbd6d3', '#2f9c8c', '#f0b24f', '#93714f'),
   ],
   hero: [plinth, neon],
   arrangement: [table, podium],
@@ -81,9 +81,9 @@ const electronics: SceneSet = {
 };
 const audio: SceneSet = {
   palettes: [
-    colours('#e4dfe9', '#cbc3d6', '#8a4fd0', '#e8659a', '#79563f'),
-    colours('#dde4ea', '#bccad6', '#2e73c8', '#45d0c0', '#84644c'),
-    colours('#ece0da', '#d9c3b8', '#d95f3c', '#f1b04c', '#6f4d39'),
+    colors('#e4dfe9', '#cbc3d6', '#8a4fd0', '#e8659a', '#79563f'),
+    colors('#dde4ea', '#bccad6', '#2e73c8', '#45d0c0', '#84644c'),
+    colors('#ece0da', '#d9c3b8', '#d95f3c', '#f1b04c', '#6f4d39'),
   ],
   hero: [neon, plinth],
   arrangement: [podium, shelf],
@@ -92,9 +92,9 @@ const audio: SceneSet = {
 };
 const beauty: SceneSet = {
   palettes: [
-    colours('#f6e2de', '#efcfc9', '#e39c97', '#f0d3a8', '#c39a79'),
-    colours('#ece4f1', '#dccfe6', '#b795cf', '#f2c1cc', '#b79579'),
-    colours('#e3eee6', '#cfe0d2', '#8db89b', '#f2d7b3', '#bf9b74'),
+    colors('#f6e2de', '#efcfc9', '#e39c97', '#f0d3a8', '#c39a79'),
+    colors('#ece4f1', '#dccfe6', '#b795cf', '#f2c1cc', '#b79579'),
+    colors('#e3eee6', '#cfe0d2', '#8db89b', '#f2d7b3', '#bf9b74'),
   ],
   hero: [niche, plinth],
   arrangement: [bathroom, podium],
@@ -103,9 +103,9 @@ const beauty: SceneSet = {
 };
 const apparel: SceneSet = {
   palettes: [
-    colours('#ebe3da', '#dacdbf', '#c9a382', '#8c9a9e', '#a97f5b'),
-    colours('#dfe4e8', '#c8d1d8', '#7d98ad', '#e0b79a', '#98775a'),
-    colours('#eae5d6', '#d8cfb6', '#a39a68', '#cf8a6d', '#b08a5f'),
+    colors('#ebe3da', '#dacdbf', '#c9a382', '#8c9a9e', '#a97f5b'),
+    colors('#dfe4e8', '#c8d1d8', '#7d98ad', '#e0b79a', '#98775a'),
+    colors('#eae5d6', '#d8cfb6', '#a39a68', '#cf8a6d', '#b08a5f'),
   ],
   hero: [niche, plinth],
   arrangement: [podium, shelf],
@@ -114,9 +114,9 @@ const apparel: SceneSet = {
 };
 const bags: SceneSet = {
   palettes: [
-    colours('#eadfd3', '#d7c2ac', '#b5835a', '#6f8a86', '#94694a'),
-    colours('#dde5e3', '#c2d1cd', '#4f8a84', '#e2a877', '#a67e58'),
-    colours('#efe1dc', '#dfc6bd', '#b8625a', '#e2bf83', '#86604a'),
+    colors('#eadfd3', '#d7c2ac', '#b5835a', '#6f8a86', '#94694a'),
+    colors('#dde5e3', '#c2d1cd', '#4f8a84', '#e2a877', '#a67e58'),
+    colors('#efe1dc', '#dfc6bd', '#b8625a', '#e2bf83', '#86604a'),
   ],
   hero: [plinth, niche],
   arrangement: [shelf, podium],
@@ -125,9 +125,9 @@ const bags: SceneSet = {
 };
 const jewellery: SceneSet = {
   palettes: [
-    colours('#ece4dc', '#ddcdbf', '#c7a17c', '#a98bb5', '#8d674c'),
-    colours('#e0e4ea', '#c8cfda', '#7a86b5', '#d8b7c4', '#7a5d4b'),
-    colours('#e2e7e0', '#cbd4c7', '#6f927c', '#dfc08a', '#957150'),
+    colors('#ece4dc', '#ddcdbf', '#c7a17c', '#a98bb5', '#8d674c'),
+    colors('#e0e4ea', '#c8cfda', '#7a86b5', '#d8b7c4', '#7a5d4b'),
+    colors('#e2e7e0', '#cbd4c7', '#6f927c', '#dfc08a', '#957150'),
   ],
   hero: [plinth, niche],
   arrangement: [podium, niche],
@@ -136,9 +136,9 @@ const jewellery: SceneSet = {
 };
 const toys: SceneSet = {
   palettes: [
-    colours('#fde9c9', '#f7d59a', '#f28c5a', '#6bb7c9', '#c9955f'),
-    colours('#d9eef3', '#b9dfe8', '#4aa7c4', '#f7c65a', '#c48f5c'),
-    colours('#fbe0e3', '#f3c3cb', '#e5748a', '#7cc3a5', '#bd8b60'),
+    colors('#fde9c9', '#f7d59a', '#f28c5a', '#6bb7c9', '#c9955f'),
+    colors('#d9eef3', '#b9dfe8', '#4aa7c4', '#f7c65a', '#c48f5c'),
+    colors('#fbe0e3', '#f3c3cb', '#e5748a', '#7cc3a5', '#bd8b60'),
   ],
   hero: [podium, plinth],
   arrangement: [podium, table],
@@ -147,9 +147,9 @@ const toys: SceneSet = {
 };
 const sports: SceneSet = {
   palettes: [
-    colours('#dfe7ea', '#c6d4d9', '#e0703c', '#3f86a8', '#b07f4f'),
-    colours('#e6e8da', '#d0d4b6', '#6f9d3e', '#e6a23c', '#a9794b'),
-    colours('#e6e0ea', '#cec4d6', '#6a5cc0', '#3fb0a5', '#a67a50'),
+    colors('#dfe7ea', '#c6d4d9', '#e0703c', '#3f86a8', '#b07f4f'),
+    colors('#e6e8da', '#d0d4b6', '#6f9d3e', '#e6a23c', '#a9794b'),
+    colors('#e6e0ea', '#cec4d6', '#6a5cc0', '#3fb0a5', '#a67a50'),
   ],
   hero: [plinth, podium],
   arrangement: [court, podium],
@@ -158,9 +158,9 @@ const sports: SceneSet = {
 };
 const office: SceneSet = {
   palettes: [
-    colours('#ece7dc', '#dbd2c0', '#c79a4e', '#6f93a5', '#b78b5d'),
-    colours('#e0e6e4', '#c9d4d0', '#5f9184', '#e2a66f', '#a67c53'),
-    colours('#efe2da', '#e0c9bc', '#c9705a', '#86a39b', '#95704f'),
+    colors('#ece7dc', '#dbd2c0', '#c79a4e', '#6f93a5', '#b78b5d'),
+    colors('#e0e6e4', '#c9d4d0', '#5f9184', '#e2a66f', '#a67c53'),
+    colors('#efe2da', '#e0c9bc', '#c9705a', '#86a39b', '#95704f'),
   ],
   hero: [plinth, niche],
   arrangement: [table, shelf],
@@ -169,9 +169,9 @@ const office: SceneSet = {
 };
 const tools: SceneSet = {
   palettes: [
-    colours('#e2e0db', '#cbc7bf', '#e08a2e', '#5f7d8f', '#9c7349'),
-    colours('#dbe1e4', '#c0cad0', '#3f7fa8', '#e6b23c', '#8a6747'),
-    colours('#e6ded6', '#d0c2b4', '#c4502f', '#77806f', '#a67a4f'),
+    colors('#e2e0db', '#cbc7bf', '#e08a2e', '#5f7d8f', '#9c7349'),
+    colors('#dbe1e4', '#c0cad0', '#3f7fa8', '#e6b23c', '#8a6747'),
+    colors('#e6ded6', '#d0c2b4', '#c4502f', '#77806f', '#a67a4f'),
   ],
   hero: [plinth, workshop],
   arrangement: [workshop, table],

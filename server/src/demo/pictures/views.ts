@@ -1,6 +1,6 @@
 import extents from './extents.json' with { type: 'json' };
 import { drawLook, drawingOf, type Look } from './product-drawings.ts';
-import { darker, lighter, mix } from './colour.ts';
+import { darker, lighter, mix } from './color.ts';
 import { type Extent, placed, shadowDefs, shadowOf, svgOf } from './frame.ts';
 import { figures, figuresWidth } from './figures.ts';
 import { setOf } from './sets.ts';
@@ -16,7 +16,7 @@ function extentOf(handle: string): Extent {
   return { x, y, width, height, stands: stands === 1 };
 }
 
-/** The ground of every cut-out; the storefront keeps the same colour where a picture has not come yet. */
+/** The ground of every cut-out; the storefront keeps the same color where a picture has not come yet. */
 export const ground = '#f3f0ea';
 
 /** The product alone on a plain ground. */
@@ -31,7 +31,7 @@ export function cutOutView(look: Look): string {
 
 const ink = '#5b544b';
 
-/** The product between its measures, in millimetres. */
+/** The product between its measures, in millimeters. */
 export function sizeView(look: Look): string {
   const { mm } = drawingOf(look.handle);
   const { svg, at } = placed(
@@ -64,7 +64,7 @@ export function sizeView(look: Look): string {
   );
 }
 
-/** The product where it is used, in up to three of its colours. */
+/** The product where it is used, in up to three of its colors. */
 export function useView(
   look: Look,
   { category, others }: { category: string; others: readonly string[] },
@@ -101,7 +101,7 @@ function standing(look: Look, { spot, stage, extent }: { spot: Spot; stage: Stag
   return shadowOf(at, lies) + svg;
 }
 
-/** A slide's picture: a few products together on a ground of the category's colours. */
+/** A slide's picture: a few products together on a ground of the category's colors. */
 export function stillLife(handles: readonly string[], category: string): string {
   const [palette] = setOf(category).palettes;
   const { wall, floor } = palette ?? { wall: '#ece4d8', floor: '#dbcdb9' };

@@ -15,7 +15,7 @@ export const fact = (nameZh: string, nameEn: string, zh: string, en: string) => 
 export const value = (key: string, zh: string, en: string, priceDelta?: string): DemoOptionValue =>
   priceDelta === undefined ? { key, name: t(zh, en) } : { key, name: t(zh, en), priceDelta };
 
-export const colours = (...values: DemoOptionValue[]): Option => ({ name: t('颜色', 'Color'), values });
+export const colors = (...values: DemoOptionValue[]): Option => ({ name: t('颜色', 'Color'), values });
 export const sizes = (...values: DemoOptionValue[]): Option => ({ name: t('尺码', 'Size'), values });
 export const sets = (...values: DemoOptionValue[]): Option => ({ name: t('规格', 'Set'), values });
 
@@ -25,6 +25,6 @@ export const plainSizes = (...keys: string[]): Option => sizes(...keys.map((key)
 export const black = value('BLK', '黑色', 'Black');
 export const white = value('WHT', '白色', 'White');
 export const navy = value('NVY', '藏青', 'Navy');
-export const grey = value('GRY', '灰色', 'Gray');
+export const gray = value('GRY', '灰色', 'Gray');
 export const sand = value('SND', '沙色', 'Sand');
 export const olive = value('OLV', '橄榄绿', 'Olive');

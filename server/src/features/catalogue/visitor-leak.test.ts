@@ -48,11 +48,11 @@ const requests: Record<string, () => PublicRequest[]> = {
     { params: { id: there.productId }, query: { currency: 'USD', warehouse_id: 'SZX', country_code: 'CN' } },
   ],
   'productPage.related': () => [
-    { params: { id: there.neighbourId } },
-    { params: { id: there.neighbourId }, query: { currency: 'USD', warehouse_id: 'SZX' } },
+    { params: { id: there.neighborId } },
+    { params: { id: there.neighborId }, query: { currency: 'USD', warehouse_id: 'SZX' } },
   ],
   'productPage.cards': () => [
-    { query: { id: [there.productId, there.neighbourId], currency: 'USD' } },
+    { query: { id: [there.productId, there.neighborId], currency: 'USD' } },
     { query: { id: [there.productId], with_skus: true } },
   ],
   'catalogue.categories': () => [{}],

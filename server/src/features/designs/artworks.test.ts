@@ -47,7 +47,7 @@ async function kept(id: string): Promise<Buffer> {
   return (await shop.app.inject({ method: 'GET', url })).rawPayload;
 }
 
-async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+async function colorAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel];
 }
@@ -115,8 +115,8 @@ describe('an SVG', () => {
     expect(body.data).toMatchObject({ name: 'a', width_px: 6_000, height_px: 3_000 });
     const bytes = await kept(body.data.id);
     expect((await sharp(bytes).metadata()).format).toBe('png');
-    expect(await colourAt(bytes, 100, 100)).toEqual([0, 255, 0, 255]);
-    expect(await colourAt(bytes, 5_000, 100)).toEqual([0, 0, 0, 0]);
+    expect(await colorAt(bytes, 100, 100)).toEqual([0, 255, 0, 255]);
+    expect(await colorAt(bytes, 5_000, 100)).toEqual([0, 0, 0, 0]);
   });
 
   test('with scripts and handlers is a drawing without them', async () => {
@@ -126,7 +126,7 @@ describe('an SVG', () => {
     );
     const { body } = await upload(shop, buyer, hostile);
     const bytes = await kept(body.data.id);
-    expect(await colourAt(bytes, 3_000, 1_500)).toEqual([0, 0, 255, 255]);
+    expect(await colorAt(bytes, 3_000, 1_500)).toEqual([0, 0, 255, 255]);
     for (const word of ['script', 'alert', 'got you', 'iframe']) expect(bytes.includes(word)).toBe(false);
   });
 

@@ -65,7 +65,7 @@ export type BlankInput = {
   areas: readonly AreaInput[];
 };
 
-/** Gives products their base pictures, print areas and fees, all sizes in millimetres; a product takes one. */
+/** Gives products their base pictures, print areas and fees, all sizes in millimeters; a product takes one. */
 export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise<void> {
   const areas = blanks.flatMap(({ productId, areas: of }) =>
     of.map((area, index) => ({ ...area, id: newId(), productId, position: index + 1 })),

@@ -1,5 +1,5 @@
 import {
-  centred,
+  centered,
   coveringScale,
   dpiAt,
   pixelsToFill,
@@ -43,9 +43,9 @@ describe('a placement', () => {
   test.each([
     ['in the middle', placed, null],
     ['at the corner', { ...placed, x_mm: 0, y_mm: 50 }, null],
-    ['overhanging, its centre inside', { ...placed, x_mm: 100, scale: 2 }, null],
-    ['with its centre beside the area', { ...placed, x_mm: 100.01 }, 'outside'],
-    ['with its centre below the area', { ...placed, y_mm: 50.01 }, 'outside'],
+    ['overhanging, its center inside', { ...placed, x_mm: 100, scale: 2 }, null],
+    ['with its center beside the area', { ...placed, x_mm: 100.01 }, 'outside'],
+    ['with its center below the area', { ...placed, y_mm: 50.01 }, 'outside'],
     ['as large as is sharp', { ...placed, scale: 508 / 150 }, null],
     ['larger than is sharp', { ...placed, scale: 3.5 }, 'resolution'],
     ['turned, which costs no resolution', { ...placed, scale: 3.38, rotation: 45 }, null],
@@ -56,11 +56,11 @@ describe('a placement', () => {
   test('to begin with lies in the middle and is sharp', () => {
     const small = { width_px: 100, height_px: 50 };
     for (const artwork of [wide, square, small]) {
-      const start = centred(artwork, area);
+      const start = centered(artwork, area);
       expect(placementFault(artwork, area, start)).toBe(null);
       expect(start.scale).toBeLessThanOrEqual(1);
     }
-    expect(centred(small, area).scale).toBeCloseTo(0.1693, 3);
+    expect(centered(small, area).scale).toBeCloseTo(0.1693, 3);
   });
 
   test('is stored rounded, its angle from -180 up to 180', () => {

@@ -13,7 +13,7 @@ import {
 } from '@amberdock/contract/catalog/placement.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-/** Printed sharply an artwork must reach this many millimetres in at least one area, or it is no artwork for it. */
+/** Printed sharply an artwork must reach this many millimeters in at least one area, or it is no artwork for it. */
 export const printedMin = 10;
 
 type NamedArea = PrintArea & { id: string; name: string };

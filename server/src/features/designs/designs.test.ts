@@ -50,7 +50,7 @@ test('a visitor reaches none of it, and an operatorâ€™s call is none of a buyerâ
 });
 
 describe('the base picture', () => {
-  test('has its print areas in millimetres, with their fees', async () => {
+  test('has its print areas in millimeters, with their fees', async () => {
     const blank = await shop.ok(designRoutes.blank, {
       actor: buyer,
       params: { id: mug.productId },

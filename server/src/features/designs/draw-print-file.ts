@@ -18,8 +18,8 @@ export function printSize({ area, placed, artwork }: Omit<Drawn, 'bytes'>) {
 }
 
 /**
- * Draws one print area as a PNG at full resolution: the artwork scaled, turned about its centre, cut at the area's
- * edge, transparent if nothing is printed; its density is the real one, so that it opens at its size in millimetres.
+ * Draws one print area as a PNG at full resolution: the artwork scaled, turned about its center, cut at the area's
+ * edge, transparent if nothing is printed; its density is the real one, so that it opens at its size in millimeters.
  */
 export async function drawPrintFile(drawn: Drawn): Promise<Buffer> {
   const { area, placed, artwork, bytes } = drawn;
@@ -48,7 +48,7 @@ export async function drawPrintFile(drawn: Drawn): Promise<Buffer> {
 const turn = (picture: Buffer, degrees: number): Promise<Buffer> =>
   sharp(picture).rotate(degrees, { background: '#0000' }).png().toBuffer();
 
-/** The part of a picture centred at `left`, `top` that lies on the canvas; null if none does. */
+/** The part of a picture centered at `left`, `top` that lies on the canvas; null if none does. */
 async function cutToCanvas(
   picture: Buffer,
   canvas: { left: number; top: number; width: number; height: number },

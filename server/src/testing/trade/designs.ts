@@ -54,7 +54,7 @@ export async function sellMug(
   return { ...mug, areas: rows.rows.map(({ id }) => id) as [string, string] };
 }
 
-/** 800 × 600 pixels, one colour: fills the front at 254 dpi. */
+/** 800 × 600 pixels, one color: fills the front at 254 dpi. */
 export const picture = (width = 800, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } })
     .png()

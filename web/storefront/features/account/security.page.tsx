@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { labelled } from '../../lib/typeset.ts';
+import { labeled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
@@ -62,7 +62,7 @@ export default function SecurityPage() {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={labelled(action, t(`title.${part}`))}
+        aria-label={labeled(action, t(`title.${part}`))}
         onClick={() => setOpened(part)}
       >
         {action}

@@ -9,7 +9,7 @@ import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { labelled } from '../../lib/typeset.ts';
+import { labeled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -157,7 +157,7 @@ function Lead({ order }: { order: OrderDetail }) {
       </Hint>
       {order.own_reference && (
         <Hint span c="dimmed">
-          {labelled(t('own_reference'), order.own_reference)}
+          {labeled(t('own_reference'), order.own_reference)}
         </Hint>
       )}
     </Group>

@@ -27,7 +27,7 @@ export default {
     'Resolution too low: this area needs {{needed}} dpi. Scale it down or upload a larger file ({{width}} × {{height}} pixels fill the area).',
   fit: 'Fit',
   fill: 'Fill',
-  centre: 'Center',
+  center: 'Center',
   take: 'Remove',
   design: 'Design',
   name: 'Name',

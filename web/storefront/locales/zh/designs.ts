@@ -26,7 +26,7 @@ export default {
     '清晰度不足：该区域要求不低于 {{needed}} dpi。请缩小，或上传更大的图片（铺满需 {{width}} × {{height}} 像素）。',
   fit: '适合',
   fill: '铺满',
-  centre: '居中',
+  center: '居中',
   take: '移除',
   design: '设计',
   name: '名称',

@@ -4,7 +4,7 @@ import { companyUserType, displayName, type User } from '../../lib/session/sessi
 import { logOut } from './log-out.ts';
 import { refreshUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { toggleTheme, useTheme } from '../../lib/state/theme.ts';
-import { labelled } from '../../lib/typeset.ts';
+import { labeled } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { badgeText, CountBadge } from '../../ui/display/badge.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/controls/menu.tsx';
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
   // Whoever speaks to the browser names a button by what stands on it: the name begins with that.
   const menuName = [
     [initial, unread > 0 && badgeText(unread)].filter(Boolean).join(' '),
-    labelled(t('bar.account'), name),
+    labeled(t('bar.account'), name),
     unread > 0 && t('bar.unread_count', { count: unread }),
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { currencyChoices, setCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
-import { labelled } from '../../lib/typeset.ts';
+import { labeled } from '../../lib/typeset.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Menu, MenuButton } from '../../ui/controls/menu.tsx';
 import styles from './choice-menus.module.css';
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const chosen: Language = i18n.language === 'en' ? 'en' : 'zh';
   return (
     <Menu
-      label={labelled(t('bar.language'), languageNames[chosen])}
+      label={labeled(t('bar.language'), languageNames[chosen])}
       triggerClassName={styles.trigger}
       trigger={
         <>
@@ -41,7 +41,7 @@ export function CurrencyMenu() {
   const { set_currency: chosen } = useLocalSetting();
   return (
     <Menu
-      label={labelled(t('bar.currency'), chosen)}
+      label={labeled(t('bar.currency'), chosen)}
       triggerClassName={styles.trigger}
       trigger={
         <>

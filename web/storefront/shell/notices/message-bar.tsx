@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import styles from './message-bar.module.css';
 
 /**
- * The transient bar at the top (docs/specification.md#2-screens-and-routes): a colour by type, success by
+ * The transient bar at the top (docs/specification.md#2-screens-and-routes): a color by type, success by
  * default, gone after 3000 ms or when closed.
  */
 export function MessageBar() {

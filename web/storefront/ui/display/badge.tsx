@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 type Tone = 'neutral' | 'amber' | 'success' | 'error';
 
-/** A small mark beside a name: a state, a kind. Its words carry the meaning, its colour only repeats it. */
+/** A small mark beside a name: a state, a kind. Its words carry the meaning, its color only repeats it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

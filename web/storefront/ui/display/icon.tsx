@@ -40,7 +40,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside a text or inside a labelled button: hidden from assistive technology. */
+/** Decoration beside a text or inside a labeled button: hidden from assistive technology. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from './design-preview.module.css';
 
 type Size = { w: number; h: number };
 
-/** Plain white goods, to scale in millimetres; what they are printed with is drawn upon them. */
+/** Plain white goods, to scale in millimeters; what they are printed with is drawn upon them. */
 const drawings: Record<Blank['drawing'], (size: Size) => ReactElement> = {
   mug: ({ w, h }) => (
     <>

@@ -1,9 +1,9 @@
-/** How a product of the demo looks: its true width and height, and its drawing in a colour. */
+/** How a product of the demo looks: its true width and height, and its drawing in a color. */
 export type Drawing = {
   mm: [width: number, height: number];
-  /** `tint` is the colour of the option's value, `key` its key; '' if nothing is chosen. */
+  /** `tint` is the color of the option's value, `key` its key; '' if nothing is chosen. */
   draw: (tint: string, key: string) => string;
-  /** Colours of this product's option values by their keys, beside the common ones. */
+  /** Colors of this product's option values by their keys, beside the common ones. */
   tints: Record<string, string>;
 };
 export type Drawings = Record<string, Drawing>;
@@ -25,7 +25,7 @@ export const leaf = '#6d9a57';
 export const soil = '#5b4433';
 export const screen = '#1b2430';
 
-/** Colours by the keys of options that many products share. */
+/** Colors by the keys of options that many products share. */
 export const tints: Record<string, string> = {
   BLK: '#2f2f34',
   WHT: '#f3f0ea',

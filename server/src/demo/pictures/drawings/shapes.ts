@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Shapes that product drawings are built of. Each returns SVG of a drawing about 1000 × 1000; its own colour is laid
- * first, light and shadow over it, so that one shape serves every colour.
+ * Shapes that product drawings are built of. Each returns SVG of a drawing about 1000 × 1000; its own color is laid
+ * first, light and shadow over it, so that one shape serves every color.
  */
 export type Shade = 'cyl' | 'ball' | 'top' | 'soft' | 'metal' | 'inside' | 'cloth' | 'none';
 
@@ -89,7 +89,7 @@ export type Profile = [radius: number, y: number][];
 
 const slope = 0.15;
 
-/** A turned body about x = 500: its outline from top to bottom; `open` is the colour that is seen in its mouth. */
+/** A turned body about x = 500: its outline from top to bottom; `open` is the color that is seen in its mouth. */
 export function lathe(profile: Profile, color: string, shade: Shade = 'cyl', open?: string): string {
   const [top, ...rest] = profile;
   const last = profile.at(-1);

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { type DrawStage, ellipse, horizontal, rect, softLight, type Stage, windowPanes } from './stage.ts';
 
 const laidOut = (backdrop: string, shadow: string, light: string): Stage => ({
@@ -93,8 +93,8 @@ export const terrazzo: DrawStage = (palette, chance) => {
     const x = chance.between(0, 1000);
     const y = chance.between(0, 1000);
     const s = chance.between(6, 24);
-    const colour = chance.pick([palette.accent, palette.second, darker(palette.floor, 0.25), palette.wood]);
-    chips += `<polygon points="${x},${y - s} ${x + s},${y + s * 0.2} ${x + s * 0.3},${y + s} ${x - s * 0.8},${y + s * 0.4}" fill="${colour}" fill-opacity="0.55"/>`;
+    const color = chance.pick([palette.accent, palette.second, darker(palette.floor, 0.25), palette.wood]);
+    chips += `<polygon points="${x},${y - s} ${x + s},${y + s * 0.2} ${x + s * 0.3},${y + s} ${x - s * 0.8},${y + s * 0.4}" fill="${color}" fill-opacity="0.55"/>`;
   }
   return laidOut(rect([0, 0, 1000, 1000], stone) + chips, darker(palette.floor, 0.75), softLight(0.15));
 };

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { boards } from './rooms.ts';
 import { type DrawStage, ellipse, radial, rect, softLight, vertical } from './stage.ts';
 
@@ -85,10 +85,10 @@ export const garden: DrawStage = (palette, chance) => {
 /** Ridges in haze, a flat rock to stand on. */
 export const mountains: DrawStage = (palette, chance) => {
   const far = mix('#9fb6c9', palette.wall, 0.3);
-  const ridge = (base: number, tall: number, colour: string) => {
+  const ridge = (base: number, tall: number, color: string) => {
     let path = `M0 1000 L0 ${base}`;
     for (let x = 0; x <= 1000; x += 125) path += ` L${x} ${base - chance.between(0.2, 1) * tall}`;
-    return `<path d="${path} L1000 1000 Z" fill="${colour}"/>`;
+    return `<path d="${path} L1000 1000 Z" fill="${color}"/>`;
   };
   const rock = mix('#8b857c', palette.floor, 0.3);
   return {

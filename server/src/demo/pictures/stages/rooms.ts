@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import type { Chance } from './steady-chance.ts';
 import { type DrawStage, ellipse, rect, softLight, vertical, windowPanes } from './stage.ts';
 

@@ -33,13 +33,13 @@ export type Palette = { wall: string; floor: string; accent: string; second: str
 
 export type DrawStage = (palette: Palette, chance: Chance) => Stage;
 
-type Stops = [offset: number, colour: string, opacity?: number][];
+type Stops = [offset: number, color: string, opacity?: number][];
 
 const stopTags = (stops: Stops) =>
   stops
     .map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     )
     .join('');
 
@@ -59,11 +59,11 @@ export const ellipse = ([x, y, rx, ry]: Round, fill: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 
 /** A soft pool of shadow on the floor. */
-export const pool = (id: string, [x, y, rx, ry]: Round, colour: string) =>
+export const pool = (id: string, [x, y, rx, ry]: Round, color: string) =>
   `<defs>${radial(id, [
-    [0, colour, 0.55],
-    [0.6, colour, 0.3],
-    [1, colour, 0],
+    [0, color, 0.55],
+    [0.6, color, 0.3],
+    [1, color, 0],
   ])}</defs>${ellipse([x, y, rx, ry], `url(#${id})`)}`;
 
 /** Light from above left that fades towards the lower right: every stage's ground tone. */

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import {
   type DrawStage,
   ellipse,
@@ -13,19 +13,19 @@ import {
 
 type Drum = [x: number, top: number, rx: number, foot: number];
 
-/** A round plinth of the accent's colour with its shading; `top` is the height of its upper face. */
-function drum(id: string, [x, top, rx, foot]: Drum, colour: string): string {
+/** A round plinth of the accent's color with its shading; `top` is the height of its upper face. */
+function drum(id: string, [x, top, rx, foot]: Drum, color: string): string {
   const ry = rx * 0.2;
   const side = horizontal(id, [
-    [0, darker(colour, 0.3)],
-    [0.28, lighter(colour, 0.2)],
-    [0.55, colour],
-    [1, darker(colour, 0.38)],
+    [0, darker(color, 0.3)],
+    [0.28, lighter(color, 0.2)],
+    [0.55, color],
+    [1, darker(color, 0.38)],
   ]);
   return (
     `<defs>${side}${vertical(`${id}t`, [
-      [0, lighter(colour, 0.18)],
-      [1, lighter(colour, 0.45)],
+      [0, lighter(color, 0.18)],
+      [1, lighter(color, 0.45)],
     ])}</defs>` +
     `<path d="M${x - rx} ${top} V${foot} A${rx} ${ry} 0 0 0 ${x + rx} ${foot} V${top} Z" fill="url(#${id})"/>` +
     ellipse([x, top, rx, ry], `url(#${id}t)`)

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, navy, olive, sand, sizes, t, value } from '../words.ts';
+import { black, colors, fact, gray, navy, olive, sand, sizes, t, value } from '../words.ts';
 
 export const apparelAccessories: DemoProduct[] = [
   {
@@ -53,7 +53,7 @@ export const apparelAccessories: DemoProduct[] = [
       fact('高度', 'Height', '中筒', 'Crew'),
     ],
     options: [
-      colours(olive, grey, value('BRK', '砖红', 'Brick')),
+      colors(olive, gray, value('BRK', '砖红', 'Brick')),
       sizes(
         value('3639', '36–39 码', 'EU 36–39'),
         value('4043', '40–43 码', 'EU 40–43'),
@@ -89,7 +89,7 @@ export const apparelAccessories: DemoProduct[] = [
       fact('触屏手指', 'Touch fingers', '拇指、食指、中指', 'Thumb, index, middle'),
     ],
     options: [
-      colours(black, grey, value('WIN', '酒红', 'Burgundy')),
+      colors(black, gray, value('WIN', '酒红', 'Burgundy')),
       sizes(value('ML', 'M/L', 'M/L'), value('XL', 'XL', 'XL')),
     ],
     without: [['WIN', 'XL']],
@@ -157,7 +157,7 @@ export const apparelAccessories: DemoProduct[] = [
       fact('面料', 'Fabric', '100% 棉斜纹', '100% cotton twill'),
       fact('绣花范围', 'Embroidery area', '100 × 55 毫米', '100 × 55 mm'),
     ],
-    options: [colours(black, navy, sand, value('RED', '正红', 'Red'))],
+    options: [colors(black, navy, sand, value('RED', '正红', 'Red'))],
     price: '22.00',
     marketPrice: '49.00',
     tiers: [

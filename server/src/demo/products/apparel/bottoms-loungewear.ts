@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, olive, plainSizes, sand, sizes, t, value } from '../words.ts';
+import { black, colors, fact, gray, olive, plainSizes, sand, sizes, t, value } from '../words.ts';
 
 export const bottomsLoungewear: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const bottomsLoungewear: DemoProduct[] = [
       fact('口袋', 'Pockets', '2 个', 'Two'),
     ],
     options: [
-      colours(value('IND', '靛蓝', 'Indigo'), value('SAK', '樱粉', 'Sakura'), grey),
+      colors(value('IND', '靛蓝', 'Indigo'), value('SAK', '樱粉', 'Sakura'), gray),
       sizes(
         value('M', 'M（155–170 厘米）', 'M (155–170 cm)'),
         value('L', 'L（170–185 厘米）', 'L (170–185 cm)', '6.00'),
@@ -53,7 +53,7 @@ export const bottomsLoungewear: DemoProduct[] = [
       fact('裤长', 'Inseam', '78 厘米', '78 cm'),
     ],
     options: [
-      colours(value('RAW', '原色', 'Raw indigo'), value('MID', '中蓝', 'Mid wash'), black),
+      colors(value('RAW', '原色', 'Raw indigo'), value('MID', '中蓝', 'Mid wash'), black),
       plainSizes('28', '30', '32', '34', '36'),
     ],
     without: [
@@ -87,7 +87,7 @@ export const bottomsLoungewear: DemoProduct[] = [
       fact('面料', 'Fabric', '92% 尼龙，8% 氨纶', '92% nylon, 8% elastane'),
       fact('防晒', 'Sun protection', 'UPF 50+', 'UPF 50+'),
     ],
-    options: [colours(olive, sand, black), plainSizes('S', 'M', 'L', 'XL')],
+    options: [colors(olive, sand, black), plainSizes('S', 'M', 'L', 'XL')],
     price: '52.00',
     marketPrice: '109.00',
     tiers: [

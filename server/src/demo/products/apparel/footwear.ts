@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, plainSizes, t, value, white } from '../words.ts';
+import { black, colors, fact, plainSizes, t, value, white } from '../words.ts';
 
 export const footwear: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const footwear: DemoProduct[] = [
       fact('单只重', 'Weight', '230 克（42 码）', '230 g (EU 42)'),
     ],
     options: [
-      colours(white, black, value('MNT', '薄荷', 'Mint')),
+      colors(white, black, value('MNT', '薄荷', 'Mint')),
       plainSizes('38', '39', '40', '41', '42', '43', '44'),
     ],
     without: [
@@ -51,7 +51,7 @@ export const footwear: DemoProduct[] = [
       fact('鞋面', 'Upper', '头层小牛皮', 'Full-grain calf'),
       fact('大底', 'Sole', '皮底加橡胶掌', 'Leather with rubber forepart'),
     ],
-    options: [colours(black, value('TAN', '栗棕', 'Chestnut')), plainSizes('40', '41', '42', '43', '44')],
+    options: [colors(black, value('TAN', '栗棕', 'Chestnut')), plainSizes('40', '41', '42', '43', '44')],
     price: '318.00',
     marketPrice: '599.00',
     tiers: [
@@ -79,7 +79,7 @@ export const footwear: DemoProduct[] = [
       fact('足床', 'Footbed', '软木与天然乳胶', 'Cork and natural latex'),
       fact('跟高', 'Heel', '3 厘米', '3 cm'),
     ],
-    options: [colours(value('TAN', '浅棕', 'Tan'), black), plainSizes('36', '37', '38', '39', '40')],
+    options: [colors(value('TAN', '浅棕', 'Tan'), black), plainSizes('36', '37', '38', '39', '40')],
     price: '72.00',
     marketPrice: '159.00',
     tiers: [

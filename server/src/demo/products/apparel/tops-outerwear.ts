@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, navy, olive, plainSizes, sand, t, value, white } from '../words.ts';
+import { black, colors, fact, gray, navy, olive, plainSizes, sand, t, value, white } from '../words.ts';
 
 export const topsOuterwear: DemoProduct[] = [
   {
@@ -16,7 +16,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('克重', 'Weight', '240 g/m²', '240 gsm'),
       fact('印花范围', 'Print area', '300 × 400 毫米', '300 × 400 mm'),
     ],
-    options: [colours(white, black, sand, navy), plainSizes('S', 'M', 'L', 'XL', '2XL')],
+    options: [colors(white, black, sand, navy), plainSizes('S', 'M', 'L', 'XL', '2XL')],
     without: [['SND', '2XL']],
     price: '36.00',
     marketPrice: '69.00',
@@ -47,7 +47,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('克重', 'Weight', '380 g/m²', '380 gsm'),
       fact('版型', 'Fit', '宽松', 'Relaxed'),
     ],
-    options: [colours(black, grey, olive), plainSizes('S', 'M', 'L', 'XL')],
+    options: [colors(black, gray, olive), plainSizes('S', 'M', 'L', 'XL')],
     price: '79.00',
     marketPrice: '149.00',
     tiers: [
@@ -77,7 +77,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('填充', 'Fill', '再生聚酯 100 g/m²', 'Recycled polyester, 100 gsm'),
       fact('收纳尺寸', 'Packed', '22 × 12 厘米', '22 × 12 cm'),
     ],
-    options: [colours(navy, olive, value('RST', '铁锈红', 'Rust')), plainSizes('S', 'M', 'L', 'XL', '2XL')],
+    options: [colors(navy, olive, value('RST', '铁锈红', 'Rust')), plainSizes('S', 'M', 'L', 'XL', '2XL')],
     without: [
       ['RST', '2XL'],
       ['RST', 'S'],
@@ -111,7 +111,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('衣长', 'Length', 'M 码 66 厘米', '66 cm in size M'),
     ],
     options: [
-      colours(white, value('PCH', '杏粉', 'Apricot'), value('SKY', '雾蓝', 'Mist blue')),
+      colors(white, value('PCH', '杏粉', 'Apricot'), value('SKY', '雾蓝', 'Mist blue')),
       plainSizes('S', 'M', 'L', 'XL'),
     ],
     price: '89.00',
@@ -143,7 +143,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('洗护', 'Care', '冷水手洗，阴干', 'Cold hand wash, dry in shade'),
     ],
     options: [
-      colours(value('TEA', '茶绿', 'Tea green'), value('TER', '陶土红', 'Terracotta'), black),
+      colors(value('TEA', '茶绿', 'Tea green'), value('TER', '陶土红', 'Terracotta'), black),
       plainSizes('S', 'M', 'L', 'XL'),
     ],
     without: [['TEA', 'XL']],
@@ -175,7 +175,7 @@ export const topsOuterwear: DemoProduct[] = [
       fact('净重', 'Net weight', '78 克（M）', '78 g (size M)'),
     ],
     options: [
-      colours(value('LIM', '荧光柠', 'Acid lime'), black, value('COR', '珊瑚', 'Coral')),
+      colors(value('LIM', '荧光柠', 'Acid lime'), black, value('COR', '珊瑚', 'Coral')),
       plainSizes('S', 'M', 'L', 'XL'),
     ],
     price: '45.00',

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, t, value } from '../words.ts';
+import { black, colors, fact, gray, t, value } from '../words.ts';
 
 export const carCare: DemoProduct[] = [
   {
@@ -76,7 +76,7 @@ export const carCare: DemoProduct[] = [
           value('16', '16 寸', '16 in', '8.00'),
         ],
       },
-      colours(grey, black),
+      colors(gray, black),
     ],
     without: [['14', 'BLK']],
     price: '88.00',

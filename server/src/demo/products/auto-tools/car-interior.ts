@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, t, value } from '../words.ts';
+import { black, colors, fact, gray, t, value } from '../words.ts';
 
 export const carInterior: DemoProduct[] = [
   {
@@ -15,7 +15,7 @@ export const carInterior: DemoProduct[] = [
       fact('填充', 'Fill', '慢回弹棉', 'Memory foam'),
       fact('面料', 'Cover', '亚麻混纺，可拆洗', 'Linen blend, washable'),
     ],
-    options: [colours(grey, black, value('CAM', '驼色', 'Camel'))],
+    options: [colors(gray, black, value('CAM', '驼色', 'Camel'))],
     price: '72.00',
     marketPrice: '155.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { colours, fact, grey, sets, t, value } from '../words.ts';
+import { colors, fact, gray, sets, t, value } from '../words.ts';
 
 export const handPowerTools: DemoProduct[] = [
   {
@@ -15,7 +15,7 @@ export const handPowerTools: DemoProduct[] = [
       fact('合拢', 'Closed', '45 × 20 × 24 厘米', '45 × 20 × 24 cm'),
       fact('承重', 'Load', '25 公斤', '25 kg'),
     ],
-    options: [colours(value('RED', '信号红', 'Signal red'), grey)],
+    options: [colors(value('RED', '信号红', 'Signal red'), gray)],
     price: '158.00',
     marketPrice: '319.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, t, value } from '../words.ts';
+import { black, colors, fact, t, value } from '../words.ts';
 
 export const homeHardware: DemoProduct[] = [
   {
@@ -65,7 +65,7 @@ export const homeHardware: DemoProduct[] = [
       fact('亮度', 'Output', '5–1200 流明', '5–1200 lm'),
       fact('电池', 'Cell', '21700，USB-C', '21700, USB-C'),
     ],
-    options: [colours(black, value('ORG', '安全橙', 'Safety orange'))],
+    options: [colors(black, value('ORG', '安全橙', 'Safety orange'))],
     price: '76.00',
     marketPrice: '168.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, olive, t, value } from '../words.ts';
+import { black, colors, fact, gray, olive, t, value } from '../words.ts';
 
 export const backpacks: DemoProduct[] = [
   {
@@ -16,7 +16,7 @@ export const backpacks: DemoProduct[] = [
       fact('容量', 'Volume', '18–22 升', '18–22 L'),
       fact('电脑仓', 'Laptop', '16 英寸', '16 in'),
     ],
-    options: [colours(black, olive, value('OCH', '赭石', 'Ochre'))],
+    options: [colors(black, olive, value('OCH', '赭石', 'Ochre'))],
     price: '158.00',
     marketPrice: '329.00',
     tiers: [
@@ -82,7 +82,7 @@ export const backpacks: DemoProduct[] = [
       fact('面料', 'Fabric', '防割尼龙', 'Cut-resistant nylon'),
       fact('容量', 'Volume', '4 升', '4 L'),
     ],
-    options: [colours(black, grey, olive)],
+    options: [colors(black, gray, olive)],
     price: '65.00',
     marketPrice: '139.00',
     tiers: [

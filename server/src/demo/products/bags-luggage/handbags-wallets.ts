@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, navy, t, value } from '../words.ts';
+import { black, colors, fact, navy, t, value } from '../words.ts';
 
 export const handbagsWallets: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const handbagsWallets: DemoProduct[] = [
       fact('印刷范围', 'Print area', '210 × 297 毫米 × 2', '210 × 297 mm, both sides'),
     ],
     options: [
-      colours(value('NAT', '本白', 'Natural'), black),
+      colors(value('NAT', '本白', 'Natural'), black),
       {
         name: t('提手', 'Handles'),
         values: [value('SH', '短提', 'Short'), value('LG', '长肩带', 'Long', '1.50')],
@@ -52,7 +52,7 @@ export const handbagsWallets: DemoProduct[] = [
       fact('尺寸', 'Size', '23 × 18 × 8 厘米', '23 × 18 × 8 cm'),
       fact('肩带', 'Strap', '95–120 厘米', '95–120 cm'),
     ],
-    options: [colours(value('HON', '蜜色', 'Honey'), value('OXB', '牛血红', 'Oxblood'), black)],
+    options: [colors(value('HON', '蜜色', 'Honey'), value('OXB', '牛血红', 'Oxblood'), black)],
     price: '228.00',
     marketPrice: '469.00',
     tiers: [
@@ -81,7 +81,7 @@ export const handbagsWallets: DemoProduct[] = [
       fact('尺寸', 'Size', '21 × 12 × 5 厘米', '21 × 12 × 5 cm'),
     ],
     options: [
-      colours(
+      colors(
         value('CHP', '香槟', 'Champagne'),
         value('EME', '祖母绿', 'Emerald'),
         black,
@@ -152,7 +152,7 @@ export const handbagsWallets: DemoProduct[] = [
       fact('材质', 'Material', '铝合金，头层牛皮', 'Aluminum, full-grain leather'),
       fact('容量', 'Holds', '5–9 张卡', '5 to 9 cards'),
     ],
-    options: [colours(black, value('COG', '干邑棕', 'Cognac'), navy)],
+    options: [colors(black, value('COG', '干邑棕', 'Cognac'), navy)],
     price: '38.00',
     marketPrice: '88.00',
     tiers: [

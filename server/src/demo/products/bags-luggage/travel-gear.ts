@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, navy, sand, sets, sizes, t, value, white } from '../words.ts';
+import { black, colors, fact, gray, navy, sand, sets, sizes, t, value, white } from '../words.ts';
 
 export const travelGear: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const travelGear: DemoProduct[] = [
       fact('锁', 'Lock', 'TSA 嵌入式', 'Built-in TSA lock'),
     ],
     options: [
-      colours(black, value('ICE', '冰川蓝', 'Glacier blue'), value('CRM', '奶油白', 'Cream')),
+      colors(black, value('ICE', '冰川蓝', 'Glacier blue'), value('CRM', '奶油白', 'Cream')),
       sizes(value('20', '20 寸', '20 in'), value('24', '24 寸', '24 in', '78.00')),
     ],
     without: [['CRM', '24']],
@@ -48,7 +48,7 @@ export const travelGear: DemoProduct[] = [
       fact('面料', 'Fabric', '18 盎司油蜡帆布，牛皮', '18 oz waxed canvas, leather'),
       fact('容量', 'Volume', '36 升', '36 L'),
     ],
-    options: [colours(value('FLD', '田野绿', 'Field green'), value('TOB', '烟草棕', 'Tobacco'))],
+    options: [colors(value('FLD', '田野绿', 'Field green'), value('TOB', '烟草棕', 'Tobacco'))],
     price: '196.00',
     marketPrice: '389.00',
     tiers: [
@@ -76,7 +76,7 @@ export const travelGear: DemoProduct[] = [
       fact('材质', 'Material', '油蜡牛皮', 'Pull-up cowhide'),
       fact('尺寸', 'Size', '40 × 29 × 11 厘米', '40 × 29 × 11 cm'),
     ],
-    options: [colours(value('ESP', '浓缩咖啡', 'Espresso'), value('COG', '干邑棕', 'Cognac'))],
+    options: [colors(value('ESP', '浓缩咖啡', 'Espresso'), value('COG', '干邑棕', 'Cognac'))],
     price: '358.00',
     marketPrice: '699.00',
     tiers: [
@@ -104,7 +104,7 @@ export const travelGear: DemoProduct[] = [
       fact('伞径', 'Canopy', '105 厘米', '105 cm'),
       fact('面料', 'Fabric', '210T 碰击布，特氟龙涂层', '210T pongee, Teflon coat'),
     ],
-    options: [colours(black, navy, value('MUS', '芥末黄', 'Mustard'))],
+    options: [colors(black, navy, value('MUS', '芥末黄', 'Mustard'))],
     price: '42.00',
     marketPrice: '99.00',
     tiers: [
@@ -132,7 +132,7 @@ export const travelGear: DemoProduct[] = [
       fact('面料', 'Fabric', '70D 防撕尼龙', '70D ripstop nylon'),
       fact('件数', 'Pieces', '6', 'Six'),
     ],
-    options: [colours(grey, value('SGE', '鼠尾草', 'Sage'), value('TER', '陶土', 'Clay'))],
+    options: [colors(gray, value('SGE', '鼠尾草', 'Sage'), value('TER', '陶土', 'Clay'))],
     price: '59.00',
     marketPrice: '129.00',
     tiers: [
@@ -161,7 +161,7 @@ export const travelGear: DemoProduct[] = [
       fact('印刷范围', 'Print area', '80 × 50 毫米', '80 × 50 mm'),
     ],
     options: [
-      colours(black, value('TAN', '焦糖', 'Caramel')),
+      colors(black, value('TAN', '焦糖', 'Caramel')),
       sets(value('1', '单枚', 'Single'), value('2', '一对', 'Pair', '9.00')),
     ],
     price: '14.00',
@@ -192,7 +192,7 @@ export const travelGear: DemoProduct[] = [
       fact('填充', 'Fill', '55D 慢回弹记忆棉', '55D memory foam'),
       fact('枕套', 'Cover', '天鹅绒，可拆洗', 'Velour, washable'),
     ],
-    options: [colours(grey, navy, value('PNK', '灰粉', 'Dusty pink'))],
+    options: [colors(gray, navy, value('PNK', '灰粉', 'Dusty pink'))],
     price: '46.00',
     marketPrice: '99.00',
     tiers: [
@@ -220,7 +220,7 @@ export const travelGear: DemoProduct[] = [
       fact('面料', 'Fabric', '棉麻，TPU 里', 'Cotton-linen, TPU lining'),
       fact('展开', 'Opened', '27 × 72 厘米', '27 × 72 cm'),
     ],
-    options: [colours(sand, white, navy)],
+    options: [colors(sand, white, navy)],
     price: '44.00',
     marketPrice: '92.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, t, value } from '../words.ts';
+import { black, colors, fact, t, value } from '../words.ts';
 
 const gold = value('GLD', '金色', 'Gold');
 const silver = value('SLV', '银色', 'Silver');
@@ -233,7 +233,7 @@ export const necklacesEarrings: DemoProduct[] = [
       fact('夹子', 'Clip', '法式弹簧夹', 'French barrette'),
     ],
     options: [
-      colours(
+      colors(
         value('BUR', '勃艮第', 'Burgundy'),
         black,
         value('PNK', '浅粉', 'Blush'),

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, sets, t, value } from '../words.ts';
+import { black, colors, fact, gray, sets, t, value } from '../words.ts';
 
 export const artCraft: DemoProduct[] = [
   {
@@ -132,7 +132,7 @@ export const artCraft: DemoProduct[] = [
       fact('材质', 'Material', '6061 铝', '6061 aluminum'),
       fact('精度', 'Accuracy', '±0.1 毫米', '±0.1 mm'),
     ],
-    options: [colours(grey, black, value('BRS', '古铜', 'Bronze'))],
+    options: [colors(gray, black, value('BRS', '古铜', 'Bronze'))],
     price: '46.00',
     marketPrice: '98.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, navy, t, value, white } from '../words.ts';
+import { black, colors, fact, gray, navy, t, value, white } from '../words.ts';
 
 export const deskOrganisers: DemoProduct[] = [
   {
@@ -43,7 +43,7 @@ export const deskOrganisers: DemoProduct[] = [
       fact('尺寸', 'Size', '39 × 50 × 60 厘米', '39 × 50 × 60 cm'),
       fact('承重', 'Per drawer', '20 公斤', '20 kg'),
     ],
-    options: [colours(white, grey, value('FOR', '墨绿', 'Forest'))],
+    options: [colors(white, gray, value('FOR', '墨绿', 'Forest'))],
     price: '298.00',
     marketPrice: '599.00',
     tiers: [

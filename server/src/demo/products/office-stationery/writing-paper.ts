@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, t, value } from '../words.ts';
+import { black, colors, fact, t, value } from '../words.ts';
 
 export const writingPaper: DemoProduct[] = [
   {
@@ -24,7 +24,7 @@ export const writingPaper: DemoProduct[] = [
           value('BLA', '空白', 'Blank'),
         ],
       },
-      colours(black, value('KRF', '牛皮', 'Kraft')),
+      colors(black, value('KRF', '牛皮', 'Kraft')),
     ],
     price: '24.00',
     marketPrice: '56.00',

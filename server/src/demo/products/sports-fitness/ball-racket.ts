@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { colours, fact, sizes, t, value, white } from '../words.ts';
+import { colors, fact, sizes, t, value, white } from '../words.ts';
 
 export const ballRacket: DemoProduct[] = [
   {
@@ -45,7 +45,7 @@ export const ballRacket: DemoProduct[] = [
       fact('规格', 'Size', '5 号', 'Size 5'),
       fact('工艺', 'Construction', '无缝热贴合', 'Seamless, thermo-bonded'),
     ],
-    options: [colours(white, value('ORG', '雪地橙', 'Snow orange'))],
+    options: [colors(white, value('ORG', '雪地橙', 'Snow orange'))],
     price: '82.00',
     marketPrice: '179.00',
     tiers: [
@@ -73,7 +73,7 @@ export const ballRacket: DemoProduct[] = [
       fact('拍框', 'Frame', '24T 碳纤维', '24T carbon fiber'),
       fact('穿线', 'Strung', '24 磅', '24 lb'),
     ],
-    options: [colours(value('BLU', '电光蓝', 'Electric blue'), value('PNK', '荧光粉', 'Neon pink'))],
+    options: [colors(value('BLU', '电光蓝', 'Electric blue'), value('PNK', '荧光粉', 'Neon pink'))],
     price: '128.00',
     marketPrice: '279.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, olive, plainSizes, sizes, t, value, white } from '../words.ts';
+import { black, colors, fact, olive, plainSizes, sizes, t, value, white } from '../words.ts';
 
 export const cyclingHiking: DemoProduct[] = [
   {
@@ -53,7 +53,7 @@ export const cyclingHiking: DemoProduct[] = [
       fact('轴承', 'Bearings', 'ABEC-7', 'ABEC-7'),
     ],
     options: [
-      colours(value('PCH', '蜜桃', 'Peach'), value('MNT', '薄荷', 'Mint')),
+      colors(value('PCH', '蜜桃', 'Peach'), value('MNT', '薄荷', 'Mint')),
       plainSizes('36', '38', '40'),
     ],
     without: [['PCH', '40']],
@@ -85,7 +85,7 @@ export const cyclingHiking: DemoProduct[] = [
       fact('重量', 'Weight', '330 克', '330 g'),
     ],
     options: [
-      colours(black, white, olive),
+      colors(black, white, olive),
       sizes(value('M', 'M（54–58）', 'M (54–58 cm)'), value('L', 'L（58–61）', 'L (58–61 cm)')),
     ],
     price: '118.00',
@@ -113,7 +113,7 @@ export const cyclingHiking: DemoProduct[] = [
       'The one-piece magnesium frame keeps the whole bike at 2.9 kg, light enough for a two-year-old to carry upstairs. Saddle from 31 to 42 cm, so it lasts two summers. Foam tires never go flat and the steering stops short of the tummy.',
     ),
     attributes: [fact('年龄', 'Age', '2–5 岁', '2–5 years'), fact('承重', 'Load', '30 公斤', '30 kg')],
-    options: [colours(value('SKY', '晴空', 'Sky blue'), value('RED', '番茄红', 'Tomato'), white)],
+    options: [colors(value('SKY', '晴空', 'Sky blue'), value('RED', '番茄红', 'Tomato'), white)],
     price: '228.00',
     marketPrice: '469.00',
     tiers: [

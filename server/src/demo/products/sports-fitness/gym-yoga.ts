@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, grey, navy, plainSizes, t, value, white } from '../words.ts';
+import { black, colors, fact, gray, navy, plainSizes, t, value, white } from '../words.ts';
 
 export const gymYoga: DemoProduct[] = [
   {
@@ -15,7 +15,7 @@ export const gymYoga: DemoProduct[] = [
       fact('尺寸', 'Size', '183 × 68 厘米', '183 × 68 cm'),
       fact('材质', 'Material', '天然橡胶，PU', 'Natural rubber, PU'),
     ],
-    options: [colours(value('SGE', '鼠尾草', 'Sage'), value('PLM', '梅子', 'Plum'), grey)],
+    options: [colors(value('SGE', '鼠尾草', 'Sage'), value('PLM', '梅子', 'Plum'), gray)],
     price: '112.00',
     marketPrice: '239.00',
     tiers: [
@@ -43,7 +43,7 @@ export const gymYoga: DemoProduct[] = [
       fact('上衣', 'Jacket', '棉 450 g/m²', 'Cotton, 450 gsm'),
       fact('裤子', 'Trousers', '棉斜纹 12 盎司', '12 oz cotton twill'),
     ],
-    options: [colours(white, navy), plainSizes('A1', 'A2', 'A3')],
+    options: [colors(white, navy), plainSizes('A1', 'A2', 'A3')],
     price: '178.00',
     marketPrice: '369.00',
     tiers: [
@@ -72,7 +72,7 @@ export const gymYoga: DemoProduct[] = [
       fact('用途', 'Use', '沙包、手靶', 'Bag and pads'),
     ],
     options: [
-      colours(value('RED', '赤红', 'Crimson'), black),
+      colors(value('RED', '赤红', 'Crimson'), black),
       {
         name: t('磅数', 'Weight'),
         values: [

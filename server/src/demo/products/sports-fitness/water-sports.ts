@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, navy, plainSizes, sizes, t, value } from '../words.ts';
+import { black, colors, fact, navy, plainSizes, sizes, t, value } from '../words.ts';
 
 export const waterSports: DemoProduct[] = [
   {
@@ -16,7 +16,7 @@ export const waterSports: DemoProduct[] = [
       fact('裙边', 'Skirt', '液态硅胶', 'Liquid silicone'),
     ],
     options: [
-      colours(black, value('TRQ', '松石蓝', 'Turquoise')),
+      colors(black, value('TRQ', '松石蓝', 'Turquoise')),
       sizes(value('A', '成人', 'Adult'), value('J', '青少年', 'Junior', '-8.00')),
     ],
     without: [['BLK', 'J']],
@@ -81,7 +81,7 @@ export const waterSports: DemoProduct[] = [
       fact('面料', 'Fabric', '53% 聚酯，47% PBT', '53% polyester, 47% PBT'),
       fact('防晒', 'Sun protection', 'UPF 50+', 'UPF 50+'),
     ],
-    options: [colours(navy, black, value('RUB', '宝石红', 'Ruby')), plainSizes('S', 'M', 'L', 'XL')],
+    options: [colors(navy, black, value('RUB', '宝石红', 'Ruby')), plainSizes('S', 'M', 'L', 'XL')],
     without: [['RUB', 'XL']],
     price: '74.00',
     marketPrice: '159.00',

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { black, colours, fact, navy, t, value } from '../words.ts';
+import { black, colors, fact, navy, t, value } from '../words.ts';
 
 export const gamesParty: DemoProduct[] = [
   {
@@ -13,7 +13,7 @@ export const gamesParty: DemoProduct[] = [
     ),
     attributes: [fact('直径', 'Diameter', '57 毫米', '57 mm'), fact('重量', 'Weight', '64 克', '64 g')],
     options: [
-      colours(
+      colors(
         value('NAT', '原木', 'Natural'),
         value('RED', '红环', 'Red ring'),
         value('BLU', '蓝环', 'Blue ring'),
@@ -127,7 +127,7 @@ export const gamesParty: DemoProduct[] = [
       fact('内容', 'Contents', 'D4 至 D20 与骰盘', 'd4 to d20, tray'),
     ],
     options: [
-      colours(
+      colors(
         value('NEB', '紫星云', 'Purple nebula'),
         value('AUR', '极光绿', 'Aurora green'),
         value('EMB', '余烬', 'Ember'),
@@ -160,7 +160,7 @@ export const gamesParty: DemoProduct[] = [
       fact('牌', 'Tiles', '30 × 22 × 17 毫米', '30 × 22 × 17 mm'),
       fact('含', 'Includes', '骰子、桌布、速查卡', 'Dice, cloth, crib cards'),
     ],
-    options: [colours(value('GRN', '翡翠', 'Jade green'), value('BLU', '天青', 'Celadon blue'))],
+    options: [colors(value('GRN', '翡翠', 'Jade green'), value('BLU', '天青', 'Celadon blue'))],
     price: '128.00',
     marketPrice: '259.00',
     tiers: [
@@ -216,7 +216,7 @@ export const gamesParty: DemoProduct[] = [
       fact('直径', 'Diameter', '43 厘米', '43 cm'),
       fact('飞镖', 'Darts', '12 支，3 色', 'Twelve, three colors'),
     ],
-    options: [colours(black, navy)],
+    options: [colors(black, navy)],
     price: '45.00',
     marketPrice: '98.00',
     tiers: [

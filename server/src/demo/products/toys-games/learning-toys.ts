@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { colours, fact, sets, t, value } from '../words.ts';
+import { colors, fact, sets, t, value } from '../words.ts';
 
 export const learningToys: DemoProduct[] = [
   {
@@ -115,7 +115,7 @@ export const learningToys: DemoProduct[] = [
       fact('充电', 'Charging', 'USB-C', 'USB-C'),
       fact('年龄', 'Age', '5–12 岁', '5–12'),
     ],
-    options: [colours(value('SKY', '天蓝', 'Sky'), value('SUN', '向日黄', 'Sunflower'))],
+    options: [colors(value('SKY', '天蓝', 'Sky'), value('SUN', '向日黄', 'Sunflower'))],
     price: '198.00',
     marketPrice: '429.00',
     tiers: [

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo-product.ts';
-import { colours, fact, sizes, t, value } from '../words.ts';
+import { colors, fact, sizes, t, value } from '../words.ts';
 
 export const plushPlay: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const plushPlay: DemoProduct[] = [
       fact('洗护', 'Care', '洗衣袋 30°C', '30 °C in a laundry bag'),
     ],
     options: [
-      colours(value('HON', '蜂蜜', 'Honey'), value('OAT', '燕麦', 'Oat')),
+      colors(value('HON', '蜂蜜', 'Honey'), value('OAT', '燕麦', 'Oat')),
       sizes(value('32', '32 厘米', '32 cm'), value('50', '50 厘米', '50 cm', '38.00')),
     ],
     without: [['OAT', '50']],
@@ -73,7 +73,7 @@ export const plushPlay: DemoProduct[] = [
       fact('高度', 'Height', '34 厘米', '34 cm'),
       fact('洗护', 'Care', '可机洗', 'Machine washable'),
     ],
-    options: [colours(value('GRN', '蕨绿', 'Fern green'), value('PLM', '李子紫', 'Plum'))],
+    options: [colors(value('GRN', '蕨绿', 'Fern green'), value('PLM', '李子紫', 'Plum'))],
     price: '38.00',
     marketPrice: '84.00',
     tiers: [
@@ -101,7 +101,7 @@ export const plushPlay: DemoProduct[] = [
       fact('电池', 'Power', '7 号电池 3 节（不含）', 'Three AAA, not included'),
       fact('定时', 'Timer', '20 分钟', '20 minutes'),
     ],
-    options: [colours(value('PNK', '云粉', 'Cloud pink'), value('LIL', '丁香', 'Lilac'))],
+    options: [colors(value('PNK', '云粉', 'Cloud pink'), value('LIL', '丁香', 'Lilac'))],
     price: '58.00',
     marketPrice: '128.00',
     tiers: [

@@ -9,7 +9,7 @@ const see = async (bytes: Buffer) => {
   const { format, width, height, exif, icc, xmp, iptc, orientation, pages } = await sharp(bytes).metadata();
   return { format, width, height, hidden: [exif, icc, xmp, iptc, orientation].filter(Boolean), pages };
 };
-const colourAt = async (bytes: Buffer, left: number, top: number) => [
+const colorAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 /** Expects each channel within 6 of the original: JPEG is never exact. */
@@ -29,7 +29,7 @@ describe('A fetched picture is re-encoded', () => {
     expect(pictureType(original)).toBe(format);
     const { bytes, width, height } = await reEncodePhotograph(original);
     expect([width, height]).toEqual([90, 60]);
-    expectColor(await colourAt(bytes, 40, 30), [0xcc, 0x33, 0]);
+    expectColor(await colorAt(bytes, 40, 30), [0xcc, 0x33, 0]);
   });
 
   test('upright, and without what the camera and its owner wrote into it', async () => {
@@ -44,10 +44,10 @@ describe('A fetched picture is re-encoded', () => {
     expect(await see(bytes)).toMatchObject({ format: 'jpeg', hidden: [] });
     expect([width, height]).toEqual([60, 90]);
     // the red corner has turned from the upper left to the upper right
-    expectColor(await colourAt(bytes, 50, 10), [0xcc, 0x33, 0]);
+    expectColor(await colorAt(bytes, 50, 10), [0xcc, 0x33, 0]);
   });
 
-  test('in sRGB from the four colours of a printer, from 16 bits and from grey', async () => {
+  test('in sRGB from the four colors of a printer, from 16 bits and from grey', async () => {
     const cmyk = await plain().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const deep = await plain().toColourspace('rgb16').png().toBuffer();
@@ -61,14 +61,14 @@ describe('A fetched picture is re-encoded', () => {
 
   test('as its first frame where it moves', async () => {
     const frames = await sharp(
-      await Promise.all(['#cc3300', '#0033cc'].map((colour) => plain(50, 50, colour).png().toBuffer())),
+      await Promise.all(['#cc3300', '#0033cc'].map((color) => plain(50, 50, color).png().toBuffer())),
       { join: { animated: true } },
     )
       .gif()
       .toBuffer();
     const { bytes, height } = await reEncodePhotograph(frames);
     expect([height, (await see(bytes)).pages]).toEqual([50, undefined]);
-    expectColor(await colourAt(bytes, 20, 20), [0xcc, 0x33, 0]);
+    expectColor(await colorAt(bytes, 20, 20), [0xcc, 0x33, 0]);
   });
 
   test('with what is see-through left so', async () => {

@@ -76,7 +76,7 @@ function writtenOffset(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-/** The offset at a local time: looked up by its neighbourhood in UTC, then by the time that this gives. */
+/** The offset at a local time: looked up by its neighborhood in UTC, then by the time that this gives. */
 function zoneOffset(timeZone: string, clock: number): number {
   const near = offsetOfZone(timeZone, new Date(clock));
   return offsetOfZone(timeZone, new Date(clock - near * 60_000));

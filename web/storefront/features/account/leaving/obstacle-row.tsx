@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { beforeValue, labelled } from '../../../lib/typeset.ts';
+import { beforeValue, labeled } from '../../../lib/typeset.ts';
 import { PanelRow } from '../my/panel-rows.tsx';
 
 /** The page on which each kind of obstacle is settled; null: the staff settle it. */
@@ -58,7 +58,7 @@ export function ObstacleRow({ obstacle }: { obstacle: ClosingObstacle }) {
           to={to}
           variant="default"
           size="compact-sm"
-          aria-label={labelled(t('show'), what)}
+          aria-label={labeled(t('show'), what)}
         >
           {t('show')}
         </Button>

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { labelled } from '../../../lib/typeset.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import styles from './messages.module.css';
 
@@ -29,7 +29,7 @@ export function MessageRow({ message, showRead }: Props) {
     <li ref={row} tabIndex={-1} className={styles.row} data-unread={!read || undefined}>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {!read && <span className="visually-hidden">{labelled(t('messages.unread'), '')}</span>}
+          {!read && <span className="visually-hidden">{labeled(t('messages.unread'), '')}</span>}
           {link ? (
             <Link to={link} onClick={() => !read && void markRead.mutate()}>
               {title}

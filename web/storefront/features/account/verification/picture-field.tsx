@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { labelled } from '../../../lib/typeset.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { DocumentSample, type Sample } from './document-sample.tsx';
 import styles from './verification.module.css';
@@ -104,7 +104,7 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
             size="compact-sm"
             variant="subtle"
             color="gray"
-            aria-label={labelled(t('picture.remove'), label)}
+            aria-label={labeled(t('picture.remove'), label)}
             onClick={takeOut}
           >
             {t('picture.remove')}

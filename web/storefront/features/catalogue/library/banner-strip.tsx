@@ -4,7 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStartData } from '../../../lib/state/startup.ts';
 import { readText, writeText } from '../../../lib/state/storage.ts';
-import { labelled } from '../../../lib/typeset.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -39,7 +39,7 @@ export default function BannerStrip() {
         <span className={styles.text}>{slide.text}</span>
       </p>
       {slide.link && (
-        <Link to={slide.link} className={styles.link} aria-label={labelled(t('carousel.more'), slide.title)}>
+        <Link to={slide.link} className={styles.link} aria-label={labeled(t('carousel.more'), slide.title)}>
           {t('carousel.more')}
         </Link>
       )}

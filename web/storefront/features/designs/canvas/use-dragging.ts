@@ -63,6 +63,6 @@ function placedBy({ handle, start, from, to }: Drag, area: Area): Placed {
   const [first] = from.values();
   const [last] = to.values();
   if (handle === 'move' || !first || !last) return afterFingers(start, [...from.values()], [...to.values()]);
-  const centre = { x: area.x_mm + start.x_mm, y: area.y_mm + start.y_mm };
-  return afterHandle(start, handle, { centre, from: first, to: last });
+  const center = { x: area.x_mm + start.x_mm, y: area.y_mm + start.y_mm };
+  return afterHandle(start, handle, { center, from: first, to: last });
 }

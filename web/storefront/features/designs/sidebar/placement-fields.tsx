@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Area } from '@amberdock/contract/catalog/designs.ts';
 import {
-  centred,
+  centered,
   coveringScale,
   dpiAt,
   pixelsToFill,
@@ -47,7 +47,7 @@ export function PlacementFields({ area, placement: { artwork, placed }, onPlace,
       </div>
       <Resolution area={area} placement={{ artwork, placed }} />
       <div className={styles.row}>
-        <Button variant="default" size="compact-sm" onClick={() => onPlace({ ...centred(artwork, area) })}>
+        <Button variant="default" size="compact-sm" onClick={() => onPlace({ ...centered(artwork, area) })}>
           {t('fit')}
         </Button>
         <Button
@@ -58,7 +58,7 @@ export function PlacementFields({ area, placement: { artwork, placed }, onPlace,
           {t('fill')}
         </Button>
         <Button variant="default" size="compact-sm" onClick={() => set(middle(area))}>
-          {t('centre')}
+          {t('center')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
           <Icon name="trash" size={16} /> {t('take')}

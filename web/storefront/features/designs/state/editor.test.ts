@@ -60,12 +60,12 @@ test('one finger moves, two spread and turn', () => {
 });
 
 test('a handle scales by its distance and turns by its direction', () => {
-  const drag = { centre: { x: 0, y: 0 }, from: { x: 10, y: 0 }, to: { x: 0, y: 5 } };
+  const drag = { center: { x: 0, y: 0 }, from: { x: 10, y: 0 }, to: { x: 0, y: 5 } };
   expect(afterHandle(placed, 'scale', drag)).toMatchObject({ scale: 0.5, rotation: 0 });
   expect(afterHandle(placed, 'turn', drag)).toMatchObject({ scale: 1, rotation: 90 });
 });
 
-test('what is kept has its centre in the area and its numbers in their bounds', () => {
+test('what is kept has its center in the area and its numbers in their bounds', () => {
   const area = { width_mm: 80, height_mm: 60 };
   expect(kept({ x_mm: -4, y_mm: 99, scale: 20, rotation: 200 }, area)).toEqual({
     x_mm: 0,

@@ -86,7 +86,7 @@ const changed = (editor: Editor, placements: Placements, { gesture, goesOn }: Ch
 type Room = { width_mm: number; height_mm: number };
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** A placement within the rules: its centre in the area, its scale and angle in their bounds, as finely as it is kept. */
+/** A placement within the rules: its center in the area, its scale and angle in their bounds, as finely as it is kept. */
 export const kept = (placed: Placed, area: Room): Placed => ({
   x_mm: rounded(between(placed.x_mm, 0, area.width_mm), 2),
   y_mm: rounded(between(placed.y_mm, 0, area.height_mm), 2),
@@ -142,9 +142,9 @@ export function afterFingers(placed: Placed, from: readonly Point[], to: readonl
 export function afterHandle(
   placed: Placed,
   handle: 'scale' | 'turn',
-  { centre, from, to }: { centre: Point; from: Point; to: Point },
+  { center, from, to }: { center: Point; from: Point; to: Point },
 ): Placed {
-  const [before, after] = [span(centre, from), span(centre, to)];
+  const [before, after] = [span(center, from), span(center, to)];
   if (handle === 'scale') {
     return { ...placed, scale: placed.scale * (before.length > 0 ? after.length / before.length : 1) };
   }

@@ -1,5 +1,5 @@
 import { type Artwork, type Blank, type Design } from '@amberdock/contract/catalog/designs.ts';
-import { centred, type Placed, placementFault } from '@amberdock/contract/catalog/placement.ts';
+import { centered, type Placed, placementFault } from '@amberdock/contract/catalog/placement.ts';
 import { useReducer, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { edited, kept, opened, placementsOf } from './editor.ts';
@@ -31,7 +31,7 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     take({ do: 'put', areaId: area.id, placement, ...(gesture && { gesture }) });
   };
   const put = (artwork: Artwork) => {
-    if (area) take({ do: 'put', areaId: area.id, placement: { artwork, placed: centred(artwork, area) } });
+    if (area) take({ do: 'put', areaId: area.id, placement: { artwork, placed: centered(artwork, area) } });
   };
 
   const save = async (): Promise<string | null> => {

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useCountryName } from '../../../lib/country-name.ts';
-import { beforeValue, labelled } from '../../../lib/typeset.ts';
+import { beforeValue, labeled } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
@@ -56,7 +56,7 @@ export function CustomsPapers({ sub }: { sub: Sub }) {
     <div>
       <Label>{t('customs.papers')}</Label>
       {numbers.map((kind) => (
-        <p key={kind}>{labelled(taxNumberNames[kind][language], sub.customs?.tax_numbers[kind] ?? '')}</p>
+        <p key={kind}>{labeled(taxNumberNames[kind][language], sub.customs?.tax_numbers[kind] ?? '')}</p>
       ))}
       <Group gap="xs">
         {customsPaperKinds.map((kind) => (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
-import { joinSentences, labelled } from '../../../lib/typeset.ts';
+import { joinSentences, labeled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../shared/actions.tsx';
 import { Confirm } from '../shared/confirm-dialog.tsx';
 import { useIsOver } from '../shared/time-left.tsx';
@@ -41,7 +41,7 @@ function useOrderAction(after: () => void) {
     onSuccess: ({ added, line_ids, left_out, quantity }, no) => {
       setCartNumber(quantity);
       chooseCartLines(line_ids);
-      const why = left_out.map(({ sku, reason }) => labelled(sku, reason));
+      const why = left_out.map(({ sku, reason }) => labeled(sku, reason));
       if (why.length > 0) showSnack(joinSentences([t('reordered', { count: added }), ...why]));
       if (line_ids.length === 0) return;
       const lines = new URLSearchParams(line_ids.map((id) => ['lines', id]));

@@ -3,7 +3,7 @@
  * the demo shop and of testing/goods-files; `is` names handles, `named` all goods whose name in
  * either language says so (and `brand` all goods of a brand). `twist` is how the words differ from the goods' own.
  */
-export type LabelledQuery = {
+export type LabeledQuery = {
   q: string;
   kind: 'zh' | 'en' | 'mixed' | 'number';
   twist?: 'typo' | 'prefix' | 'traditional' | 'form';
@@ -19,7 +19,7 @@ const bowls = ['slow-feeder-maze-bowl', 'collapsible-travel-bowl-pair', '620183'
 const sofas = ['sand-linen-sofa', 'olive-velvet-sofa', 'charcoal-sofa'];
 const keyboards = ['mechanical-keyboard-75'];
 
-export const labelledQueries: readonly LabelledQuery[] = [
+export const labeledQueries: readonly LabeledQuery[] = [
   // Chinese
   { q: '四件套', kind: 'zh', named: /四件套/ },
   { q: '抱枕', kind: 'zh', named: /抱枕/ },

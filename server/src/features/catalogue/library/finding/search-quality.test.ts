@@ -7,7 +7,7 @@ import { stockTheShop } from '../../../../demo/goods/stock-the-shop.ts';
 import { goodsFile } from '../../../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { importFiles } from '../../../imports/index.ts';
-import { type LabelledQuery, labelledQueries } from './search-quality.labels.ts';
+import { type LabeledQuery, labeledQueries } from './search-quality.labels.ts';
 
 const files = [
   { paths: ['household.csv'], warehouse: 'SZX', currency: 'CNY' as const },
@@ -23,9 +23,9 @@ const precisionAim = 0.8;
 const [recallDepth, precisionDepth] = [24, 5];
 
 type CatalogEntry = { handle: string; names: string; brand: string };
-type Judged = LabelledQuery & { recall: number; precision: number; pure: number; found: string[] };
+type Judged = LabeledQuery & { recall: number; precision: number; pure: number; found: string[] };
 
-describe('the labelled queries', () => {
+describe('the labeled queries', () => {
   let shop: TestShop;
   let goods: Map<string, CatalogEntry>;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the labelled queries', () => {
   });
   afterAll(() => shop.close());
 
-  const relevantTo = ({ is, named, brand }: LabelledQuery): Set<string> =>
+  const relevantTo = ({ is, named, brand }: LabeledQuery): Set<string> =>
     new Set(
       [...goods.values()]
         .filter((each) =>
@@ -64,7 +64,7 @@ describe('the labelled queries', () => {
         .map(({ handle }) => handle),
     );
 
-  async function judge(query: LabelledQuery): Promise<Judged> {
+  async function judge(query: LabeledQuery): Promise<Judged> {
     const relevant = relevantTo(query);
     const cards = await shop.ok(catalogueRoutes.products, { query: { q: query.q, page_size: recallDepth } });
     const found = cards.map(({ id }) => goods.get(id)?.handle as string);
@@ -83,17 +83,17 @@ describe('the labelled queries', () => {
   }
 
   test('every label means goods that exist', () => {
-    for (const query of labelledQueries) {
+    for (const query of labeledQueries) {
       expect(relevantTo(query).size, query.q).toBeGreaterThanOrEqual(query.is?.length ?? 1);
     }
-    const twisted = labelledQueries.filter(({ twist }) => twist !== undefined);
-    expect(labelledQueries.length).toBeGreaterThanOrEqual(80);
-    expect(twisted.length).toBeGreaterThanOrEqual(labelledQueries.length / 3);
+    const twisted = labeledQueries.filter(({ twist }) => twist !== undefined);
+    expect(labeledQueries.length).toBeGreaterThanOrEqual(80);
+    expect(twisted.length).toBeGreaterThanOrEqual(labeledQueries.length / 3);
   });
 
   test('the first page has what is meant, and has it first', async () => {
     const judged: Judged[] = [];
-    for (const query of labelledQueries) judged.push(await judge(query));
+    for (const query of labeledQueries) judged.push(await judge(query));
     report(judged);
     expect(mean(judged, 'recall')).toBeGreaterThanOrEqual(recallAim);
     expect(mean(judged, 'precision')).toBeGreaterThanOrEqual(precisionAim);

@@ -12,7 +12,7 @@ function builtIn(id: number): NumberFormat {
   return id === 22 ? { kind: 'date and time' } : plain;
 }
 
-/** By the code where the workbook has one: "yyyy-mm-dd", "00000". Colours, locales and quoted words mean nothing. */
+/** By the code where the workbook has one: "yyyy-mm-dd", "00000". Colors, locales and quoted words mean nothing. */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
   const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();

@@ -4,7 +4,7 @@ import { Checkbox, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { labelled } from '../../../../lib/typeset.ts';
+import { labeled } from '../../../../lib/typeset.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
 import { PayTime } from '../../shared/pay-time.tsx';
@@ -49,7 +49,7 @@ export function OrderFacts({ order, status }: { order: Order; status?: SubOrderS
     <Group gap="2px var(--space-2)">
       {status && <StatusBadge status={status} payBefore={order.pay_before} />}
       {order.own_reference && (
-        <Hint style={{ overflowWrap: 'anywhere' }}>{labelled(t('own_reference'), order.own_reference)}</Hint>
+        <Hint style={{ overflowWrap: 'anywhere' }}>{labeled(t('own_reference'), order.own_reference)}</Hint>
       )}
       <Hint>{formatTime(order.date, language)}</Hint>
       {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}

@@ -16,7 +16,7 @@ const row = (
 ): ClassGood => ({ handle, name: { zh, en }, ...more });
 
 /**
- * Goods that the labelled classes are judged by (classes.labels.ts): each stands beside others that share its letters,
+ * Goods that the labeled classes are judged by (classes.labels.ts): each stands beside others that share its letters,
  * its words in another order, or its words in the description alone.
  */
 export const classGoods: readonly ClassGood[] = [

@@ -14,7 +14,7 @@ const precisionAim = 0.9;
 
 type Judged = ClassLabel & { recall: number; precision: number; found: string[] };
 
-describe('the labelled classes', () => {
+describe('the labeled classes', () => {
   let shop: TestShop;
   let handles: Map<string, string>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ const channels = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** Between two colours `#rrggbb`; share 0 is the first, 1 the second. */
+/** Between two colors `#rrggbb`; share 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);

@@ -31,7 +31,7 @@ const words = [...labels.map(([, list]) => list), region].join('|').split('|');
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const either = (list: readonly string[]): string => list.join('|');
 /** A Chinese label may follow other text at once; a Latin one begins a word: "Surname:" is no "name:". */
-const labelled = new RegExp(
+const labeled = new RegExp(
   `(?:(?:^|[\\s,;，；【\\[|])(${either(words)})|(${either(words.filter(isHan))}))(?:\\s*[】\\]]\\s*:?|\\s*:|\\t)\\s*`,
   'gi',
 );
@@ -65,8 +65,8 @@ function contentOf(field: AddressField, line: string): Content | null {
  * Puts what stands behind a label into its field, and returns the rest. A street stays in the rest, for it is still to
  * be taken apart.
  */
-export function takeLabelled(text: string, found: FoundAddress): string {
-  const marks = [...text.matchAll(labelled)];
+export function takeLabeled(text: string, found: FoundAddress): string {
+  const marks = [...text.matchAll(labeled)];
   const rest = [text.slice(0, marks[0]?.index)];
   for (const [at, mark] of marks.entries()) {
     const behind = text.slice(mark.index + mark[0].length, marks[at + 1]?.index);
