@@ -89,7 +89,7 @@ server ms, database ms: processor time for one call or one whole order. cost: bo
 in the same rounds. of pgbench: the share of what pgbench reaches that sends the statements of new questions.
 Requests or orders a second vary with the machine and with what else it does: compare the ratios.`;
 
-/** Writes the figures beside what they were measured on, and gives the file. */
+/** Writes the figures beside what they were measured on, and returns the file. */
 export function writeResults(folder: string, figures: Record<string, unknown>): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();

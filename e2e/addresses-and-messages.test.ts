@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 
-/** Gives the name of the focused element; empty if the next key would start from the top of the page. */
+/** Returns the name of the focused element; empty if the next key would start from the top of the page. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;

@@ -33,7 +33,7 @@ async function watchDocument(page: Page): Promise<void> {
   });
 }
 
-/** Gives the document's language and theme at first paint, which a busy browser may report late, and after. */
+/** Returns the document's language and theme at first paint, which a busy browser may report late, and after. */
 async function fromFirstPaint(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {

@@ -9,7 +9,7 @@ import { bearer, welcomeBuyer } from './people.ts';
 
 const webhooks = (page: Page) => page.getByRole('region', { name: 'Webhook' });
 
-/** Adds a webhook that follows wallet requests, and gives the secret that the page shows this once. */
+/** Adds a webhook that follows wallet requests, and returns the secret that the page shows this once. */
 async function addWebhook(page: Page, { url }: TestReceiver): Promise<string> {
   await webhooks(page).getByRole('button', { name: '添加 Webhook' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '../../server/src/demo/chance.ts';
 import type { BenchRequest } from '../requests.ts';
 import type { ReadPath } from './drawing.ts';
 
-/** Gives the next question of a round; goes on from round to round. */
+/** Returns the next question of a round; goes on from round to round. */
 export type Questions = () => BenchRequest;
 
 /** How a path is asked: in questions nobody asked before, or the same sixteen again and again. */

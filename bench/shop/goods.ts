@@ -9,7 +9,7 @@ const goodsCount = 2_000;
 const plenty = 100_000;
 
 /**
- * Gives goods for the purchases: 2,000 offers of every part of the shop and of every warehouse from which parcels go to
+ * Returns goods for the purchases: 2,000 offers of every part of the shop and of every warehouse from which parcels go to
  * the recipient's country, with stock that never runs out, so that what is measured is selling and not refusing.
  */
 export async function stockGoods({ pool }: Database): Promise<Good[]> {

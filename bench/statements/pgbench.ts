@@ -34,7 +34,7 @@ type Long = { seconds: number } | { buyers: number } | { seconds: number; buyers
 
 /**
  * Runs as many clients as the load has, each repeating one of the scripts, so that each is prepared once a
- * connection; gives the repetitions a second of all.
+ * connection; returns the repetitions a second of all.
  */
 export async function pgbenchRound(
   runner: Runner,

@@ -15,7 +15,7 @@ const ignored = /(^|[/\\])\.|~$|\.test\.tsx?$/;
 
 /**
  * Runs the server, and at each change of a source rebuilds the storefront if that is part of it and restarts
- * the server. What does not build or start is shown, and tried again at the next change. Gives the exit code
+ * the server. What does not build or start is shown, and tried again at the next change. Returns the exit code
  * once a signal has ended it.
  * @param {string} main
  * @param {{ folders?: string[], build?: () => Promise<void> }} [options]

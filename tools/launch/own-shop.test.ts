@@ -37,7 +37,7 @@ const settings = () => ({
   LOG_LEVEL: 'info',
 });
 
-/** Runs a command and gives its output; fails the test unless the command succeeded. */
+/** Runs a command and returns its output; fails the test unless the command succeeded. */
 async function run(name: string, ...words: string[]): Promise<string> {
   const command = runScript([launcher('command.js'), name, ...words], settings());
   expect(await command.ended(), command.output()).toBe(0);
@@ -114,7 +114,7 @@ async function furnish(): Promise<void> {
   await run('setting', 'title', '--zh', '港口', '--en', 'Harbor');
 }
 
-/** Buys two mugs and pays them; gives the number of the order. */
+/** Buys two mugs and pays them; returns the number of the order. */
 async function buy(call: Call): Promise<string> {
   expect(
     await run('wallet', 'ann', '+100.00', 'EUR', '--reason', 'bank transfer', '--reference', 'R-1'),

@@ -8,7 +8,7 @@ export type DemoBuyer = {
   /** The session in a browser's storage, as the storefront writes it. */
   stored: { name: string; value: string }[];
   productPath(name: string): Promise<string>;
-  /** Puts these into the cart and gives the numbers of their lines. */
+  /** Puts these into the cart and returns the numbers of their lines. */
   fillCart(items: PlannedCartLine[]): Promise<string[]>;
   emptyCart(ids: string[]): Promise<void>;
 };

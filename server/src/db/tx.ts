@@ -25,7 +25,7 @@ export type Reader = {
  * waits for it, and fails with it. Those made at once (`Promise.all`) save the waiting between them.
  */
 export type Tx = Reader & {
-  /** Changes rows and gives how many: zero is the caller's refusal. */
+  /** Changes rows and returns how many: zero is the caller's refusal. */
   run(statement: Sql): Promise<number>;
   /** Runs once all is committed, with the pool that it was committed on; never if anything is rolled back. */
   afterCommit(work: (pool: Pool) => void): void;

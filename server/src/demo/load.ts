@@ -37,7 +37,7 @@ type Loading = {
  * Loads the demo shop into a database that has neither products nor users
  * (docs/design/interfaces.md#the-demo-shop): the shop and its accounts in one transaction, then 90 days of
  * history in many. Whatever was interrupted goes on where it stopped; what is complete stays as it is.
- * Processes that start at once take turns. Gives whether this database holds the demo.
+ * Processes that start at once take turns. Returns whether this database holds the demo.
  */
 export async function loadDemo(db: Database, { pepper, store, say = () => {} }: Loading): Promise<boolean> {
   if (await isDemoLoaded(db)) return true;

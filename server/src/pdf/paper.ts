@@ -33,7 +33,7 @@ export class Paper {
     });
   }
 
-  /** Ends the last paper and gives the file's bytes. */
+  /** Ends the last paper and returns the file's bytes. */
   finish(): Promise<Buffer> {
     this.#numberPages();
     this.#document.end();

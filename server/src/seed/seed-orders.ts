@@ -26,7 +26,7 @@ type Seeded = { owner: Member; currency: Currency };
 
 /**
  * Orders of the past days, booked by the shop's own verbs: real settlements, ledger entries, movements and logs. Parcels
- * where a service goes there, else stock that stays. Gives how many there are.
+ * where a service goes there, else stock that stays. Returns how many there are.
  */
 export async function seedOrders(
   db: Database,

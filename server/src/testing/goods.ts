@@ -94,7 +94,7 @@ export async function seedCatalog(db: Database): Promise<void> {
   });
 }
 
-/** Saves products and gives their ids in order. */
+/** Saves products and returns their ids in order. */
 export async function putOnSale(db: Database, products: readonly ProductOverrides[]): Promise<string[]> {
   const saved = await inTx(db, (tx) => saveProducts(tx, 'test', products.map(productOf)));
   return saved.map(({ id, notes }) => {

@@ -45,7 +45,7 @@ export type TestShop = {
     route: R,
     given?: CallInput,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Success<RouteData<R>> & Failure }>;
-  /** Calls and fails the test unless it succeeded; gives `data`. */
+  /** Calls and fails the test unless it succeeded; returns `data`. */
   ok<R extends Call>(route: R, given?: CallInput): Promise<RouteData<R>>;
   close(): Promise<void>;
 };

@@ -19,7 +19,7 @@ type MadeKey = { key: ApiKey; token: string };
 const shownLength = keyPrefix.length + 6;
 
 /**
- * Makes a key and gives it away once; only its hash is stored. One that pays needs a verified account, a daily limit, and
+ * Makes a key and returns it, this once; only its hash is stored. One that pays needs a verified account, a daily limit, and
  * the payment password now instead of with each payment (docs/design/accounts.md#api-keys).
  *
  * @throws Refusal scope_missing, api_key_limit, key_needs_verification, payment_password_missing, payment_password_wrong,

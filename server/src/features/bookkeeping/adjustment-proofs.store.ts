@@ -13,7 +13,7 @@ export const findProof = (read: Reader, id: string): Promise<ProofRow | null> =>
     sql`select id, media_type, bytes, uploaded_by from adjustment_proofs where id = ${id}`,
   );
 
-/** Deletes papers that no adjustment has named for a day; gives their ids. */
+/** Deletes papers that no adjustment has named for a day; returns their ids. */
 export const deleteUnusedProofs = async (tx: Tx, limit: number): Promise<string[]> => {
   const deleted = await tx.rows<{ id: string }>(sql`
     delete from adjustment_proofs p where p.id in (

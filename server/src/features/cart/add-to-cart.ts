@@ -7,7 +7,7 @@ import { requireOwnDesign, requirePrinted } from '../designs/index.ts';
 import { type Added, addOffer, findOffer } from './cart.store.ts';
 
 /**
- * Puts goods into the buyer's cart and gives the line and how many lines there are. The same SKU, warehouse and
+ * Puts goods into the buyer's cart and returns the line and how many lines there are. The same SKU, warehouse and
  * design adds up; all designs together stay within what is available
  * (docs/design/cart-and-settlement.md#cart). Refuses `quantity_exceeds_stock`, `product_unavailable`,
  * `cart_full`, `design_of_another_product`, `design_not_printed_here`.

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { keepProducts } from '../favorites/index.ts';
 import { countLines, deleteLines } from './cart.store.ts';
 
-/** Takes lines out of the cart and keeps their products as favorites; gives how many lines are left. */
+/** Takes lines out of the cart and keeps their products as favorites; returns how many lines are left. */
 export async function moveToFavorites(
   tx: Tx,
   buyer: Buyer,

@@ -3,7 +3,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countLines, deleteLines } from './cart.store.ts';
 
-/** Takes lines out of the cart and gives how many are left. Removing what is gone already changes nothing. */
+/** Takes lines out of the cart and returns how many are left. Removing what is gone already changes nothing. */
 export async function removeLines(
   tx: Tx,
   buyer: Buyer,

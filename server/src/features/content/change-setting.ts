@@ -20,7 +20,7 @@ export async function findSettings(read: Reader): Promise<StoredSettings> {
 }
 
 /**
- * Sets one setting and gives it as it is kept now. Of a text each language may be given by itself, and
+ * Sets one setting and returns it as it is kept now. Of a text each language may be given by itself, and
  * the other stays; an empty one takes it away. An address is the same in both. Refuses
  * `setting_too_long` and `setting_no_address`; writes the audit log.
  */

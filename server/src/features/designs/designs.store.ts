@@ -129,7 +129,7 @@ export const hideDesign = (tx: Tx, id: string): Promise<number> =>
 export const deleteDesign = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from designs where id = ${id}`);
 
-/** Locks and freezes the buyer's designs in the order of their ids; gives how many there are. */
+/** Locks and freezes the buyer's designs in the order of their ids; returns how many there are. */
 export const freeze = async (
   tx: Tx,
   { accountId, ids }: { accountId: string; ids: readonly string[] },

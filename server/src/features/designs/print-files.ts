@@ -34,7 +34,7 @@ export async function viewPrintFiles(db: Database, id: string, language: Languag
   };
 }
 
-/** Gives the signed address of the print file of a design's area. */
+/** Returns the signed address of the print file of a design's area. */
 export const printPath = (id: string, areaId: string): string => `${apiBase}/designs/${id}/print/${areaId}`;
 
 /** The PNG whose signed address was good. @throws Refusal not_found */

@@ -13,7 +13,7 @@ const lowestOffer = (preferred = empty) => sql`
     * power(10::numeric, -(select digits from currencies c where c.code = o.currency)), o.id
   limit 1`;
 
-/** Keeps those of the products that are on sale, with their price of this moment; gives how many are. */
+/** Keeps those of the products that are on sale, with their price of this moment; returns how many are. */
 export async function insertFavorites(tx: Tx, userId: string, productIds: readonly string[]) {
   const { kept } = await tx.one<{ kept: number }>(sql`
     with wanted as (

@@ -4,7 +4,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countFavorites, deleteFavorite, insertFavorites } from './favorites.store.ts';
 
-/** Keeps products for a buyer; those kept already stay as they are. Gives how many are on sale. @throws Refusal favorite_limit */
+/** Keeps products for a buyer; those kept already stay as they are. Returns how many are on sale. @throws Refusal favorite_limit */
 export async function keepProducts(tx: Tx, userId: string, productIds: readonly string[]): Promise<number> {
   if (productIds.length === 0) return 0;
   const kept = await insertFavorites(tx, userId, productIds);

@@ -27,7 +27,7 @@ type NewBuyer = {
 /** No argon2 hash, and so opened by no password (see `opens`). */
 const unusableHash = 'none';
 
-/** Makes an account and its owner without a code, for the demo shop and the seed. Gives the ids of both. */
+/** Makes an account and its owner without a code, for the demo shop and the seed. Returns the ids of both. */
 export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<Member> {
   const hashOf = (password: string | null) =>
     password === null ? unusableHash : hashPassword(buyer.pepper, password);

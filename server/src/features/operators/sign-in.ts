@@ -177,7 +177,7 @@ type NewOperator = {
 
 /**
  * Makes an operator, or gives an existing one a new password and role, and takes second factor and passkeys away: the way back in for
- * the only administrator who lost the device. Gives the id.
+ * the only administrator who lost the device. Returns the id.
  */
 export async function createOperator(
   tx: Tx,

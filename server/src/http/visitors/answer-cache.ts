@@ -63,7 +63,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
       const entry = entries.get(key);
       return entry && now() - entry.madeAt <= freshMs ? entry.answer : undefined;
     },
-    /** Gives nothing again that was made, or begun to be made, before. */
+    /** Invalidates every answer that was made, or was being made, until now. */
     forget(): void {
       generation += 1;
       making.clear();

@@ -28,7 +28,7 @@ export type TrackingReport = {
 export type TrackingService = {
   /** How long after an answer a parcel is asked for again: the webhook brings what is new in the meantime. */
   askAgainSeconds: number;
-  /** Follows these cartons from now on, and gives what their carriers have said so far. */
+  /** Follows these cartons from now on, and returns what their carriers have said so far. */
   report(cartons: readonly FollowedCarton[]): Promise<TrackingReport[]>;
 };
 

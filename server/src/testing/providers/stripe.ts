@@ -78,7 +78,7 @@ export async function deliver(
 
 type StartInput = { currency?: Currency; amount?: string };
 
-/** Starts a top-up by card; gives its number and the id of its page. */
+/** Starts a top-up by card; returns its number and the id of its page. */
 export async function startByCard(
   shop: TestShop,
   actor: TestBuyer,

@@ -45,7 +45,7 @@ const texts = [
 const moments = ['timestamp with time zone', 'timestamp without time zone', 'date'];
 const documents = ['json', 'jsonb'];
 
-/** Gives the TypeScript type that the driver makes of a type of PostgreSQL (server/src/db/pool.ts). */
+/** Returns the TypeScript type that the driver makes of a type of PostgreSQL (server/src/db/pool.ts). */
 function driverTypeOf(type: string): string {
   if (type.endsWith('[]')) {
     const element = driverTypeOf(type.slice(0, -2));

@@ -13,7 +13,7 @@ export type PaidCups = { no: string; subNo: string; lineId: string; freight: num
 
 type Body = Record<string, unknown>;
 
-/** Opens the checkout with cups on sale, and gives the calls of both sides of a case. */
+/** Opens the checkout with cups on sale, and returns the calls of both sides of a case. */
 export async function openAfterSales(shop: TestShop, handle = 'cup') {
   await openCheckout(shop.db);
   const cup = await sell(shop.db, { handle, skus: [{ offers: [{ stock: 1_000 }] }] });

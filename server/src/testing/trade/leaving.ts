@@ -30,7 +30,7 @@ export async function giveLogin(shop: TestShop, { userId }: TestBuyer): Promise<
   return email;
 }
 
-/** A picture that a buyer uploads for a purpose; gives its id. */
+/** A picture that a buyer uploads for a purpose; returns its id. */
 const uploadFor = async (shop: TestShop, actor: TestBuyer, purpose: FilePurpose): Promise<string> =>
   (await uploadFile(shop, actor, { purpose, bytes: await picture() })).file_id;
 

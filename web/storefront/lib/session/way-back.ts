@@ -28,7 +28,7 @@ export function rememberLeftPage(to: string, title: string): void {
   isKeptFromPage = false;
 }
 
-/** Gives the way back once. */
+/** Returns the way back once. */
 export function takeWayBack(): WayBack | null {
   try {
     const way = JSON.parse(sessionStorage.getItem(key) ?? 'null') as WayBack | null;

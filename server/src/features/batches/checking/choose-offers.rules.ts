@@ -36,7 +36,7 @@ type Choosing = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
  * Chooses the warehouse of each line that names none: one that has them all, by the lowest freight; if there is none,
- * each line's own. Gives the best plan, or the line that keeps the order from being made and why.
+ * each line's own. Returns the best plan, or the line that keeps the order from being made and why.
  */
 export function choosePlan(
   candidates: readonly Candidates[],

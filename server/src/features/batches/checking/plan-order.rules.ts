@@ -26,7 +26,7 @@ export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: big
 type Planning = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
- * Prices one way to make an order: lines by the demand of the whole order, a service for each warehouse. Gives the reason
+ * Prices one way to make an order: lines by the demand of the whole order, a service for each warehouse. Returns the reason
  * where a warehouse has no service to the address, or an amount no rate.
  */
 export function planOrder(choices: readonly Choice[], planning: Planning): Plan | Reason {

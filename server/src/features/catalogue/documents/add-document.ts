@@ -9,7 +9,7 @@ import { attachToProducts, type DocumentInput, findByChecksum, insertDocument } 
 type NewDocument = DocumentInput & { pdf: Buffer; productIds: readonly string[] };
 
 /**
- * Keeps a compliance file and says which products it speaks of; gives its id. The same bytes again only add products.
+ * Keeps a compliance file and says which products it speaks of; returns its id. The same bytes again only add products.
  * They are stored before the row, as with pictures: a file that nothing names is only waste.
  *
  * @throws Refusal document_not_a_pdf

@@ -44,7 +44,7 @@ export const buyersTexts = (buyer: Buyer, codes: Sql | null): Sql => sql`
 
 const listOf = (text: string | null): string[] => (text === null ? [] : text.split(','));
 
-/** Gives the price of each product that such texts tell of, in its own and in the asked currency. */
+/** Returns the price of each product that such texts tell of, in its own and in the asked currency. */
 export function pricesIn(
   { offers, rates: ratesText, favorites: favoritesText }: BuyersTexts,
   asked: Currency = baseCurrency,

@@ -18,7 +18,7 @@ type JsonOf = {
 
 type Column<Row, Type extends keyof JsonOf> = {
   type: Type;
-  /** Gives its value for a row. */
+  /** Returns its value for a row. */
   of: (row: Row) => JsonOf[Type] | null;
   /** Written with a new row alone: a later save leaves it as it is. */
   isKept?: true;

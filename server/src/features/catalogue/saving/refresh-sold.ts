@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts';
 
 /**
  * Units paid in the past 30 days (docs/specification.md#9-business-constants-and-limits), counted from the
- * orders; a job keeps it current. Gives how many products have another figure now; then a cursor of a sort by
+ * orders; a job keeps it current. Returns how many products have another figure now; then a cursor of a sort by
  * sales says that it is stale.
  */
 export async function refreshSold30d(tx: Tx): Promise<number> {

@@ -15,7 +15,7 @@ export async function saveCategories(tx: Tx, categories: readonly CategoryInput[
   }
 }
 
-/** Creates warehouses and gives how many; one that exists stays as the operators have it. */
+/** Creates warehouses and returns how many; one that exists stays as the operators have it. */
 export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput[]): Promise<number> {
   let made = 0;
   for (const [index, warehouse] of warehouses.entries()) {

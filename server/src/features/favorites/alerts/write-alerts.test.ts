@@ -49,7 +49,7 @@ async function readAlerts(): Promise<string[]> {
   });
 }
 
-/** Looks, and gives what comes of it. */
+/** Looks, and returns what comes of it. */
 async function alertLines(): Promise<string[]> {
   await runAlertJob();
   return readAlerts();

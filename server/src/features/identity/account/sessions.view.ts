@@ -16,7 +16,7 @@ export async function mySessions(read: Reader, { userId, sessionId }: Buyer): Pr
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends the named sessions, or all but this one; gives those that remain. */
+/** Ends the named sessions, or all but this one; returns those that remain. */
 export async function endMySessions(
   tx: Tx,
   buyer: Buyer,

@@ -7,7 +7,7 @@ export const lockMinutes = 15;
 type Try = { password_hash: string; failed_tries: number };
 
 /**
- * Counts a try, unless the password is locked, and gives what to verify; the fifth locks at once, so that no
+ * Counts a try, unless the password is locked, and returns what to verify; the fifth locks at once, so that no
  * sixth can slip in beside it. Open tries and MACs exclude each other: every session's MAC falls, and the next
  * success verifies in full and resets the count.
  */

@@ -25,7 +25,7 @@ type RegistrationRequest = { input: Input; origin: Origin; language: Language };
 type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
 
 /**
- * Checks an application (docs/design/payloads.md#payloads-of-the-main-calls) and gives what `createApplicant`
+ * Checks an application (docs/design/payloads.md#payloads-of-the-main-calls) and returns what `createApplicant`
  * needs.
  *
  * @throws Refusal username_taken, account_registered, verify_code_wrong, phone_invalid, email_invalid,

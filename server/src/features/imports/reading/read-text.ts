@@ -15,7 +15,7 @@ const magics: [string, number[]][] = [
   ],
 ];
 
-/** Gives the first bytes of a file, and refuses what is neither text nor a workbook before anything else is read. */
+/** Returns the first bytes of a file, and refuses what is neither text nor a workbook before anything else is read. */
 export async function readHead(path: string): Promise<Buffer> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableFile(

@@ -24,7 +24,7 @@ export async function deleteAccountData(tx: Tx, accountId: string): Promise<void
   ]);
 }
 
-/** Deletes the account's files but for the proofs of transfers, which are vouchers of bookings; gives their keys. */
+/** Deletes the account's files but for the proofs of transfers, which are vouchers of bookings; returns their keys. */
 export const deleteFiles = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx.rows<{ id: string }>(
@@ -32,7 +32,7 @@ export const deleteFiles = async (tx: Tx, accountId: string): Promise<string[]> 
     )
   ).map(({ id }) => id);
 
-/** Deletes the account's export; gives the keys of its pieces. */
+/** Deletes the account's export; returns the keys of its pieces. */
 export const deleteExports = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx.rows<{ piece_ids: string[] }>(

@@ -35,7 +35,7 @@ export const getExport = (read: Reader, id: string): Promise<ExportRow | null> =
 export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
 
-/** Deletes the account's export and gives the pieces that it leaves in the file store. */
+/** Deletes the account's export and returns the pieces that it leaves in the file store. */
 export const deleteExports = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx.rows<{ piece_ids: string[] }>(
@@ -63,7 +63,7 @@ export const setReady = (tx: Tx, id: string, bytes: number): Promise<number> =>
     sql`update account_exports set ready_at = now(), bytes = ${bytes} where id = ${id} and ready_at is null`,
   );
 
-/** Deletes a few exports that nobody can download any more, and gives their pieces. */
+/** Deletes a few exports that nobody can download any more, and returns their pieces. */
 export const deleteOldExports = async (tx: Tx, limit: number): Promise<string[][]> =>
   (
     await tx.rows<{ piece_ids: string[] }>(sql`

@@ -9,7 +9,7 @@ import { toWallet, type Wallet, type WalletRow, walletColumns } from '../wallet/
 export type BookedWallet = Wallet & { accountId: string };
 
 /**
- * Books entries with all their lines in one statement, whatever their number, and gives the wallets they touched.
+ * Books entries with all their lines in one statement, whatever their number, and returns the wallets they touched.
  * Refuses `wallet_insufficient` if an available balance is too small, `deposit_insufficient` if a deposit is; lines that
  * do not sum to zero, a key booked before and a pre-authorized amount below zero are bugs, and faults
  * (docs/design/wallet.md#kinds-of-bookings).
@@ -39,7 +39,7 @@ export async function book(tx: Tx, entries: readonly Entry[]): Promise<BookedWal
 
 type BookedRow = WalletRow & { account_id: string };
 
-/** Runs a statement that calls book_entries and gives the wallets after it; the database's "too small" is a refusal. */
+/** Runs a statement that calls book_entries and returns the wallets after it; the database's "too small" is a refusal. */
 export async function booked(tx: Tx, statement: Sql): Promise<BookedWallet[]> {
   try {
     const rows = await tx.rows<BookedRow>(statement);

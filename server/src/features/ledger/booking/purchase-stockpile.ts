@@ -5,7 +5,7 @@ import { available, revenue, transfer } from './ledger.rules.ts';
 
 /**
  * Pays a stockpile order at once, without a hold: available → revenue
- * (docs/design/orders.md#stockpile-orders). Refuses `wallet_insufficient`. Gives the wallet after, or null
+ * (docs/design/orders.md#stockpile-orders). Refuses `wallet_insufficient`. Returns the wallet after, or null
  * where nothing had to be paid.
  */
 export async function purchaseStockpile(

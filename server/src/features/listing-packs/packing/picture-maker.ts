@@ -7,7 +7,7 @@ import { type KnownPicture, pictureCacheOf, takePicture } from '../../pictures/i
 
 const largest = { width: 1280, format: 'jpg' } as const;
 
-/** Gives the largest JPEG of a picture, from this machine's cache or made now; null if there is none. */
+/** Returns the largest JPEG of a picture, from this machine's cache or made now; null if there is none. */
 export function pictureMaker(
   read: Reader,
   env: Env,

@@ -128,7 +128,7 @@ export type PayingBuyer = Member & Pick<Buyer, 'apiKey'>;
 
 /**
  * Pays one order: a hold is opened for each sub order, which then waits for shipment; a stockpile is bought outright,
- * leaves the shop's stock and stands on pallets. Gives the account's wallets after. Refuses `order_expired`,
+ * leaves the shop's stock and stands on pallets. Returns the account's wallets after. Refuses `order_expired`,
  * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `key_limit_exceeded`, `conversion_failed`. The event
  * of an order of a batch names it: one message speaks for all of its orders.
  */

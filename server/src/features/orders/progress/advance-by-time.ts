@@ -17,7 +17,7 @@ export const completedAfterDays = 15;
 const batch = 500;
 
 /**
- * Closes orders whose time to pay has passed, each in its own transaction; gives how many. One that cannot be closed
+ * Closes orders whose time to pay has passed, each in its own transaction; returns how many. One that cannot be closed
  * keeps its goods reserved, but not those of the orders behind it: what failed is thrown when all have been tried.
  */
 export async function closeExpiredOrders(db: Database): Promise<number> {
@@ -39,7 +39,7 @@ const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
 });
 
 /**
- * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; gives how many. An
+ * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; returns how many. An
  * open case, and a parcel that is lost or came back, stop it.
  */
 export async function receiveByTime(db: Database): Promise<number> {
@@ -77,7 +77,7 @@ export async function receiveByTime(db: Database): Promise<number> {
   });
 }
 
-/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; gives how many. */
+/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; returns how many. */
 export async function completeByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`

@@ -79,7 +79,7 @@ async function readdress(
 type Sent = ShippedTo & { address: SettledAddress };
 
 /**
- * Gives the service's quote for the new place, null if the place is the same for carriers and customs. Compares what the service asks today for the new place and for the one before: prices that have risen since are the shop's
+ * Returns the service's quote for the new place, null if the place is the same for carriers and customs. Compares what the service asks today for the new place and for the one before: prices that have risen since are the shop's
  * affair, a place that costs more is not.
  */
 async function refuseDearer(

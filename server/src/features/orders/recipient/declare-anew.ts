@@ -10,7 +10,7 @@ import type { ShippedTo } from './change-address.store.ts';
 type Destination = { address: SettledAddress; dutiesPaid: boolean; language: Language };
 
 /**
- * Gives the numbers that a sub order's parcels are declared with at another place, none within its customs area. The goods are
+ * Returns the numbers that a sub order's parcels are declared with at another place, none within its customs area. The goods are
  * judged as they were bought. Refuses `customs_data_missing`, `customs_number_required`.
  */
 export async function declareAnew(

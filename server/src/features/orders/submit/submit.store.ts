@@ -62,7 +62,7 @@ export type NewOrder = {
   rateCurrencies: readonly Currency[];
 };
 
-/** Locks a reference of the account, and gives the number of the order that has it: one that is not closed. */
+/** Locks a reference of the account, and returns the number of the order that has it: one that is not closed. */
 export async function lockOwnReference(
   tx: Tx,
   { accountId, ownReference }: Pick<NewOrder, 'accountId' | 'ownReference'>,

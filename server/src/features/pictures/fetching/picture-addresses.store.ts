@@ -5,7 +5,7 @@ import { atOnceOfAHost, restsSeconds, triesMax } from './fetching.rules.ts';
 type Named = { address: string; host: string };
 
 /**
- * Queues addresses that are new, or were refused more than a day ago, and gives their hosts. `named_at` moves
+ * Queues addresses that are new, or were refused more than a day ago, and returns their hosts. `named_at` moves
  * twice a day at most: often enough for the clearing up, seldom enough for imports by the hour.
  */
 export async function nameAddresses(tx: Tx, named: readonly Named[]): Promise<string[]> {

@@ -15,7 +15,7 @@ export type WordsChange = {
 
 type DocsByWord = Map<string, number[]>;
 
-/** Gives the words that products came to have and have no longer, with the products' numbers. */
+/** Returns the words that products came to have and have no longer, with the products' numbers. */
 export function changesOf(changes: readonly WordsChange[]): { came: DocsByWord; went: DocsByWord } {
   const [came, went]: [DocsByWord, DocsByWord] = [new Map(), new Map()];
   for (const { doc, published, before, after } of changes) {

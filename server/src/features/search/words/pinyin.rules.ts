@@ -14,7 +14,7 @@ export const initialsToken = (initials: string): string => `~~${initials}`;
 export const isSyllable = (word: string): boolean => syllable.test(word);
 
 /**
- * Gives the tokens that find Chinese by its pinyin: from the beginning of each word on, 不锈钢保温杯 by "buxiugangbaowenbei",
+ * Returns the tokens that find Chinese by its pinyin: from the beginning of each word on, 不锈钢保温杯 by "buxiugangbaowenbei",
  * "baowenbei", "bxgbwb" and "bwb", and each by its beginning.
  */
 export function pinyinTokens(chinese: string): string[] {

@@ -5,7 +5,7 @@ import { identityRoutes, type UserRecord } from '@amberdock/contract/people/iden
 import { fetchCartNumber } from '../../../lib/session/cart-number.ts';
 import { mergeUser, session, startSession, type User } from '../../../lib/session/session.ts';
 
-/** Gives the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
+/** Returns the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
 
 /**

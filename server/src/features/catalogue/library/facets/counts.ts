@@ -19,7 +19,7 @@ type CountsInput = {
 };
 
 /**
- * Gives the tables that the facets are counted by: `by_category`, `by_brand`, `places` and `sums`.
+ * Returns the tables that the facets are counted by: `by_category`, `by_brand`, `places` and `sums`.
  * `isPlanned`: the best plan depends on the filters, so the statement is planned for each call.
  */
 export async function countsFor(

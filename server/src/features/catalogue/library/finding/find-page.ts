@@ -40,13 +40,13 @@ export function findPage(request: PageRequest): FoundPage {
 const isNarrow = (filters: ProductFilters): boolean =>
   Object.keys({ ...rollupConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
 
-/** Gives the conditions that `product_counts` does not know. */
+/** Returns the conditions that `product_counts` does not know. */
 function othersOf({ filters, sort }: PageRequest, bandAt = chosenCodes(filters)): Sql[] {
   const others: Sql[] = Object.values(otherConditions(filters, bandAt));
   return isPriceSort(sort) ? [...others, sql`p.base_price_minor is not null`] : others;
 }
 
-/** Gives the conditions of a published row, without the words. */
+/** Returns the conditions of a published row, without the words. */
 const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters)): Sql =>
   join(
     [sql`true`, ...othersOf(request, bandAt), ...Object.values(rollupConditions(request.filters, 'p'))],

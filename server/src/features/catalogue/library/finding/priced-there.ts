@@ -10,7 +10,7 @@ import { baseOf } from '../rates.sql.ts';
  */
 export const pricedThereMax = 5_000;
 
-/** Gives the chosen warehouses' codes if a list is sorted by the prices there. */
+/** Returns the chosen warehouses' codes if a list is sorted by the prices there. */
 export const sortedThere = (sort: ProductSort, filters: ProductFilters): Sql | null =>
   isPriceSort(sort) ? chosenCodes(filters) : null;
 

@@ -92,7 +92,7 @@ function useStrip(count: number) {
     at,
     onScroll: ({ currentTarget }: UIEvent) =>
       setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
-    /** From the last on to the first. Gives where that is. */
+    /** Moves on, from the last picture to the first; returns the new position. */
     go: (to: number): number => {
       const next = (to + count) % count;
       setAt(next);
