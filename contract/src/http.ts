@@ -32,7 +32,7 @@ export type CallDescription = {
   beforeEnrolment?: true;
   /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
   accepted?: true;
-  /** Business refusals this call may give, beside validation, 401 and 404. */
+  /** Business refusals this call may give, besides validation, 401 and 404. */
   refusals?: readonly RefusalCode[];
   /**
    * How an Idempotency-Key is kept: `stored` with the answer, in the transaction of the change;

@@ -36,7 +36,7 @@ export type AppDeps = {
   reads?: pg.Pool;
   /** A streaming standby, which answers those reads while it is up to date. */
   replica?: pg.Pool;
-  /** The routes beside its health; the shop's own unless named. */
+  /** The routes besides its health; the shop's own unless named. */
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;

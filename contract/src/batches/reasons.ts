@@ -2,7 +2,7 @@ import type { Language, Text } from '../language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '../refusals.ts';
 import { batchColumns, type BatchColumn } from './columns.ts';
 
-/** Why a row of a batch is refused, beside the refusals of submitting and paying; `{field}` names a column. */
+/** Why a row of a batch is refused, besides the refusals of submitting and paying; `{field}` names a column. */
 export const batchReasons = {
   field_missing: { zh: '缺少{field}。', en: '{field} is missing.' },
   field_invalid: { zh: '{field}格式不正确。', en: '{field} isn’t valid.' },

@@ -14,7 +14,7 @@ export const addressVerdicts = ['ready', 'refused', 'existing'] as const;
 /** The columns that a file must have; a state or a postal code only some countries need. */
 export const requiredAddressColumns = ['recipient', 'phone', 'country', 'city', 'address1'] as const;
 
-/** Why a row is not saved, beside what is wrong with an address in a file of orders. */
+/** Why a row is not saved, besides what is wrong with an address in a file of orders. */
 const reasons = {
   in_book: { zh: '地址簿中已有。', en: 'It is in the address book already.' },
   same_as_line: { zh: '与第 {line} 行相同。', en: 'Same as line {line}.' },

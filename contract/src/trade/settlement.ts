@@ -8,7 +8,7 @@ export type * from '../schemas/trade/settlement.ts';
 export const orderKinds = ['parcel', 'stockpile', 'pallet'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The reasons why a settlement cannot be submitted, beside the problems of single lines. */
+/** The reasons why a settlement cannot be submitted, besides the problems of single lines. */
 export const settlementProblems = {
   ...lineProblems,
   address_required: { zh: '请选择收货地址。', en: 'Please choose a delivery address.' },

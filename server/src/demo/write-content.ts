@@ -17,7 +17,7 @@ import { demoSource } from './goods/stock-the-shop.ts';
 import { stillLife } from './pictures/views.ts';
 
 /**
- * Writes the storefront's content beside its products: settings, search words, carousel, articles and the
+ * Writes the storefront's content besides its products: settings, search words, carousel, articles and the
  * campaign.
  */
 export async function writeContent(tx: Tx, loadedAt: Date): Promise<void> {

@@ -18,7 +18,7 @@ type Start = {
   ports?: Ports;
 };
 
-/** The number of jobs that a process works at once, beside those that are worked apart. */
+/** The number of jobs that a process works at once, besides those that are worked apart. */
 const sharedPlaces = 2;
 
 /**

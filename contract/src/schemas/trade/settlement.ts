@@ -123,7 +123,7 @@ export const SettlementWallet = Type.Object({
   /** The total of the buyer's other unpaid orders in this currency. */
   unpaid: Money,
   /**
-   * Whether it covers these goods and the cheapest freight beside the unpaid orders. Another currency needs
+   * Whether it covers these goods and the cheapest freight in addition to the unpaid orders. Another currency needs
    * another settlement.
    */
   can_pay: Type.Boolean(),

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { hasScope, requireScope } from './scopes.ts';
 import { bearerToken, findCaller } from './session.ts';
 
-/** The headers that an answer of the API depends on, beside its address. */
+/** The headers that an answer of the API depends on, besides its address. */
 export const variesBy = 'Authorization, Accept-Language, Accept';
 const consoleBase = `${apiBase}/console`;
 

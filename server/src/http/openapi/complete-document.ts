@@ -23,7 +23,7 @@ const json = 'application/json';
 
 /**
  * Completes what the plugin made of the routes' schemas: names for schemas, descriptions and examples for fields and
- * parameters, failures, headers, and the vendor's media type beside plain JSON.
+ * parameters, failures, headers, and the vendor's media type in addition to plain JSON.
  */
 export function completeDocument(document: Document, own: Components): Document {
   const names = new SchemaNames();

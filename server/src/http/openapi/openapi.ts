@@ -67,7 +67,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Returns what the document says of a call beside its schemas. */
+/** Returns what the document says of a call besides its schemas. */
 const ofEntry = (entry: RouteEntry) => ({
   ...(entry.key && { operationId: entry.key }),
   tags: [tagOf(entry)],

@@ -14,7 +14,7 @@ export type CacheRules<T> = {
   now?: () => number;
 };
 
-/** Held by each entry beside its answer's bytes: the entry, its buffer's own objects, its place in the cache (measured). */
+/** The memory that an entry takes in addition to its answer's bytes: the entry, its buffer's objects, its place in the cache (measured). */
 export const entryBytes = 600;
 
 /**

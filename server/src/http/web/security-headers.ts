@@ -23,7 +23,7 @@ export const contentPolicy = (headScript: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The headers beside the policy that keep a page to itself, the same for all. */
+/** The headers besides the policy that keep a page to itself, the same for all. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

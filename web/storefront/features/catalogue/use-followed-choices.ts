@@ -12,7 +12,7 @@ const asText = (
 ): string => [...(user ? [user.user_uuid, set_currency] : ['', '']), set_language, ...value].join(' ');
 
 /**
- * The key of what a list depends on beside its address: the user, the currency, the language, the warehouses.
+ * The key of what a list depends on besides its address: the user, the currency, the language, the warehouses.
  */
 export const useChoices = (): string => asText(useUser(), useLocalSetting(), useWarehouseSelection());
 

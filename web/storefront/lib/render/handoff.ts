@@ -7,7 +7,7 @@ import type { EntryContext } from 'react-router';
 export const contextId = 'page-context';
 export const stateId = 'page-state';
 
-/** The facts about the page's routes, beside what the router itself wants to know. */
+/** The facts about the page's routes, besides what the router itself wants to know. */
 export type PageContext = { routes: readonly string[]; [more: string]: unknown };
 
 /** The parts of a page around what React renders, each where it belongs. */

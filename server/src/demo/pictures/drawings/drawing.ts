@@ -3,7 +3,7 @@ export type Drawing = {
   mm: [width: number, height: number];
   /** `tint` is the color of the option's value, `key` its key; '' if nothing is chosen. */
   draw: (tint: string, key: string) => string;
-  /** Colors of this product's option values by their keys, beside the common ones. */
+  /** Colors of this product's option values by their keys, in addition to the common ones. */
   tints: Record<string, string>;
 };
 export type Drawings = Record<string, Drawing>;

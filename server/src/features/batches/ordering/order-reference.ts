@@ -14,7 +14,7 @@ import type { BatchRecord } from '../batches.store.ts';
 import type { Payer } from './find-payer.ts';
 import { lockReady, markOrdered, type ReadyRow } from './ordering.store.ts';
 
-/** Why a reference of a batch is not ordered, beside the refusals of submitting and paying. */
+/** Why a reference of a batch is not ordered, besides the refusals of submitting and paying. */
 export class NotOrdered extends Error {
   readonly code: BatchReason;
   readonly details: BatchReasonDetails;

@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/batches/columns.ts';
 import { headingKey } from '../../imports/index.ts';
 
-/** Headings of other shops' files and of people, beside those of the template. */
+/** Headings of other shops' files and of people, in addition to those of the template. */
 const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   own_reference: [
     'order-id',

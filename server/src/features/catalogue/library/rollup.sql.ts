@@ -16,7 +16,7 @@ function groupingSetFor(facets: ReadonlySet<RollupFacet>): GroupingSet {
 }
 
 type GroupingInput = {
-  /** The facets that the rows must be grouped by, beside those filtered by. */
+  /** The facets that the rows must be grouped by, besides those filtered by. */
   by?: readonly RollupFacet[];
   /** The facet that is counted as if nothing of it were chosen. */
   without?: RollupFacet;

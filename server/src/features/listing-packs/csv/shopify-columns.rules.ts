@@ -12,7 +12,7 @@ const google = [
   ...[0, 1, 2, 3, 4].map((nth) => `Custom Label ${nth}`),
 ].map((name) => `Google Shopping / ${name}`);
 
-/** Shopify's product CSV in its own order, then what it takes beside it, then ours. */
+/** Shopify's product CSV in its own order, then further columns that it accepts, then ours. */
 export const shopifyColumns = [
   'Handle',
   'Title',

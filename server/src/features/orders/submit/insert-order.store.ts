@@ -67,7 +67,7 @@ const emptyCart = (tx: Tx, { placedBy, cartLineIds }: NewOrder): Promise<{ id: s
 
 type Others = Pick<Written, 'unpaid_minor' | 'unpaid_orders' | 'rates_gone'>;
 
-/** The facts beside its goods that an order depends on: the account's and the person's unpaid orders, and the rates. */
+/** The facts, besides its goods, that an order depends on: the unpaid orders of the account and of the person, and the rates. */
 const selectOthers = ({ accountId, placedBy, currency, rateCurrencies }: NewOrder): Sql => sql`
   select coalesce(sum(total_minor) filter (where currency = ${currency} and approval_requested_at is null), 0)::bigint
       as unpaid_minor,

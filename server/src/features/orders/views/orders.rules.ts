@@ -60,7 +60,7 @@ const scopeOfAction: Record<OrderAction, Scope> = {
   reorder: 'cart',
 };
 
-/** The facts that decide a buyer's actions on a sub order, beside their scopes. */
+/** The facts that decide a buyer's actions on a sub order, besides their scopes. */
 export type Standing = {
   status: SubOrderStatus;
   caseState: CaseState;

@@ -7,7 +7,7 @@ export type Parcel = { carrier: string; service: string; tracking: string; weigh
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void };
 
-/** The fields of a parcel beside its contents. */
+/** The fields of a parcel besides its contents. */
 export function ParcelFields({ parcel, onChange }: Props) {
   const t = useTexts().orders.ship;
   return (

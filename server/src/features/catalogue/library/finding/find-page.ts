@@ -54,7 +54,7 @@ const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters
   );
 const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
 
-/** The columns that the index of every sort includes beside its keys. */
+/** The columns that the index of every sort includes in addition to its keys. */
 const inSorts = ['id', 'category_id', 'brand_id', 'warehouses', 'is_diy', 'created_at', 'base_price_minor'];
 const columnsOnSort = ({ keys }: Order): Sql =>
   raw(

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/api/errors.ts';
 import { useApiQuery } from '../../../../lib/api/use-api-query.ts';
 
 /**
- * Says whether a form takes a code beside the password: where the person's two-step verification is on, or a call was refused
+ * Says whether a form takes a code in addition to the password: where the person's two-step verification is on, or a call was refused
  * for want of one because it was turned on meanwhile.
  */
 export function useNeedsCode() {

@@ -4,11 +4,11 @@ import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
 const valueOf = (sku: Sku, option: string): string | undefined =>
   sku.options.find(({ name }) => name === option)?.value;
 
-/** The result of choosing an option's value beside the other options. */
+/** The result of choosing an option's value together with the other options. */
 export type Leads =
   /** To this SKU, which has all the rest. */
   | { sku: Sku; isWhole: true }
-  /** No SKU has it beside the rest: to the one that keeps most of it. The value is greyed out. */
+  /** No SKU has it together with the other options: choosing it keeps as many of those as possible. The value is grayed out. */
   | { sku: Sku; isWhole: false };
 
 /** Finds the SKU that choosing a value leads to from the current one; null if no SKU has it. */

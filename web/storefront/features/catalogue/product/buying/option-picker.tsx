@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * One group of radio buttons an option. A value that does not exist beside the rest is greyed out and says so; it can be
+ * One group of radio buttons an option. A value that no SKU has together with the other options is grayed out and says so; it can be
  * chosen all the same, and takes along what has to change.
  */
 export function OptionPicker({ skus, options, chosen, onChoose }: Props) {
