@@ -1,5 +1,5 @@
 /**
- * Digits and signs only hexadecimal, so that no path id ever contains "my"
+ * Only hexadecimal digits and hyphens, so that no path id ever contains "my"
  * (docs/design/api.md#deadlines-and-ids).
  */
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -12,7 +12,7 @@ export const addressLengthMax = {
   address3: 200,
 } as const;
 
-/** The signs of a phone number on a parcel; only the carrier can tell whether the number exists. */
+/** The characters allowed in a phone number on a parcel; only the carrier can tell whether the number exists. */
 export const addressPhonePattern = '^[0-9+() .\\-]*$';
 export const addressPhoneMin = 5;
 

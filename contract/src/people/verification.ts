@@ -32,7 +32,7 @@ function isDate(digits: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-/** Passports: letters and digits. Other documents: also signs that are printed on them. */
+/** Passports: letters and digits. Other documents: also punctuation that is printed on them. */
 export const isIdNumber = (type: IdType, number: string): boolean =>
   type === 'resident_id'
     ? isResidentIdNumber(number)

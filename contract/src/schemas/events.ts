@@ -95,7 +95,7 @@ export const eventKinds = {
   'sub_order.readdressed': Type.Object({ ...parcel, recipient: Type.String() }),
   /** The carrier's reports moved a parcel; `time` is the carrier's. */
   'parcel.delivered': Type.Object({ ...parcel, parcel_no: Type.String(), time: Type.String() }),
-  /** It is lost or came back: the sub order waits for somebody. */
+  /** It is lost or came back: the sub order needs an operator. */
   'parcel.stopped': Type.Object({
     ...parcel,
     parcel_no: Type.String(),

@@ -70,7 +70,7 @@ export const taxNumberExamples: Readonly<Record<TaxNumberKind, string>> = {
   eori: 'DE4839201756284',
 };
 
-/** Takes a number as people write it, with blanks, dots and dashes, to the form that is stored. */
+/** Takes a number as people write it, with spaces, dots and dashes, to the form that is stored. */
 export const plainTaxNumber = (text: string): string =>
   text
     .normalize('NFKC')
@@ -90,7 +90,7 @@ export const customsFacts = {
 export type CustomsFact = keyof typeof customsFacts;
 export type CustomsFacts = Record<CustomsFact, string>;
 
-/** Takes an HS code written with dots or blanks to its digits. */
+/** Takes an HS code written with dots or spaces to its digits. */
 export const plainHsCode = (text: string): string => text.replaceAll(/[\s.]/g, '');
 
 /** Lists what goods lack to cross a border. Their value is never missing: it is the price without one of its own. */

@@ -38,7 +38,7 @@ export const parcelMoves: Record<'' | ParcelStatus, readonly ParcelStatus[]> = {
 /** A sub order counts as received this long after its last parcel was delivered. */
 export const receivedAfterDeliveryDays = 3;
 
-/** The lists of parcels in the console: those that ask for somebody, then by how far they are. */
+/** The lists of parcels in the console: those that need attention, then by their progress. */
 export const parcelLists = ['attention', 'underway', 'delivered'] as const;
 export type ParcelList = (typeof parcelLists)[number];
 

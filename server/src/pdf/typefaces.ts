@@ -21,7 +21,7 @@ export function typefaces(): readonly Typeface[] {
   return opened;
 }
 
-/** A letter as it is written: in which typeface, as which sign, and how wide it is at a size of 1. */
+/** A letter as it is written: in which typeface, as which glyph, and how wide it is at a size of 1. */
 type Letter = { typeface: string; shown: string; width: number };
 
 /** Letters that were looked up before: a line is measured once for each of its words. */

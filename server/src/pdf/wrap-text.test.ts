@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapText } from './wrap-text.ts';
 
-/** A Chinese sign is as wide as two Latin letters. */
+/** A Chinese character is as wide as two Latin letters. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFEF]/.test(letter) ? 2 : 1), 0);
 const wrap = (text: string, width: number) => wrapText(text, width, widthOf);

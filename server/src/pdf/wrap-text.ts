@@ -1,4 +1,4 @@
-/** The pieces between which a line may end: after a blank or a dash, and on both sides of a Chinese, Japanese or Korean sign. */
+/** The pieces between which a line may end: after a space or a dash, and on both sides of a Chinese, Japanese or Korean character. */
 const pieces =
   /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF-]+-?|-|\s+/gu;
 /** Marks that never begin a line. */

@@ -71,7 +71,7 @@ const OtherPage = () => <i hidden data-at={useLocation().pathname} />;
 export const leadsTo = (path: string) =>
   until(() => document.querySelector(`[data-at="${path}"]`) !== null, `it leads to ${path}`);
 
-/** Waits until a text is shown anywhere, in a dialog too; a blank of it may be one where no line breaks. */
+/** Waits until a text is shown anywhere, in a dialog too; a space in it may be a non-breaking one. */
 export const says = (text: string) =>
   until(
     () => document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ').includes(text) ?? false,

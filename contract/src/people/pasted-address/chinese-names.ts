@@ -32,5 +32,5 @@ const name = new RegExp(
   'u',
 );
 
-/** Whether a text is a Chinese name as most are: a surname in use, then one or two signs, or a form of address. */
+/** Whether a text is a Chinese name as most are: a surname in use, then one or two characters, or a form of address. */
 export const isChineseName = (text: string): boolean => name.test(text);

@@ -5,7 +5,7 @@ export type AddressField = keyof AddressInput;
 /** The fields of an address that a text was found to have. */
 export type FoundAddress = { [field in AddressField]?: string };
 
-/** Returns a line without the blanks and separators around it, and with single blanks in it. */
+/** Returns a line without the spaces and separators around it, and with single spaces in it. */
 export const tidy = (line: string): string =>
   line.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,，;；、|]+|[\s,，;；、|]+$/g, '');
 

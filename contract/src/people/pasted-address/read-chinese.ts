@@ -44,7 +44,7 @@ const isCompany = (part: string): boolean =>
 
 /** Reads "张三 广东省深圳市南山区科技园路1号 518000" in any order of name and place. */
 export function readChineseLines(lines: readonly string[], found: FoundAddress): void {
-  // A blank between Latin words keeps them together: "Tom Li".
+  // A space between Latin words keeps them together: "Tom Li".
   const cut = /(?<=\p{Script=Han}|\d|[)\]])\s+|\s+(?=\p{Script=Han}|\d|[([])|[,，;；、|]+/u;
   let parts = tidyLines(lines.flatMap((line) => line.split(cut)));
   parts = takePostalCode(parts, found);

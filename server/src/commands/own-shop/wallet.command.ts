@@ -48,7 +48,7 @@ export const walletCommand: Command = async ({ db, args }) => {
   }
 };
 
-/** In a terminal: with a plain blank, and CNY as machines call it. */
+/** In a terminal: with a plain space, and CNY as machines call it. */
 const plainAmount = (amountMinor: bigint, currency: Currency): string =>
   `${currency} ${formatMinor(amountMinor, currency)}`;
 

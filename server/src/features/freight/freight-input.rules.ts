@@ -6,7 +6,7 @@ export type FreightZone = {
   country: string;
   /** Empty: the whole country. */
   state: string;
-  /** In capitals without blanks and dashes; empty: every postal code. */
+  /** In capitals without spaces and dashes; empty: every postal code. */
   postalPrefix: string;
   firstGrams: number;
   firstMinor: bigint;

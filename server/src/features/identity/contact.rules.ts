@@ -20,7 +20,7 @@ export const normalTarget = (channel: Channel, typed: string): string | null =>
 
 export type Account = { by: 'email' | 'phone' | 'username'; value: string };
 
-/** How someone names an account: an e-mail has an @, a phone only digits and signs, the rest are usernames. */
+/** How someone names an account: an e-mail has an @, a phone only digits and punctuation, the rest are usernames. */
 export function accountOf(typed: string): Account {
   const account = typed.trim();
   if (account.includes('@')) return { by: 'email', value: account.toLowerCase() };

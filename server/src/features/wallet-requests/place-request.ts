@@ -111,7 +111,7 @@ async function place(
   return request;
 }
 
-/** Without vowels and signs that look alike, for people copy it into a bank's form. */
+/** Without vowels and characters that look alike, since people copy it into a bank's form. */
 const codeSigns = '23456789CDFGHJKMNPQRTVWX';
 export const referenceCodePattern = new RegExp(`AB[${codeSigns}]{8}`);
 

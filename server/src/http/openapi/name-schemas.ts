@@ -97,6 +97,6 @@ export class SchemaNames {
   }
 }
 
-/** Returns a text as a sentence: with a capital, and a full stop where it ends without a sign. */
+/** Returns a text as a sentence: with a capital, and a full stop if it ends without punctuation. */
 export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…)`]$/.test(text) ? '' : '.'}`;

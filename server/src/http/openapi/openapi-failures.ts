@@ -138,7 +138,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(isPayment(access) ? (['payments_stopped'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
-    // A path may hold signs that no text of the shop has, and any change may come with a body that nobody asked for.
+    // A path may hold characters that no text of the shop has, and any change may come with a body that nobody asked for.
     ...(method !== 'GET' || params || query ? (['malformed_body'] as const) : []),
     ...(method !== 'GET' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(keepsKeys(entry) ? (['in_progress', 'idempotency_key_reused'] as const) : []),

@@ -14,7 +14,7 @@ import { ParcelFilters } from './tracking/parcel-filters.tsx';
 import { UploadReports } from './tracking/upload-reports.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
-/** The parcels on their way, those that ask for somebody first, kept current while the page is open. */
+/** The parcels on their way, those that need attention first, kept current while the page is open. */
 export function Component() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -62,7 +62,7 @@ const expectAll = (page: string | undefined, texts: readonly string[]) => {
   for (const text of texts) expect(page).toContain(text);
 };
 
-/** These marks never end a line: a blank after one was set there. */
+/** These marks never end a line: a space after one was set there. */
 const blankAfterFullWidth = /[，：（、] /;
 
 describe('the invoices of an order', () => {

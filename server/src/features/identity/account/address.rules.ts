@@ -1,7 +1,7 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { stateCode } from '@amberdock/contract/people/addresses.ts';
 
-/** Every field present and trimmed; inner runs of blanks stay as they were typed. */
+/** Every field present and trimmed; inner runs of spaces stay as they were typed. */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
   const text = (value: string | undefined) => (value ?? '').trim();
   return {
@@ -21,7 +21,7 @@ export function plainAddress(input: AddressInput): Required<AddressInput> {
 
 /**
  * Returns a key that two addresses share where a parcel comes to the same person at the same door: neither the letters' case,
- * blanks, the form of the phone number nor the e-mail address makes another one.
+ * spaces, the form of the phone number nor the e-mail address makes another one.
  */
 export function addressKey(address: AddressInput): string {
   const { email: _, phone, country, state, ...texts } = plainAddress(address);

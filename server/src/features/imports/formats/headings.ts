@@ -51,7 +51,7 @@ export const chineseHeadings: Headings = {
   is_liquid: ['是否液体', '液体'],
 };
 
-/** Case, width and blanks tell no two columns apart. */
+/** Headings that differ only in case, width or spaces are the same. */
 export const headingKey = (heading: string): string =>
   heading.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 

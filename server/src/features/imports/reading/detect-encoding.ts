@@ -103,7 +103,7 @@ function isCommonGbk(sample: Buffer): boolean {
   return chinese > 0 && firstLevel * 10 >= chinese * 7;
 }
 
-/** Letters with accents stand alone among plain ones; signs and undefined bytes within a word are another code page. */
+/** Letters with accents stand alone among plain ones; punctuation and undefined bytes within a word are another code page. */
 function isWestern(bytes: string): boolean {
   const runs = bytes.match(/[\x80-\xff]+/g) ?? [];
   const single = runs.filter((run) => run.length === 1).length;

@@ -15,7 +15,7 @@ const cells = new Set(['td', 'th']);
 
 /**
  * The text of a seller's HTML: paragraphs separated by a blank line, list entries and table rows by a line each, the cells
- * of a row by a blank. What has no tag that begins a line is plain text: its own line breaks stay. No tag survives,
+ * of a row by a space. What has no tag that begins a line is plain text: its own line breaks stay. No tag survives,
  * so nothing of it can run in a buyer's browser, whatever page shows it.
  */
 export function textOfHtml(html: string): string {

@@ -11,7 +11,7 @@ export type Run = {
   pieces: string[];
   also: string[];
   stem: string | null;
-  /** How it follows the run before it: at once or after a hyphen, after a blank, or after anything else. */
+  /** How it follows the run before it: at once or after a hyphen, after a space, or after anything else. */
   follows: 'joined' | 'blank' | 'apart';
 };
 
@@ -74,7 +74,7 @@ export const plainForm = ({ stem, text }: Run): string => stem ?? text;
 
 export const plainFormOf = (runs: readonly Run[]): string => runs.map(plainForm).join(' ');
 
-/** A SKU or barcode by its letters and digits, whatever signs stand in it, as the index of skus has it: "AMB-01 RED" → "amb01red". */
+/** A SKU or barcode by its letters and digits, without its punctuation, as the index of skus has it: "AMB-01 RED" → "amb01red". */
 export const codeLetters = (code: string): string =>
   normalText(code)
     .replace(/[^\p{L}\p{N}]+/gu, '')

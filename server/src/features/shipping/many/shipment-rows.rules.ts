@@ -24,7 +24,7 @@ const headings: Record<Column, readonly string[]> = {
 const subOrderPattern = /^A[0-9]{8}[0-9A-F]{10}-[0-9]{1,3}$/;
 const lengthMax = 100;
 
-/** Splits pasted text into rows: by tabs, commas or semicolons, and by blanks where a line has none of them. */
+/** Splits pasted text into rows: by tabs, commas or semicolons, and by spaces if a line has none of them. */
 export const rowsOfText = (text: string): RawRow[] =>
   text.split(/\r\n|\r|\n/).map((line, nth) => ({
     line: nth + 1,
