@@ -60,7 +60,7 @@ async function beginEpoch(client: Queryable): Promise<void> {
   if (rows[0]?.exists) await client.query('select begin_event_epoch()');
 }
 
-/** On a pool of ours: the queue's own fell over a database that stops while its connection is still going. */
+/** Runs on a pool of ours: the queue's own crashed when the database stopped during its connection. */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pgPool = createQueuePool(databaseUrl, 0);
   try {
@@ -101,7 +101,7 @@ async function findPending(reader: Queryable, migrations: SchemaFile[]): Promise
 async function apply(client: pg.Client, { name, sql, checksum }: SchemaFile): Promise<void> {
   try {
     await client.query('begin');
-    // A live shop stands still behind a waiting ALTER TABLE: rather fail, and try again at a quieter moment.
+    // A waiting ALTER TABLE blocks a live shop: rather fail, and try again at a quieter moment.
     await client.query("set local lock_timeout = '10s'");
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);

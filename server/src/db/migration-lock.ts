@@ -6,7 +6,7 @@ export type MigrationWait = {
   say?: (sentence: string) => void;
   /** How long to wait for another process, at most. */
   waitMs?: number;
-  /** After how long to say for whom. */
+  /** After how long to tell the person who is being waited for. */
   noticeMs?: number;
   /** Ends the wait. */
   signal?: AbortSignal;

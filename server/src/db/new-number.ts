@@ -19,6 +19,6 @@ export const numberOf = (letter: Numbered, serial: Sql): Sql =>
 
 export const newNumber = (letter: Numbered): Sql => numberOf(letter, sql`${newSerial()}::text`);
 
-/** The same number where the shop's clock has been read already. */
+/** The same, for callers that have read the shop's clock already. */
 export const newNumberAt = (letter: Numbered, now: Date): string =>
   `${letter}${now.toISOString().slice(0, 10).replaceAll('-', '')}${newSerial()}`;

@@ -22,7 +22,7 @@ export async function openDatabase(
 
 async function refuseUnusable(setting: string, url: string): Promise<void> {
   const isPooled = await isPooledByTransaction(url).catch((error: Error) => {
-    // Of several addresses of one name (::1 and 127.0.0.1) each has its own error, and the sum has no message.
+    // If a name has several addresses (::1 and 127.0.0.1), each has its own error, and the AggregateError has no message.
     const cause = error instanceof AggregateError ? (error.errors[0] as Error) : error;
     throw new Error(`the database that ${setting} names cannot be used: ${cause.message}`, { cause: error });
   });

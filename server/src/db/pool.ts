@@ -28,12 +28,12 @@ const sessionSettings = [
 ].join('; ');
 
 /**
- * The connections for public reads; further reads queue. They are processor work of the database: more at
- * once make each slower, and the last of sixteen waits twice as long as in a queue (see decision 15).
+ * The number of connections for public reads; further reads queue. These reads keep the database's processor busy: more of them
+ * at the same time make each slower, and the last of sixteen would wait twice as long as in a queue (see decision 15).
  */
 export const readsAtOnce = availableParallelism() + 1;
 
-/** For a command, which nobody waits for at a page: on a busy machine a connection may take longer. */
+/** For a command, at which no page waits: on a busy machine connecting may take longer. */
 const patientConnectTimeoutMs = 60_000;
 
 /**
@@ -55,7 +55,7 @@ export function createPool(
   return survivingErrors(pool);
 }
 
-/** One connection that only measures: whoever does not answer it within `timeoutMs` is not there. */
+/** One connection for measuring: a server that does not answer it within `timeoutMs` counts as unreachable. */
 export function createProbePool(databaseUrl: string, timeoutMs: number): pg.Pool {
   return survivingErrors(
     new pg.Pool({

@@ -9,7 +9,7 @@ import type { Reader } from './tx.ts';
 export type ReplicaState = 'used' | 'away' | 'behind';
 
 export type Replica = {
-  /** Reads from the copy while that is in use, else from the database itself. */
+  /** Reads from the copy while that is in use, otherwise from the primary. */
   read: Reader;
   state(): ReplicaState;
   /** Measures now, and changes the state accordingly. */
@@ -29,7 +29,7 @@ type Log = { warn(details: object, message: string): void; info(details: object,
 
 const lagMaxMs = 5_000;
 const intervalMs = 400;
-/** With the interval: a copy that falls silent is passed by within a second. */
+/** Together with the interval: a copy that stops answering is bypassed within a second. */
 const timeoutMs = 500;
 
 /** Watches the copy that a pool leads to. The first reads go to the database itself, until the copy has been measured. */
@@ -74,7 +74,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   /** The position that the copy must reach before it is read again; 'asked' while the primary is being asked for it. */
   let target: bigint | 'asked' | null = null;
   let demands = 0;
-  /** Reads that the copy has yet to answer, each with its way to ask elsewhere. */
+  /** Reads that the copy has not answered yet, each with a function that reads from the primary instead. */
   const waiting = new Set<() => void>();
 
   const check = async () => {
@@ -89,7 +89,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
     if (next === 'used') log.info({}, sentences.used);
     else log.warn(details, sentences[next]);
     state = next;
-    // Whoever waits for a copy that has fallen silent would wait for ten seconds.
+    // The readers of a copy that has stopped answering would otherwise wait for ten seconds.
     if (next === 'away') for (const askPrimary of waiting) askPrimary();
   };
 
@@ -101,7 +101,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
     if (demand === demands) target = found;
   };
 
-  /** Reads are harmless to repeat: what the copy does not answer any more, the database itself does. */
+  /** Reads can be repeated safely: what the copy does not answer, the primary does. */
   const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
     if (state !== 'used' || target !== null) return question(primary);
     return new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   };
 }
 
-/** A statement that took too long would take as long again on the database itself. */
+/** A statement that timed out on the copy would take as long on the primary. */
 const isLost = (error: { code?: string; message?: string }): boolean =>
   isAway(error) && error.code !== '57014';
 

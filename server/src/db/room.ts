@@ -10,7 +10,7 @@ export type Room = {
   check(): Promise<void>;
 };
 
-/** Nobody writes to find out: only after a write has failed is it tried again, until it succeeds. */
+/** Does not probe by itself: only after a write has failed does it try again, until one succeeds. */
 export function roomOf(tryToWrite: () => Promise<unknown>): Room {
   let isFull = false;
   return {
@@ -25,7 +25,7 @@ export function roomOf(tryToWrite: () => Promise<unknown>): Room {
   };
 }
 
-/** A table that is gone again: it needs room on the disk at once, where a row may still find some in a page. */
+/** A table that is dropped at once: creating it needs new disk space, while a row may fit into a page that is there. */
 export const writeAndForget = (db: Database): Promise<unknown> =>
   inTx(db, async (tx) => {
     await tx.run(sql`create temporary table room on commit drop as select generate_series(1, 5000) as n`);

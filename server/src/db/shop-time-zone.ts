@@ -2,21 +2,21 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Staff, writeAuditLog } from './audit-log.ts';
 import type { Reader, Tx } from './tx.ts';
 
-/** The month of now in the shop's calendar, by its first day. */
+/** The present month in the shop's calendar, as its first day. */
 export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
 
-/** The day of now in the shop's calendar. */
+/** Today in the shop's calendar. */
 export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 
 /** The time zone by which the shop counts its months: an IANA name. */
 export const findTimeZone = async (read: Reader): Promise<string> =>
   (await read.one<{ zone: string }>(sql`select shop_time_zone() as zone`)).zone;
 
-/** Knows a time zone as the database does; false for a name that it has not. */
+/** Looks a time zone up by the database's names; false for an unknown one. */
 export const isTimeZone = async (read: Reader, zone: string): Promise<boolean> =>
   (await read.maybe(sql`select from pg_timezone_names where name = ${zone}`)) !== null;
 
-/** Sets the shop's time zone, of which the database must know; written to the audit log. Months that are begun stay. */
+/** Sets the shop's time zone, which the database must know, and writes it to the audit log. Months that have begun do not change. */
 export async function changeTimeZone(tx: Tx, by: Staff, zone: string): Promise<void> {
   const before = await findTimeZone(tx);
   await tx.run(sql`insert into settings (key, value) values ('time_zone', to_jsonb(${zone}::text))

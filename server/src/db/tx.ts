@@ -21,8 +21,8 @@ export type Reader = {
 
 /**
  * An open transaction: the required first parameter of everything that writes. Only inTx makes one. Statements run in
- * the order in which they are made. One that nobody awaits (`void tx.run(…)`) belongs to the change as well: the commit
- * waits for it, and fails with it. Those made at once (`Promise.all`) save the waiting between them.
+ * the order in which they are made. A statement that is not awaited (`void tx.run(…)`) belongs to the change as well: the commit
+ * waits for it, and fails with it. Statements made at once (`Promise.all`) share a round trip.
  */
 export type Tx = Reader & {
   /** Changes rows and returns how many: zero is the caller's refusal. */
@@ -35,7 +35,7 @@ export type Tx = Reader & {
 /** The pool as a reader, and as what inTx opens transactions on. */
 export type Database = Reader & { readonly pool: Pool };
 
-/** Statement texts are few (templates in the source), so each is prepared once a connection under its own name. */
+/** The source has few statement texts (templates), so each is prepared once per connection under a name of its own. */
 const names = new Map<string, string>();
 const namesMax = 2_000;
 
@@ -92,9 +92,9 @@ const triesMax = 3;
 export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retrying(db, work, false);
 
 /**
- * A change whose statements all go out before it waits for an answer: their round trip is the transaction, without begin
- * and commit, and half of the work. What `work` throws afterwards undoes nothing, so the guard of such a change
- * stands in its statement; a statement that is made after the answer is refused.
+ * A change whose statements are all sent before it waits for an answer. Their round trip is the transaction, without begin and
+ * commit, which halves the work. An error that `work` throws afterwards rolls nothing back, so the guard of such a change
+ * must be in its statement. A statement made after the answer is refused.
  */
 export const inOneRoundTrip = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retrying(db, work, true);
@@ -136,7 +136,7 @@ function txOf(transaction: Transaction, afterwards: ((pool: Pool) => void)[]): T
     run: (statement) => {
       const { isOver } = transaction;
       const changed = run(statement);
-      // Where nobody awaits it, its failure is the commit's.
+      // If nobody awaits the statement, the commit reports its failure.
       if (!isOver) changed.catch(() => {});
       return changed;
     },

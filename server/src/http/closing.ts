@@ -20,10 +20,10 @@ declare module 'fastify' {
 }
 
 /**
- * Makes the shop close without resetting anybody's connection. While it closes every answer ends its connection
- * (Fastify sends `Connection: close`) and the port stays open until nobody asks any more: a listener closed at once
- * resets what waits in its queue, and an idle connection closed at once resets the request that is on its way.
- * Registered before the features, so that streams end after that and their readers reconnect elsewhere.
+ * Makes the shop close without resetting connections. While it closes, every answer ends its connection (Fastify sends
+ * `Connection: close`), and the port stays open until no more requests come: closing the listener at once would reset the
+ * connections in its queue, and closing an idle connection would reset a request that is on its way. Registered before the
+ * features, so that streams end only after that and their readers reconnect to another process.
  */
 export function registerClosing(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function registerClosing(
     socket.once('close', () => connections.delete(socket));
   });
   app.addHook('onRequest', (_, { raw }, done) => {
-    // Pages ask the API without a connection.
+    // Rendering a page calls the API in the process, without a connection.
     if (raw.socket instanceof Socket) {
       requestCount++;
       const { socket } = raw;
@@ -69,7 +69,7 @@ export function registerClosing(
       // Timers come before sockets: what arrived in the meantime is read now.
       await turn();
     }
-    // Browsers open connections ahead of need: nothing was ever asked on these.
+    // Browsers open connections in advance: these never had a request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroySoon();
   });
 }

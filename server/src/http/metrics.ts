@@ -47,6 +47,6 @@ const metric = (name: string, { type, help, values }: Metric): string[] => [
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in a time that says nothing of how much was right. */
+/** Compares in constant time, so that the time does not reveal how much was right. */
 const isToken = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));

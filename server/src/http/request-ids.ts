@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './request-path.ts';
 
-/** Names requests, short enough to be read out on the telephone: the process by chance, its requests in turn. */
+/** Makes ids of requests, short enough to be read out on the telephone: a random part for the process, then a counter. */
 export function requestIds(): () => string {
   const process = randomBytes(5).toString('hex');
   let count = 0;

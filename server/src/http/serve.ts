@@ -42,7 +42,7 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens the transaction of a change that its own locks make harmless to repeat (`onceRepeatable`). */
   changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Makes a change of one round trip (`inOneRoundTrip`); with an Idempotency-Key it is any change. */
+  /** Opens a transaction of a single round trip (`inOneRoundTrip`); with an Idempotency-Key, an ordinary one. */
   changeAtOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The caller's idempotency key, for the one call that may commit more than one transaction (pay). */
   idempotencyKey: IdempotencyKey | null;
@@ -50,7 +50,7 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
-/** A handler that has more to say than `data`. */
+/** The result of a handler that has more to return than `data`. */
 export class Answer<T> {
   readonly data: T;
   readonly more: { message?: string; page?: Page };
@@ -128,7 +128,7 @@ function callOf<R extends ContractCall>(
     body: request.body,
     actor: request.actor,
     language: languageOf(request.headers['accept-language']),
-    // A buyer must find what they have just changed; the public catalogue may be a moment old.
+    // Buyers must see what they have just changed; the public catalogue may be a moment old.
     read: entry.access === 'visitor' && entry.method === 'GET' ? app.replica : db,
     db,
     change: changing(once),

@@ -14,11 +14,12 @@ const countries: ReadonlySet<string> = new Set(countryCodes);
 const rfc3339 = addFormats.default(new Ajv());
 
 /**
- * Addresses carry text only: "7" is a number and a list of one. What the contract does not name is dropped there
- * before a handler sees it: filters go on to the search as they come, and a visitor must not slip in one by price.
+ * For the parameters of an address, which are text: types are coerced, so that "7" can be a number or a list of one.
+ * Parameters that the contract does not name are removed, since handlers pass filters on to the search as they are, and a
+ * visitor must not be able to add one by price.
  */
 const fromText = withFormats(new Ajv({ ...common, coerceTypes: 'array', removeAdditional: 'all' }));
-/** A body says what it means. */
+/** In a body, types are not coerced. */
 const fromJson = withFormats(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
 
 /**

@@ -49,12 +49,12 @@ function baseBackup(tar: PassThrough, resolve: () => void, reject: (error: Error
   return {
     submit: (connection) =>
       connection.query("BASE_BACKUP (LABEL 'amberdock', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"),
-    // Where the log begins and ends, and the list of tablespaces: the tar says so itself.
+    // Where the log begins and ends, and the list of tablespaces: the tar contains both.
     handleRowDescription: () => {},
     handleDataRow: () => {},
     handleCommandComplete: () => {},
     handleCopyData: ({ chunk }, { stream }) => {
-      // n names a new archive, p reports progress, d is data. The parser uses its buffer again: what is kept is copied.
+      // n: a new archive, p: progress, d: data. The parser reuses its buffer, so the data are copied.
       if (chunk[0] !== 0x64 || tar.write(Buffer.from(chunk.subarray(1)))) return;
       // Some more messages may still come out of what has been read.
       if (!isPaused) tar.once('drain', () => resume(stream));

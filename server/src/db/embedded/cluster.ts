@@ -97,7 +97,7 @@ export async function findPostmaster({ pgdata }: Cluster): Promise<Postmaster | 
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
   const [pid, folder, , port, , , , status] = lines;
   if (!pid) return null;
-  // A number alone proves nothing: after a reboot, or in a container, another program may bear it.
+  // The process id alone proves nothing: after a reboot, or in a container, another program may have it.
   if (folder === pgdata && (await isAlive(Number(pid), 'postgres'))) {
     return { pid: Number(pid), port: Number(port), status: status ?? '' };
   }
@@ -177,7 +177,7 @@ function serverFlags({ durable }: Cluster, port: number): string[] {
     random_page_cost: 1.1,
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
-    // Our statements are short: compiling one costs more than it saves.
+    // Our statements are short: JIT compilation costs more than it saves.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -12,7 +12,7 @@ import { chooseIdentity } from './identity.ts';
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Gives the database up; the last process that uses it stops it. */
+  /** Releases the database; the last process that uses it stops it. */
   close(): Promise<void>;
 };
 
@@ -33,9 +33,9 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Opens the embedded database of a data folder: finds the server that runs there (a shop beside which a command was
- * started, or the orphan of a killed parent), else starts it. Who stops it is decided by PostgreSQL itself: each user
- * holds a shared advisory lock, and whoever can take it exclusively when leaving is the last. No file can go stale,
- * since the lock dies with its connection.
+ * started, or the orphan of a killed parent), else starts it. PostgreSQL itself decides which process stops it: each process
+ * holds a shared advisory lock, and one that can take it exclusively when it leaves is the last. Unlike a lock file, the lock
+ * cannot go stale, since it ends with its connection.
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const identity = await chooseIdentity({
@@ -105,7 +105,7 @@ async function tryLease(cluster: Cluster, port: number): Promise<Lease | { refus
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A lost connection is answered by the 'end' event; unheard, this one would end the process.
+  // The 'end' event handles a lost connection; without a listener an 'error' event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -67,7 +67,7 @@ export class RoundTrip implements pg.Submittable {
 
   submit = (connection: pg.Connection): void => {
     const wire = connection as unknown as Wire;
-    // Each query would end with a synchronisation; here all of them do.
+    // By itself each query would end with a Sync message; here one Sync ends them all.
     const unsynced = Object.create(wire, { sync: { value: () => {} } }) as Wire;
     wire.stream.cork();
     try {
@@ -93,7 +93,7 @@ export class RoundTrip implements pg.Submittable {
     this.#expect();
   }
 
-  /** The rest was skipped, and what would have been prepared with it is not. */
+  /** PostgreSQL skipped the rest, so statements that would have been prepared with it are not. */
   handleError(error: unknown, wire: Wire): void {
     for (const { name } of this.statements.slice(this.#at)) {
       if (name !== undefined) delete wire.submittedNamedStatements[name];

@@ -13,9 +13,9 @@ const tooLate = 'a statement after the end of its transaction';
 const unawaited: Omit<Waiting, 'statement'> = { resolve: () => {}, reject: () => {} };
 
 /**
- * A transaction in as few round trips as its statements allow: those that are made before the program waits for an answer
- * go together, begin with the first of them and commit with the last. After a failure nothing is sent any more but the
- * rollback: PostgreSQL would answer a commit with a rollback and call it a success.
+ * A transaction in as few round trips as its statements allow: statements made before the program waits for an answer are sent
+ * together, `begin` with the first of them and `commit` with the last. After a failure only `rollback` is sent: PostgreSQL
+ * would answer `commit` with a rollback and report success.
  */
 export class Transaction {
   readonly #client: PoolClient;
@@ -26,18 +26,18 @@ export class Transaction {
   #isUndone = false;
   readonly #isOneRoundTrip: boolean;
 
-  /** One of a single round trip takes what is sent before the program first waits, and nothing afterwards. */
+  /** If true, the transaction takes only statements that are sent before the program first waits. */
   constructor(client: PoolClient, { isOneRoundTrip = false } = {}) {
     this.#client = client;
     this.#isOneRoundTrip = isOneRoundTrip;
   }
 
-  /** Whether it takes no more statements. */
+  /** Whether the transaction accepts no more statements. */
   get isOver(): boolean {
     return this.#isUndone || this.#state === 'ended' || this.#waiting.at(-1)?.statement === commit;
   }
 
-  /** Fails the commit where it fails, awaited or not; also where a value of it cannot be sent. */
+  /** Sends a statement. Its failure fails the commit, awaited or not; so does a value that cannot be sent. */
   async send(statement: PreparedStatement): Promise<QueryResult> {
     if (this.isOver) throw new Error(tooLate);
     try {
@@ -98,7 +98,7 @@ export class Transaction {
     if (isLast && this.#failure === undefined) this.#state = 'ended';
   }
 
-  /** A transaction of one round trip needs no begin and commit: the round trip is one. */
+  /** A transaction of one round trip needs no begin and commit: PostgreSQL makes the round trip one transaction. */
   #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
     if (this.#state === 'open') return waiting;
     if (isLast) return waiting.slice(0, -1);

@@ -11,7 +11,7 @@ export type Buyer = {
   readonly sessionId: string;
   /** Says what the person may do for the account: the scopes of contract/src/access.ts. */
   readonly role: MemberRole;
-  /** A blocked account reads on, and trades no more. */
+  /** A blocked account can still read, but not trade. */
   readonly isBlocked: boolean;
   /** The card's bank took money back that the balance did not cover: the account pays and withdraws nothing until then. */
   readonly isOwing: boolean;
@@ -43,7 +43,7 @@ export type Operator = {
   readonly operatorId: string;
   readonly sessionId: string;
   readonly role: OperatorRole;
-  /** The shop requires a second factor of operators, and this one has none: nothing but enrolling is open. */
+  /** The shop requires a second factor of operators, and this one has none yet: only enrolling is allowed. */
   readonly mustEnrol: boolean;
   /** The warehouses whose sub orders the operator sees and ships; null for all. */
   readonly warehouseCodes: readonly string[] | null;
@@ -53,6 +53,6 @@ export type Actor = Visitor | Buyer | Operator;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** The part of an idempotency key that says whose it is. */
+/** The part of an idempotency key that names its caller. */
 export const actorKey = (actor: Actor): string =>
   actor.kind === 'buyer' ? actor.userId : actor.kind === 'operator' ? actor.operatorId : 'visitor';

@@ -42,5 +42,5 @@ const write = (app: FastifyInstance, request: FastifyRequest, { keyId, status }:
     insert into api_key_calls (key_id, method, path, status, ip, request_id)
     values (${keyId}, ${request.method}, ${pathOf(request)}, ${status}, ${request.ip}, ${request.id})`);
 
-/** The pattern of the path: what parameters were is nobody's to keep. */
+/** The route's pattern instead of the path, whose parameters must not be kept. */
 const pathOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? `${apiBase}/?`;

@@ -38,7 +38,7 @@ export async function findKeyCaller(read: Reader, token: string): Promise<KeyCal
     kind: 'buyer',
     userId: row.user_id,
     accountId: row.account_id,
-    // No session: what asks for one is a person's own, and closed to keys.
+    // A key has no session: routes that need one are for people only.
     sessionId: row.key_id,
     role: row.role,
     isBlocked: row.is_blocked,

@@ -49,7 +49,7 @@ export function registerGuard(app: FastifyInstance): void {
   });
 }
 
-/** Outside the console only a token makes a caller somebody. */
+/** Outside the console, only a token identifies a caller. */
 const mayBeKnown = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || isUnder(request, consoleBase);
 
@@ -105,7 +105,7 @@ async function findKeyActor(
   { entry, token }: KeyRequest,
 ): Promise<Actor> {
   const caller = await findKeyCaller(app.db, token);
-  // Known from here on: a call that is refused stands in the key's log too.
+  // Set here, so that a refused call is in the key's log too.
   request.apiKeyId = caller.apiKey.id;
   request.keyLimit = await countKeyCall(app.db, caller.apiKey);
   refuseExceeded(request.keyLimit);

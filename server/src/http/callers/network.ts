@@ -15,6 +15,6 @@ export function networkOf(ip: string): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** An IPv4 address at the end of an IPv6 address replaces two groups. */
 const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['', ''] : [group]));

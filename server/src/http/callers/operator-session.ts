@@ -24,7 +24,7 @@ export const secondFactorSetting = 'operators_need_second_factor';
 export const isSecondFactorRequired = sql`exists (
   select 1 from settings where key = ${secondFactorSetting} and value = 'true')`;
 
-/** True for the operator `o` of a statement who has neither a second factor nor a passkey where the shop requires one. */
+/** True for the operator `o` of a statement if the shop requires a second factor and `o` has neither one nor a passkey. */
 export const mustEnrol = sql`(
   ${isSecondFactorRequired} and not exists (select from second_factors f where f.operator_id = o.id)
   and not exists (select from passkeys k where k.operator_id = o.id))`;

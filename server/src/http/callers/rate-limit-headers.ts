@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const limitsOfCall = new AsyncLocalStorage<CountedLimit[]>();
 
-/** Has the answer to the current call say how a limit stands. */
+/** Has the answer to the current call report the state of a limit. */
 export const noteLimit = (limit: CountedLimit): void => void limitsOfCall.getStore()?.push(limit);
 
 /**

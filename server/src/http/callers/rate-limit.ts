@@ -37,7 +37,7 @@ export async function hitLimit(db: Database, bucket: string, limit: Limit): Prom
   refuseExceeded(counted);
 }
 
-/** Takes one counted try back: a success that shall not wear a limit on failures out. */
+/** Takes one counted try back: a success must not count against a limit on failures. */
 export async function forgiveHit(db: Database, bucket: string): Promise<void> {
   await db.rows(sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1`);
 }
@@ -51,7 +51,7 @@ type AccountTry = {
   isKnown?: boolean;
   /** For one origin. */
   tight: Limit;
-  /** For all unknown origins together: nobody guesses without end by changing networks. */
+  /** For all unknown origins together, so that changing networks gives no further guesses. */
   loose: Limit;
 };
 

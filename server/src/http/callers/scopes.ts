@@ -17,12 +17,12 @@ export function requireScope(caller: PayingCaller, scope: Scope): void {
   if (scope === 'pay') requireNothingOwed(caller);
 }
 
-/** Refuses to let money go while some is owed: to pay, and to withdraw. @throws Refusal payments_stopped */
+/** Refuses paying and withdrawing while the account owes money. @throws Refusal payments_stopped */
 export function requireNothingOwed({ isOwing }: Pick<Buyer, 'isOwing'>): void {
   if (isOwing) throw new Refusal('payments_stopped');
 }
 
-/** Tells whether `requireScope` lets the buyer pass: what is offered to them depends on it. */
+/** Whether `requireScope` lets the buyer pass, for offering only what the buyer may do. */
 export const hasScope = (caller: Caller, scope: Scope): boolean =>
   isGranted(caller, scope) && !isClosedTo(caller.isBlocked, scope);
 

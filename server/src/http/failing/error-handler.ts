@@ -63,7 +63,7 @@ export function failureOf({ code, details, extra }: Refusal, language: Language)
   };
 }
 
-/** The same id as in the answer, by which a line is found again. */
+/** The id that the answer shows too, by which its line in the log is found. */
 const nameOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, url: routeOptions.url });
 
 const byFrameworkCode: Record<string, RefusalCode> = {
@@ -85,9 +85,9 @@ const isUnstorable = ({ code }: FastifyError) => unstorableCodes.has(code);
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
   if (code) return new Refusal(code);
-  // Whoever hung up in the middle of a body: the database's lost connections have no status.
+  // The caller hung up in the middle of a body. (Lost connections of the database have no status.)
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new Refusal('malformed_body');
-  // A path in which no id stands names nothing.
+  // A path whose id is no id names nothing.
   if (error.validationContext === 'params') return new Refusal('not_found');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }
@@ -103,7 +103,7 @@ const faultOf = (request: FastifyRequest, language: Language): Failure => ({
 
 function answer(reply: FastifyReply, failure: Failure, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  // What no route was found for passed no hook.
+  // A request without a route has passed no hook.
   reply.header('x-content-type-options', 'nosniff');
   if (isApiCall(reply.request)) reply.headers({ 'cache-control': 'private, no-store', vary: variesBy });
   reply.type(failureType(reply.request.headers.accept));

@@ -16,7 +16,7 @@ const codes: Record<string, RefusalCode> = {
  * closes it. The language is read from the bytes received.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  // One that cannot be written to is gone, or has its answer: every further piece of what came fails again.
+  // A socket that cannot be written to is closed or has its answer already: each further piece of bytes fails again.
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   // Fastify's types show it as JSON would.
   const bytes = error.rawPacket as unknown as Buffer | undefined;

@@ -21,7 +21,7 @@ function shapeOf(schema: unknown): string {
   });
 }
 
-/** An object with fields or a list of values deserves a name; the rest is said in place. */
+/** Whether a schema deserves a name: an object with fields or a list of values does; others are written in place. */
 const deservesName = (schema: Schema): boolean =>
   schema.enum !== undefined || Object.keys(schema.properties ?? {}).length > 0;
 

@@ -54,7 +54,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url, route }) => {
       const entry = route.config?.entry;
       if (entry) return { schema: { ...schema, ...ofEntry(entry) }, url };
-      // A file behind a signed address says what it is; everything else outside the contract is a page.
+      // A file behind a signed address declares its own type; everything else outside the contract is a page.
       if (!schema?.summary) return { schema: { ...schema, hide: true }, url };
       const failures = { responses: downloadFailures(), parameters: [] };
       return { schema: { ...schema, tags: ['Files'], security: [], [beside]: failures }, url };

@@ -9,7 +9,7 @@ export type CacheRules<T> = {
   bytesOf(answer: T): number;
   /** Failures and redirects are not kept. */
   isKept(answer: T): boolean;
-  /** A forgotten answer is still handed to `make`, which may find that it is as it was; else its memory is freed. */
+  /** An invalidated answer is still handed to `make`, which may find that it has not changed; otherwise its memory is freed. */
   keepsForgotten?: boolean;
   now?: () => number;
 };
@@ -29,7 +29,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
     sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length + entryBytes,
   });
   const making = new Map<string, Promise<T>>();
-  /** Counts how often the cache was emptied: an answer being made at that moment is not kept. */
+  /** Counts how often the cache was invalidated: an answer that was being made at that moment is not cached. */
   let generation = 0;
 
   function makeOnce(key: string, make: (kept?: T) => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
   }
 
   return {
-    /** At once what is kept, else a promise of what is made; `make` is given what is still there, however old. */
+    /** Returns a cached answer at once, else a promise of a new one; `make` gets the cached one, however old. */
     answer(key: string, make: (kept?: T) => Promise<T>): T | Promise<T> {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
