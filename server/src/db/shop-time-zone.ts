@@ -16,7 +16,7 @@ export const findTimeZone = async (read: Reader): Promise<string> =>
 export const isTimeZone = async (read: Reader, zone: string): Promise<boolean> =>
   (await read.maybe(sql`select from pg_timezone_names where name = ${zone}`)) !== null;
 
-/** Sets the shop's time zone, which the database must know, and writes it to the audit log. Months that have begun do not change. */
+/** Sets the shop's time zone, which the database must know, with an audit entry. Months that have begun do not change. */
 export async function changeTimeZone(tx: Tx, by: Staff, zone: string): Promise<void> {
   const before = await findTimeZone(tx);
   await tx.run(sql`insert into settings (key, value) values ('time_zone', to_jsonb(${zone}::text))

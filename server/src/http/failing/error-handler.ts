@@ -9,7 +9,10 @@ import { failureType } from '../media-type.ts';
 import { Refusal } from '../refusal.ts';
 import { BadInput, type FieldFault, fieldFaults, unstorable } from '../validation.ts';
 
-/** Answers bad input and refusals with a sentence, an unreachable database with 503. Anything else is a bug: 500 with an id, and no internals. */
+/**
+ * Answers bad input and refusals with a sentence, and an unreachable database with 503. Anything else is a bug and answered
+ * with 500 and an id, without internals.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);

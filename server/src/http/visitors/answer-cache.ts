@@ -14,7 +14,7 @@ export type CacheRules<T> = {
   now?: () => number;
 };
 
-/** The memory that an entry takes in addition to its answer's bytes: the entry, its buffer's objects, its place in the cache (measured). */
+/** The memory of an entry in addition to its answer's bytes: its own objects, those of its buffer and the cache (measured). */
 export const entryBytes = 600;
 
 /**

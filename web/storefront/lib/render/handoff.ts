@@ -13,7 +13,7 @@ export type PageContext = { routes: readonly string[]; [more: string]: unknown }
 /** The parts of a page around what React renders, each where it belongs. */
 export type Handoff = { head: string; foot: string };
 
-/** The end of the head names the page's code, so that the browser loads it at once; the end of the body holds data and starts the code. */
+/** The end of the head names the page's code, so that it loads at once; the end of the body holds data and starts the code. */
 export function handoffOf(
   { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
   state: string,

@@ -59,7 +59,7 @@ async function readdress(
   }
   if (before.label_file_id !== null) throw new Refusal('own_label_keeps_address');
   const address: SettledAddress = { address_id: null, ...checkedAddress(given) };
-  const service = await refuseDearer(tx, { ...before, address: before.address }, address, language);
+  const service = await refuseHigherFreight(tx, { ...before, address: before.address }, address, language);
   const taxNumbers = service
     ? await declareAnew(tx, before, { address, dutiesPaid: service.dutiesPaid, language })
     : null;
@@ -79,10 +79,10 @@ async function readdress(
 type Sent = ShippedTo & { address: SettledAddress };
 
 /**
- * Returns the service's quote for the new place, null if the place is the same for carriers and customs. Compares what the service asks today for the new place and for the one before: prices that have risen since are the shop's
- * affair, a place that costs more is not.
+ * Returns the service's quote for the new address; null if carriers and customs treat both addresses alike. Refuses one that
+ * costs more. It compares today's prices for both addresses, since a price that has risen since the order is not the buyer's.
  */
-async function refuseDearer(
+async function refuseHigherFreight(
   tx: Tx,
   before: Sent,
   address: SettledAddress,
