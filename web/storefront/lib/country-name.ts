@@ -2,8 +2,8 @@ import { type Language, languageTag } from '@amberdock/contract/language.ts';
 import { useLanguage } from './i18n/use-translation.ts';
 
 /**
- * Names of countries come with the browser and with Node, in both languages. They are opened once a language: to open
- * them costs as much as some hundred look-ups, and a page of cards needs them for every flag.
+ * The names of countries, which browsers and Node have in both languages. `Intl.DisplayNames` is constructed once per language:
+ * that costs as much as some hundred look-ups, and a page of cards needs a name for every flag.
  */
 const opened: Partial<Record<Language, Intl.DisplayNames>> = {};
 

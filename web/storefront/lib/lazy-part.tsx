@@ -6,8 +6,8 @@ type Part = ComponentType<any>;
 const coming: Promise<unknown>[] = [];
 
 /**
- * A part of a page whose code the browser fetches when it is first shown. The server has all of them before its first page:
- * it renders in one go, and whatever suspended would be missing from the page.
+ * A part of a page whose code the browser loads when it is first shown. The server loads all parts before its first page,
+ * because it renders in one go: a part that suspended would be missing from the page.
  */
 export function lazyPart<T extends Part>(
   load: () => Promise<{ default: T }>,

@@ -3,8 +3,8 @@ import { pageQuery } from '../lib/render/page-query.ts';
 
 /**
  * Tells search engines this page's addresses: its canonical address with the parameters that matter, and the
- * same page in each language (docs/design/storefront.md#rendered-pages); what somebody typed makes no page of
- * its own for them. Without a configured public address there is nothing absolute to say.
+ * same page in each language (docs/design/storefront.md#rendered-pages). Search words make no separate page for them. Without a
+ * configured public address it renders nothing, since these addresses must be absolute.
  */
 export function Addresses({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Words of less weight, beside what they explain. */
+/** Small, dimmed text next to what it explains. */
 export const Hint = ({ children, ...props }: TextProps & { children?: ReactNode }) => (
   <Text fz="var(--text-sm)" c="var(--ink-2)" {...props}>
     {children}

@@ -40,7 +40,7 @@ async function answerTo(
   }
 }
 
-/** Every GET carries `_t`, so that nothing between here and the server answers from a cache. */
+/** Every GET carries `_t`, so that no cache on the way answers it. */
 const stamped = (route: Route, parts: CallInput): CallInput =>
   route.method === 'GET' ? { ...parts, query: { ...parts.query, _t: Date.now() } } : parts;
 
@@ -55,7 +55,7 @@ export function headersOf({ body }: CallInput, { idempotencyKey }: CallOptions):
   };
 }
 
-/** A call resolves only where a body exists; a proxy's HTML page is none of ours. */
+/** A call succeeds only if the answer has a JSON body; a proxy's HTML page does not count. */
 function bodyOf(status: number, text: string): object {
   try {
     const body: unknown = JSON.parse(text);
@@ -67,7 +67,7 @@ function bodyOf(status: number, text: string): object {
   throw new UnreachableError('empty');
 }
 
-/** Shows the alert, signs out on 401, and hands the error back for the caller: also of calls made otherwise than here. */
+/** Shows the alert, signs out on 401, and returns the error for the caller; also used for calls made without this client. */
 export function refused(
   status: number,
   failure: Partial<Failure>,

@@ -1,7 +1,7 @@
 import type { Failure } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 
-/** The server answered, and said no. Switch on `code`; `message` is for people, in their language. */
+/** The server refused or failed. Switch on `code`; `message` is for people, in their language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,14 +15,14 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 
-  /** Every sentence the server gave: validation answers have one a field. */
+  /** Every sentence of the answer: a validation failure has one per field. */
   get sentences(): string[] {
     const { message } = this.failure;
     return Array.isArray(message) ? message : message ? [message] : [];
   }
 }
 
-/** No answer: network gone, 5000 ms over, or an answer without a body. The page that asked says so in place. */
+/** No answer: the network failed, 5000 ms passed, or the answer had no body. The part of the page that called shows it. */
 export class UnreachableError extends Error {
   readonly reason: 'network' | 'timeout' | 'empty';
 

@@ -14,16 +14,15 @@ import { UnreachableError } from './errors.ts';
 type Sending<R> = {
   input?: RouteInput<R>;
   idempotencyKey?: string;
-  /** Tells how much of it has left, 0 to 1. */
+  /** Reports the share of the file that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   timeoutMs?: number;
 };
 
 /**
- * Posts one file to a call that takes one and gives the whole answer, telling how much of the file has left: only
- * XMLHttpRequest can say that. A file on a slow line may take longer than the 5 s of other calls. Headers, refusals
- * and answers without a body are those of every call (docs/specification.md#7-the-calls-it-makes,
- * docs/specification.md#8-error-catalogue).
+ * Posts a file to a call that takes one, reports the progress, for which it needs XMLHttpRequest, and returns the whole answer.
+ * A file on a slow line may take longer than the 5 s of other calls. Headers, refusals and answers without a body are handled
+ * as in every call (docs/specification.md#7-the-calls-it-makes, docs/specification.md#8-error-catalogue).
  */
 export function postFile<R extends Call>(
   call: R,

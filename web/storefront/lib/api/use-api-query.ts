@@ -4,8 +4,9 @@ type QueryState<T> = { key: string; data?: T; error?: unknown };
 export type QueryResult<T> = { data: T | undefined; error: unknown; retry: () => void; refresh: () => void };
 
 /**
- * Asks once for each `key` (what the answer depends on, as a text), again on `retry`, and on `refresh`, which shows the
- * last answer meanwhile; for parts of a page that load by themselves. Pages use loaders. Both undefined: under way. An answer that comes too late for its key is dropped.
+ * Loads data for a part of a page; pages themselves use loaders. It loads once for each `key` (what the answer depends on, as a
+ * text), again on `retry`, and on `refresh`, which keeps showing the last answer meanwhile. While it loads, data and error are
+ * both undefined. An answer for a key that has changed meanwhile is dropped.
  */
 export function useApiQuery<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): QueryResult<T> {
   const [outcome, setOutcome] = useState<QueryState<T> | null>(null);

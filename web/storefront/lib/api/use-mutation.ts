@@ -4,38 +4,38 @@ import { isShownAsAlert } from './errors.ts';
 import { useIntentKey } from './use-intent-key.ts';
 
 type Options<V, R> = {
-  /** Shows the change ahead of the server's answer; what it returns takes it back if the server did not follow. */
+  /** Shows the change before the server answers; the function that it returns undoes that if the change fails. */
   optimistic?: (input: V) => () => void;
   /** Runs after the change is made; the mutation stays pending until it has settled, so that pages can reload. */
   onSuccess?: (result: R, input: V) => unknown;
-  /** Runs where the change was not made, for what the page keeps beside `error`. */
+  /** Runs if the change was not made, for state that the page keeps besides `error`. */
   onError?: (error: unknown, input: V) => void;
-  /** Returns what makes the input another intent, with a key of its own; without it any other input is. */
+  /** Inputs with the same intent share an idempotency key; by default each different input has its own. */
   intentOf?: (input: V) => unknown;
-  /** The sentence for the message bar where the failure has no place on the page, unless a refusal is there already. */
+  /** The sentence for the message bar if the page shows the failure nowhere else and no refusal is shown already. */
   failureText?: string;
 };
 
 type Run<V> = { input: V; isPending: boolean; error: unknown };
 
 export type Mutation<V, R> = {
-  /** Makes the change. Never rejects: undefined if it was not made, or another one is under way. */
+  /** Makes the change. Never rejects: resolves to undefined if it was not made, or if another one is pending. */
   mutate: (input: V) => Promise<R | undefined>;
   /** Sends the last input again, under the same idempotency key. */
   retry: () => void;
   isPending: boolean;
-  /** The input under way, or the one that failed: tells which row it is about. */
+  /** The pending input, or the one that failed, from which the page knows the row. */
   input: V | undefined;
-  /** Null unless the last try failed; `MutationError` says it in place. */
+  /** Null unless the last try failed; `MutationError` shows it in place. */
   error: unknown;
   reset: () => void;
 };
 
 /**
  * The one way to change something (docs/decisions/0020-one-hook-for-changes.md): forms go through `useFields`, which
- * is built on it, everything else calls it. A second press while one is under way does nothing; the same input tried
- * again carries the same idempotency key, and after a success a new one. What a person asks for without a change, a
- * download or the next page, goes the same way.
+ * is built on it, everything else calls it. A second press while one is pending does nothing. A retry of the same input carries
+ * the same idempotency key, and the next one after a success a new key. Calls by a person's press that change nothing, such as a
+ * download or the next page, use it too.
  */
 export function useMutation<V = void, R = unknown>(
   send: (input: V, idempotencyKey: string) => Promise<R>,

@@ -5,11 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type ListPage<T> = { data: T[]; page?: Page };
 
 type Options<T> = {
-  /** Everything that the list depends on, as one text: another key is another list. */
+  /** Everything that the list depends on, as one text: another key makes another list. */
   key: string;
   /**
-   * The first page where the route's loader brought it; without it the list asks for it. A new one restarts
-   * the list.
+   * The first page, if the route's loader has loaded it; otherwise the list loads it. Another first page restarts the list.
    */
   first?: ListPage<T>;
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>;
@@ -34,8 +33,8 @@ const startOf = <T>(key: string, first: ListPage<T> | undefined): State<T> => ({
 });
 
 /**
- * A list that grows in place by cursor. `rows` is undefined while the first page is under way, or when it failed. An
- * error keeps the rows that are there; `more` tries again. An answer for another key, or after leaving, is dropped.
+ * A list that grows in place by cursor. `rows` is undefined while the first page is loading, or if it failed. After an error the
+ * rows stay, and `more` tries again. An answer for another key, or after the component is gone, is dropped.
  */
 export function useInfiniteList<T>({ key, first, load }: Options<T>) {
   const [state, setState] = useState<State<T>>(() => startOf(key, first));
@@ -46,7 +45,7 @@ export function useInfiniteList<T>({ key, first, load }: Options<T>) {
   });
   if (state.key !== key || state.first !== first) setState(startOf(key, first));
 
-  /** Asks for the page behind the cursor, or for the first; what was edited meanwhile stays. */
+  /** Loads the page after the cursor, or the first one; rows that were edited meanwhile stay. */
   const ask = useCallback((cursor: string | null) => {
     leaving.current?.abort();
     const ours = new AbortController();
@@ -85,7 +84,7 @@ export function useInfiniteList<T>({ key, first, load }: Options<T>) {
     hasMore: state.next !== null && state.rows.length > 0,
     more,
     restart,
-    /** Edits the rows in place, ahead of the server's answer or after it. */
+    /** Edits the rows in place, before or after the server's answer. */
     change: useCallback(
       (edit: (rows: T[]) => T[]) =>
         setState((last) => (last.key === key ? { ...last, rows: edit(last.rows) } : last)),

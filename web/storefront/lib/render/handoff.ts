@@ -1,16 +1,16 @@
 import type { EntryContext } from 'react-router';
 
 /**
- * The data that a rendered page hands to the browser stands in blocks that no browser runs, and the code that reads them is
- * in files: so the content security policy is the same for every page. Both blocks are read by take-over.ts.
+ * The data that a rendered page hands to the browser are in blocks that no browser executes, and the code that reads them is in
+ * a file (take-over.ts), so that the content security policy is the same for every page.
  */
 export const contextId = 'page-context';
 export const stateId = 'page-state';
 
-/** The facts about the page's routes, besides what the router itself wants to know. */
+/** Facts about the page's routes that our code needs, besides those that the router needs. */
 export type PageContext = { routes: readonly string[]; [more: string]: unknown };
 
-/** The parts of a page around what React renders, each where it belongs. */
+/** The parts of the document around React's output. */
 export type Handoff = { head: string; foot: string };
 
 /** The end of the head names the page's code, so that it loads at once; the end of the body holds data and starts the code. */
@@ -40,11 +40,14 @@ export function handoffOf(
   };
 }
 
-/** JSON, whose strings can hold this in place of the one character that could end the block. */
+/** Writes JSON for a data block: `<`, which could end the block, is escaped in its strings. */
 const data = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-/** The first end of a head and the last of a body are React's own: in texts and attributes it writes no `<` or `>`. */
+/**
+ * Inserts our parts at the end of head and body. The first `</head>` and the last `</body>` are React's own, since it escapes
+ * `<` in texts and attributes.
+ */
 export function withHandoff(html: string, { head, foot }: Handoff): string {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');

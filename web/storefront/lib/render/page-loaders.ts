@@ -5,15 +5,15 @@ import { ApiError } from '../api/errors.ts';
 import { isLoggedIn } from '../session/session.ts';
 import { visitorApi } from './render-context.ts';
 
-/** How a public page gets its data: the same function on the server as a visitor and in the browser as whoever is there. */
+/** How a public page gets its data: one function, called on the server as a visitor and in the browser as the person there. */
 export type Load<T> = (
   api: Api,
   at: { url: URL; params: Record<string, string | undefined>; signal: AbortSignal },
 ) => Promise<T>;
 
 /**
- * Unknown things are the 404 page (docs/design/storefront.md#failures); every other failure is the error
- * boundary's.
+ * Turns a refusal of the API into a route error with its status. The error boundary shows the page /404 for a 404, and other
+ * failures in place (docs/design/storefront.md#failures).
  */
 function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;

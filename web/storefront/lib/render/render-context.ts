@@ -4,7 +4,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Api, CallInput, Route } from '../../../kit/api/call.ts';
 import { ApiError, alertText } from '../api/errors.ts';
 
-/** Asks the API in the same process as a visitor would, and gives the whole answer, good or bad. */
+/** Calls the API in the same process, as a visitor would, and returns the whole answer, successful or not. */
 export type VisitorApi = (
   route: Route,
   parts: CallInput,

@@ -1,14 +1,14 @@
 import { contextId, type PageContext, stateId } from './handoff.ts';
 
-/** The router's list of routes; a file of its own sets it before this one runs. */
+/** The router's list of routes; another file sets it before this one runs. */
 type WithManifest = { __reactRouterManifest: { routes: Record<string, { module: string } | undefined> } };
 
-/** The text of a block of data in the page. */
+/** Returns the text of a data block in the page. */
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** Gives the router what the page holds for it (handoff.ts), and the code of the page's routes, which is on its way. */
+/** Hands the data blocks of the page to the router (handoff.ts), and the code of the page's routes, which is being loaded. */
 export async function takeOver(): Promise<void> {
-  // The router keeps the place in a page by this key; without one all first pages would share their place.
+  // The router restores the scroll position by this key; without one all first pages would share a position.
   if (!(history.state as { key?: string } | null)?.key)
     history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, '');
   const { routes, ...context } = JSON.parse(textOf(contextId)) as PageContext;

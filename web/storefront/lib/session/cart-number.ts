@@ -3,7 +3,7 @@ import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { logOnly } from '../log.ts';
 import { isLoggedIn, mergeUser, session } from './session.ts';
 
-/** Asks for the cart's number of lines. */
+/** Loads the number of lines in the cart. */
 export async function fetchCartNumber(): Promise<number> {
   const { quantity } = await api.call(cartRoutes.quantity);
   return quantity;

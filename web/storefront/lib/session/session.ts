@@ -70,7 +70,7 @@ export function signOut(): void {
   go('/login');
 }
 
-/** Another tab signed in or out: this one follows. */
+/** Follows another tab that signed in or out. */
 export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === 'access_token' || event.key === 'user' || event.key === null) adopt(restored());

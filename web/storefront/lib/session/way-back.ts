@@ -1,8 +1,8 @@
-/** The page that a visitor left, or was kept from, to sign in; `title` where it was seen. */
+/** The page that a visitor left, or was refused, to sign in; `title` if the page was shown. */
 export type WayBack = { to: string; title: string | null };
 
 const key = 'way_back';
-/** Pages that everybody may see and that say something of their own; of closed ones only the guard knows. */
+/** Public pages worth returning to; pages that need a sign-in are remembered by the guard. */
 const isWorthwhile = (to: string): boolean => /^\/(library|activities|articles)\/.|^\/order/.test(to);
 
 let isKeptFromPage = false;
@@ -12,23 +12,23 @@ const write = (way: WayBack | null): void => {
     if (way) sessionStorage.setItem(key, JSON.stringify(way));
     else sessionStorage.removeItem(key);
   } catch {
-    // Refused by the browser: nobody is led back.
+    // The browser refuses storage: then there is no way back.
   }
 };
 
-/** Before the guard sends a visitor to the sign-in. */
+/** Remembers the page from which the guard sends a visitor to the sign-in. */
 export function rememberClosedPage(to: string): void {
   isKeptFromPage = true;
   write({ to, title: null });
 }
 
-/** When a visitor goes to the sign-in by themselves, or comes there because of the guard. */
+/** Remembers the page from which a visitor goes to the sign-in, unless the guard has remembered one. */
 export function rememberLeftPage(to: string, title: string): void {
   if (!isKeptFromPage) write(isWorthwhile(to) ? { to, title: title.split(' · ')[0] ?? title } : null);
   isKeptFromPage = false;
 }
 
-/** Returns the way back once. */
+/** Returns the way back and forgets it. */
 export function takeWayBack(): WayBack | null {
   try {
     const way = JSON.parse(sessionStorage.getItem(key) ?? 'null') as WayBack | null;

@@ -8,7 +8,7 @@ function restored(): ReadonlySet<string> {
   return new Set(Array.isArray(lines) ? lines.filter((id) => typeof id === 'string') : []);
 }
 
-/** The ids of the cart lines chosen to be ordered. They outlive a reload; what is in the cart no longer means nothing. */
+/** The ids of the cart lines chosen to be ordered, which survive a reload. Ids that are no longer in the cart are ignored. */
 export const cartChoice = createStore<ReadonlySet<string>>(new Set(), restored());
 
 export function setCartChoice(ids: Iterable<string>): void {

@@ -43,7 +43,7 @@ export function setCurrency(choice: string): void {
   localSetting.set({ ...localSetting.get(), set_currency: choice });
 }
 
-/** The chosen currency as machines write it: RMB is CNY. */
+/** The chosen currency as an ISO code: RMB is CNY. */
 export function chosenCurrency(setting: LocalSetting = localSetting.get()): Currency {
   return isCurrency(setting.set_currency) ? setting.set_currency : 'CNY';
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 
 export const siteSettings = createStore<SiteSettings | null>(null);
 
-/** Takes what the start-up call answered: title, logo and icon follow at once. */
+/** Applies the answer of the start-up call to title, logo and icon. */
 export const applySettings = (settings: SiteSettings): void => siteSettings.set(settings);
 
 /**

@@ -31,7 +31,7 @@ async function ask<R extends Call>(route: R, use: (data: RouteData<R>) => void):
 
 const keep = (found: Partial<StartData>): void => startData.set({ ...startData.get(), ...found });
 
-/** Makes the four start-up calls once a page load; the failure of one is only logged and hinders no other. */
+/** Makes the four start-up calls once per page load; a failure of one is only logged and does not affect the others. */
 export async function loadStartData(): Promise<void> {
   if (isStarted) return;
   isStarted = true;

@@ -1,4 +1,4 @@
-/** Local storage that is absent on the server and may be refused by the browser: then nothing is remembered. */
+/** Local storage, which is absent on the server and may be refused by the browser: then nothing is remembered. */
 const box = (): Storage | null => {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
@@ -14,7 +14,7 @@ export function writeText(key: string, text: string | null): void {
     if (text === null) box()?.removeItem(key);
     else box()?.setItem(key, text);
   } catch {
-    // Full or forbidden: the choice lives as long as the page.
+    // Full or forbidden: the value lasts only as long as the page.
   }
 }
 

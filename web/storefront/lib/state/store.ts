@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 export type Store<T> = {
   get(): T;
   set(next: T): void;
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** The state that the server rendered, which hydration must see first. */
+  /** The value that the server rendered, which hydration must see first. */
   readonly rendered: T;
 };
 

@@ -13,7 +13,7 @@ const unread = createStore(0);
 export const setUnread = unread.set;
 export const useUnread = (): number => useStore(unread);
 
-/** Asks again; a failure is only logged, the last number stays. */
+/** Loads the number again; a failure is only logged, and the last number stays. */
 export async function refreshUnread(): Promise<void> {
   if (!isLoggedIn()) return unread.set(0);
   const { token } = session.get();

@@ -25,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
   useEffect(() => {
     if (!isConfined) void refreshUnread();
   }, [user.user_uuid, isConfined]);
-  // Whoever speaks to the browser names a button by what stands on it: the name begins with that.
+  // Speech control finds a button by its visible text, so the accessible name begins with that.
   const menuName = [
     [initial, unread > 0 && badgeText(unread)].filter(Boolean).join(' '),
     labeled(t('bar.account'), name),

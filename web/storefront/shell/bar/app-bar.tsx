@@ -12,9 +12,9 @@ import { CurrencyMenu, LanguageMenu } from './choice-menus.tsx';
 import { Logo } from './logo.tsx';
 import { ShipFrom } from './ship-from.tsx';
 
-/** Asked for when it is first opened. */
+/** Loaded when it is first opened. */
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((menu) => ({ default: menu.MobileMenu })));
-/** Buyers' alone: no visitor loads it. Its room is kept. */
+/** For buyers only, so visitors do not load it. Its place is kept free. */
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((menu) => ({ default: menu.AccountMenu })));
 
 export type LibraryTab = 'library' | 'diy' | null;
@@ -106,7 +106,7 @@ function CartButton() {
   );
 }
 
-/** One of the two is there; before the scripts are, data-session decides which place is kept free. */
+/** Shows one of the two; before the scripts run, data-session decides which place is kept free. */
 function Account() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -4,7 +4,7 @@ import { logOnly } from '../../lib/log.ts';
 import { setTheme } from '../../lib/state/theme.ts';
 import { isLoggedIn, signOut } from '../../lib/session/session.ts';
 
-/** The buyer's own wish: the server forgets the token, the theme goes back to light, the user to /login. */
+/** Signs the buyer out by their own wish: the server deletes the session, the theme becomes light, /login opens. */
 export async function logOut(): Promise<void> {
   if (!isLoggedIn()) return;
   const ended = api.call(identityRoutes.signOut);

@@ -21,7 +21,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { key } = useLocation();
   const openedAt = useRef(key);
 
-  // Arriving somewhere closes the drawer: the page behind it is what was asked for.
+  // A navigation closes the drawer, since the new page is behind it.
   useEffect(() => {
     if (openedAt.current !== key) onClose();
     openedAt.current = key;

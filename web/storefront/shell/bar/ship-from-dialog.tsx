@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { useCountryName } from '../../lib/country-name.ts';
 import styles from './ship-from-dialog.module.css';
 
-/** First a country by its flag, then warehouses in it; what is chosen holds at once, everywhere. */
+/** Asks for a country by its flag, then for warehouses in it; a choice takes effect at once on every page. */
 export default function ShipFromDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
   const { data, error, retry } = useApiQuery(`warehouses ${i18n.language}`, () =>

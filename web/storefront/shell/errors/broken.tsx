@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
-/** A page that failed says so in place, with a way on: loading its address again. */
+/** Shows that a page failed, and offers to load its address again. */
 export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const text =

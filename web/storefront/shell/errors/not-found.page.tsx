@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFound } from './not-found.tsx';
 
-/** /404 answers what it says. */
+/** The page /404, which has the status 404 itself. */
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
 

@@ -17,14 +17,14 @@ export function MessageBar() {
 
   useEffect(() => {
     if (!message.content) return;
-    // To the top of the top layer: what a dialog's button brought is not read through the dialog's shade.
+    // Moved to the top of the top layer: a message caused by a dialog's button must not lie under the dialog's backdrop.
     bar.current?.togglePopover?.(false);
     bar.current?.togglePopover?.(true);
     const timer = setTimeout(clearAlert, alertTimeoutMs);
     return () => clearTimeout(timer);
   }, [message]);
 
-  // The live region stands before it speaks: one that appears with its text is often not read out.
+  // The live region exists before its text: screen readers often miss one that is inserted together with its text.
   return (
     <div role="status" aria-live={message.type === 'error' ? 'assertive' : 'polite'}>
       {message.content && (

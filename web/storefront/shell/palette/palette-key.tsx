@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUser } from '../../lib/session/session.ts';
 
-/** Asked for when it is first opened. */
+/** Loaded when it is first opened. */
 const BuyerPalette = lazy(() =>
   import('./palette.tsx').then((palette) => ({ default: palette.BuyerPalette })),
 );

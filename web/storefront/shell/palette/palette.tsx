@@ -69,7 +69,7 @@ const orderLabel = ({ order_no: no, own_reference, sub_orders }: Order): string 
   return [no, own_reference, to, sub?.tracking_number].filter(Boolean).join(' · ');
 };
 
-/** The newest orders that the text finds, asked for once one has stopped typing; none if the server does not answer. */
+/** Loads the newest orders that match the text, once typing has stopped; none if the server does not answer. */
 function useFoundOrders(query: string): readonly Order[] {
   const [found, setFound] = useState<{ query: string; orders: readonly Order[] }>({ query: '', orders: [] });
   useEffect(() => {

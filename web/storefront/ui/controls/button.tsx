@@ -31,7 +31,7 @@ export function Button({ kind, size, square, wide, busy, className, onClick, ...
   );
 }
 
-/** A link that looks like a button, because what it does is go somewhere. */
+/** A link that looks like a button, because it leads somewhere. */
 export function ButtonLink({
   kind,
   size,

@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, side = 'center', foot, children
     if (!element || element.open === isOpen) return;
     if (isOpen) {
       element.showModal();
-      // The browser goes to the first button, which closes; a form names the field it begins with.
+      // The browser would focus the first button, which closes the dialog; a form names the field to focus instead.
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     } else element.close();
   }, [isOpen]);

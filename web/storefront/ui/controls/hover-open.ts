@@ -4,11 +4,11 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 export const openDelayMs = 300;
 export const closeDelayMs = 250;
 
-/** Open and shut with those delays by a mouse, at once by click and keyboard; touch never hovers. */
+/** Opens and closes with those delays for a mouse, at once for click and keyboard; touch never hovers. */
 export function useHoverOpen() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A click on a menu that hovering opened keeps it open; the next one shuts it. */
+  /** A click on a menu that hovering opened keeps it open; the next click closes it. */
   const byHover = useRef(false);
 
   const now = useCallback((open: boolean) => {

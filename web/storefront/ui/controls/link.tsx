@@ -8,8 +8,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link of the public pages: an anchor whose plain click the router follows. The router's own resolves its address and
- * watches the location for each of a page's links, which is a tenth of rendering a list (docs/decisions/0003).
+ * A link of the public pages: an anchor whose plain click the router follows. The router's own Link resolves its address and
+ * watches the location, which takes a tenth of the time of rendering a list (docs/decisions/0003).
  */
 export const Link = ({ to, preventScrollReset = false, onClick, children, ...rest }: LinkProps) => (
   <a
@@ -26,7 +26,7 @@ export const Link = ({ to, preventScrollReset = false, onClick, children, ...res
 
 const isPath = (to: string): boolean => /^\/(?!\/)/.test(to);
 
-/** Not one that opens a tab or a window, downloads, or was already dealt with. */
+/** Whether it is a plain click: not one that opens a tab or a window, downloads, or was already handled. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

@@ -19,7 +19,7 @@ type Props = {
   label?: string;
 };
 
-/** A whole number of pieces: typed, or stepped by buttons and arrow keys. What is typed counts on leaving or Enter. */
+/** A whole number of units, typed or stepped by buttons and arrow keys. A typed number takes effect on blur or Enter. */
 export function Quantity({
   value,
   onChange,
@@ -37,7 +37,7 @@ export function Quantity({
 
   const settle = (wanted: number, most = typedMax) => {
     const quantity = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), most);
-    // Of the value it will be: where that is refused and goes back, nothing of it stays in the field.
+    // The text belongs to the new value: if the change is refused and the value goes back, the field shows that one again.
     setDraft({ of: quantity, text: String(quantity) });
     if (quantity !== value) onChange(quantity);
   };

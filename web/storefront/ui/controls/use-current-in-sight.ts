@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a strip that is wider than a phone: what is current in it is brought to its middle. The page itself stays where it is. */
+/** Scrolls a strip that is wider than the screen so that its current item is in the middle. The page itself does not scroll. */
 export function useCurrentInSight(current: unknown) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
   </span>
 );
 
-/** A count as a corner has room for it: above 99 it says "99+". */
+/** A count short enough for a corner: above 99 it reads "99+". */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** A number on a corner (the cart's). Nothing at zero. */

@@ -1,4 +1,4 @@
-/** Icons, drawn for this shop on a 20 by 20 grid with a 1.6 stroke: inline, so that none is a request. */
+/** Icons, drawn for this shop on a 20 by 20 grid with a 1.6 stroke; inline, so that they need no request. */
 const paths = {
   grid: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
   list: 'M3.5 5h2M8.5 5h8M3.5 10h2M8.5 10h8M3.5 15h2M8.5 15h8',

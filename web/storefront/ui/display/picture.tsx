@@ -23,7 +23,7 @@ type Props = {
   alt: string;
   /** How wide it is shown, as in <img sizes>: "(min-width: 960px) 240px, 50vw". */
   sizes: string;
-  /** The largest file that the place needs, on a screen with three pixels for one. */
+  /** The largest width that the place needs, on a screen with three pixels per CSS pixel. */
   widest?: PictureWidth;
   /** Width to height; the room is kept before anything is loaded. */
   ratio?: number;

@@ -11,7 +11,7 @@ type Props = {
   headingLevel?: 1 | 2 | 3;
 };
 
-/** Nothing here, why, and what to do next. */
+/** Says that there is nothing here, why, and what to do next. */
 export function EmptyState({ title, text, action, icon = 'box', headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

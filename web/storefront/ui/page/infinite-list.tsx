@@ -5,7 +5,7 @@ import { LoadMore } from '../controls/paging.tsx';
 
 type Props<T> = {
   list: InfiniteListState<T>;
-  /** Shown until the first page is there. */
+  /** Shown until the first page has loaded. */
   waiting: ReactNode;
   /** Shown if there is nothing, with the next step. */
   empty: ReactNode;

@@ -4,7 +4,7 @@ import { InPlaceError } from './in-place-error.tsx';
 
 type Props = { of: Pick<Mutation<never, unknown>, 'error' | 'retry'> };
 
-/** Says in place why a change was not made, with a way to try again. What the message bar has said is not repeated. */
+/** Shows in place why a change was not made, with a way to try again, unless the message bar has shown it already. */
 export function MutationError({ of: { error, retry } }: Props) {
   if (error === null || isShownAsAlert(error)) return null;
   return <InPlaceError error={error} onRetry={retry} />;

@@ -8,11 +8,11 @@ import { TitleMenu } from './title-menu.ts';
 type Props = {
   /** The heading and the document's title; without it the title is the site's alone and the page brings its own h1. */
   title?: string;
-  /** The list that this page is one of, above the heading. */
+  /** The list that this page belongs to, above the heading. */
   up?: { to: string; text: string };
-  /** Right behind the heading's words. */
+  /** Directly after the heading's text. */
   beside?: ReactNode;
-  /** Beside the heading, at the end of the line. */
+  /** On the heading's line, at its end. */
   actions?: ReactNode;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import styles from './skeleton.module.css';
 
-/** Something is on its way and will take this much room. */
+/** A placeholder of this size for content that is loading. */
 export function Skeleton({ lines = 3, height }: { lines?: number; height?: string }) {
   const { t } = useTranslation('shell');
   return (

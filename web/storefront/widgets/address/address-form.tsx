@@ -23,11 +23,11 @@ type Values = AddressValues & { isMarked: boolean };
 type Props = {
   /** The values that the form starts from; without them every field is empty. */
   start?: Partial<AddressValues>;
-  /** A whole address that was pasted before the form was there: it is taken apart at once. */
+  /** A whole address that was pasted before the form opened; it is read at once. */
   pasted?: string;
   /** Label of a checkbox under the fields, such as "Save to address book"; none without it. */
   mark?: string | undefined;
-  /** Takes an address that is complete. The key stays the same while the same address is sent again. */
+  /** Called with a valid address. The key stays the same while the same address is sent again. */
   send: (address: AddressValues, more: { isMarked: boolean; idempotencyKey: string }) => Promise<void>;
   /** The buttons, given whether the address is being sent. */
   actions: (isBusy: boolean) => ReactNode;
@@ -122,7 +122,7 @@ export function AddressForm({ start = {}, pasted: text = '', mark, send, actions
   );
 }
 
-/** Shows a field that a paste has filled: by a sign and not by its color alone. */
+/** Marks a field that a paste has filled, by an icon and not only by its color. */
 const filledMark = {
   rightSection: (
     <Box component="span" c="var(--success)" lh={1}>
@@ -133,7 +133,7 @@ const filledMark = {
   styles: { input: { backgroundColor: 'var(--success-wash)' } },
 } as const;
 
-/** Another country's state is no state of this one. */
+/** Clears a state that the country does not have. */
 const withoutOtherState = (values: Values): Values =>
   statesOf(values.country) && stateCode(values.country, values.state) === null
     ? { ...values, state: '' }

@@ -1,7 +1,7 @@
 import type { Artwork } from '@amberdock/contract/catalog/designs.ts';
 import { useEffect, useState } from 'react';
 
-/** Signed addresses end after a minute; a picture once fetched stays, under an address of the page's own. */
+/** Signed addresses expire after a minute, so a fetched picture is kept under an object URL of the page. */
 const fetched = new Map<string, Promise<string>>();
 
 function pictureOf({ id, url }: Artwork): Promise<string> {
@@ -17,14 +17,14 @@ function pictureOf({ id, url }: Artwork): Promise<string> {
   return request;
 }
 
-/** The address of an artwork's preview; null until it is there. */
+/** The address of an artwork's preview; null until it has loaded. */
 export function useArtworkPicture(artwork: Artwork): string | null {
   const [shown, setShown] = useState<{ id: string; address: string } | null>(null);
   useEffect(() => {
     let isGone = false;
     pictureOf(artwork).then(
       (address) => isGone || setShown({ id: artwork.id, address }),
-      // Without its picture an artwork is a frame that can still be placed.
+      // If the picture cannot be loaded, the artwork is an empty frame that can still be placed.
       () => isGone || setShown(null),
     );
     return () => {

@@ -35,7 +35,7 @@ export type Fault = { kind: FaultKind; limit?: number };
 export type Faults<V> = { [K in keyof V]?: Fault | null };
 
 const fault = (kind: FaultKind, limit?: number): Fault => (limit === undefined ? { kind } : { kind, limit });
-/** People count characters, JavaScript counts halves of some. */
+/** Counts characters as people do; JavaScript's length counts some as two. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 export const required = (text: string): Fault | null => (text.trim() === '' ? fault('required') : null);
@@ -77,10 +77,10 @@ export function parcelPhoneFault(text: string): Fault | null {
   return fits && parcelPhone.test(phone) ? null : fault('phone');
 }
 
-/** Only what can never be a number is refused here: which numbers exist is known to the server. */
+/** Refuses only what can never be a phone number; the server knows which numbers exist. */
 export const phoneFault = (text: string): Fault | null => required(text) ?? parcelPhoneFault(text);
 
-/** A phone or an e-mail in one field: what is missing is named as what it is. */
+/** Checks a phone number or an e-mail, by the channel. */
 export function targetFault(channel: Channel, text: string): Fault | null {
   if (text.trim() === '') return fault(`${channel}_required`);
   return channel === 'phone' ? phoneFault(text) : emailFault(text);

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   hint: string;
   isBusy: boolean;
-  /** How much has left, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   sent: number;
   onFiles: (files: readonly [File, ...File[]]) => void;
   /** One CSV or workbook unless something else is named. */
@@ -19,7 +19,7 @@ type Takes = { accept: string; bytesMax: number; tooLarge: string; isMany: boole
 
 const sheets = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes files, dropped onto it or chosen. */
+/** A field for files, dropped onto it or chosen. */
 export function FileDrop({ label, hint, isBusy, sent, onFiles, takes }: Props) {
   const { t } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function FileDrop({ label, hint, isBusy, sent, onFiles, takes }: Props) {
     const fits = files.every(({ size }) => size <= (takes?.bytesMax ?? batchFileBytesMax));
     setTooLarge(!fits);
     if (fits) onFiles(files);
-    // The same file again, mended, is a choice too.
+    // Cleared, so that the same file, corrected meanwhile, can be chosen again.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {

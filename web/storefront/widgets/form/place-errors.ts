@@ -5,14 +5,14 @@ import { ApiError } from '../../lib/api/errors.ts';
 type Form = {
   /** The form's fields by the API's names. */
   names: readonly string[];
-  /** Which field a refusal speaks of. */
+  /** The field that a refusal is about. */
   fieldOf: Partial<Record<string, string>>;
   language: Language;
 };
 
 /**
- * Puts what the server said at the fields it speaks of. Validation answers a sentence a field, and each begins with
- * the field's label; of two labels with one beginning the longer is meant. What speaks of no field is left over.
+ * Assigns the server's sentences to the fields that they are about. A validation failure has a sentence per field, which begins
+ * with the field's label; if two labels match, the longer one is meant. Sentences about no field are returned as the rest.
  */
 export function placeErrors(
   error: unknown,

@@ -9,9 +9,9 @@ import { placeErrors } from './place-errors.ts';
 type Options<V> = {
   start: V;
   check: (values: V) => Faults<V>;
-  /** Called once the fields are good; `key` stays the same while the same values are sent again. */
+  /** Called once the fields are valid; `key` stays the same while the same values are sent again. */
   send: (values: V, key: string) => Promise<unknown>;
-  /** Refusal code → the field it speaks of. */
+  /** The field that each refusal code is about. */
   fieldOf?: Partial<Record<string, keyof V & string>>;
   /** Labels that differ from what the contract calls the fields. */
   labels?: Partial<Record<keyof V & string, string>>;
@@ -36,7 +36,7 @@ export function useFields<V extends Record<string, unknown>>({
   };
   const form = useForm<V>({ initialValues: start, validate: errorsIn as never });
 
-  /** After the errors are shown: what is disabled or hidden while busy can be reached again. */
+  /** Runs after the errors are shown, since what is disabled or hidden while busy cannot be focused earlier. */
   const focus = (name: string | undefined): void => {
     if (name) requestAnimationFrame(() => form.getInputNode(name as never)?.focus());
   };
@@ -57,7 +57,7 @@ export function useFields<V extends Record<string, unknown>>({
   return {
     form,
     isBusy: sending.isPending,
-    /** Null if nothing failed, or if every sentence stands at its field. */
+    /** Null if nothing failed, or if every sentence is shown at its field. */
     failure: isShownAtFields ? null : sending.error,
     /** Spread on <form>. */
     bind: {
@@ -71,12 +71,12 @@ export function useFields<V extends Record<string, unknown>>({
     /** Spread on an input. */
     field: (name: Name) => {
       const input = form.getInputProps(name);
-      // Mantine's password inputs do not say it by themselves.
+      // Mantine's password inputs do not set it by themselves.
       return { label: labelOf(name), ...input, 'aria-invalid': input.error ? (true as const) : undefined };
     },
     focus,
     showErrors,
-    /** True if the field is good; else its sentence is shown at it. */
+    /** Whether the field is valid; otherwise its sentence is shown at it. */
     checkField: (name: Name): boolean => {
       const error = errorsIn(form.getValues())[name];
       if (error) showErrors({ [name]: error });

@@ -18,7 +18,7 @@ type CsvLanguage = (typeof csvLanguages)[number];
 
 type Props = { isOpen: boolean; onClose: () => void; products: readonly Packable[] };
 
-/** Which of the products, in which language; then how far the pack is, and its download. */
+/** Asks which of the products to pack and in which language, then shows the progress and the download. */
 export function PackDialog({ isOpen, onClose, products }: Props) {
   const { t, i18n } = useTranslation('packs');
   const { pack, isMaking, error, retry, begin, download, forget } = usePack();
@@ -118,7 +118,7 @@ function LanguageChoice({ language, onChoose }: LanguageProps) {
 
 type ListProps = {
   products: readonly Packable[];
-  /** The products left out: an infinite list is chosen as a whole. */
+  /** The products that are deselected; the products of an infinite list are all selected at first. */
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };

@@ -43,7 +43,7 @@ export function usePack() {
     },
     { onSuccess: (begun, { product_ids }) => setPack({ ...begun, requested: product_ids.length }) },
   );
-  /** Its address is good for a minute: a new one for each download. */
+  /** Requests a new address for each download, since one is valid for a minute. */
   const download = useMutation((id: string) => api.call(listingPackRoutes.progress, { params: { id } }), {
     onSuccess: ({ url }) => url && location.assign(url),
   });

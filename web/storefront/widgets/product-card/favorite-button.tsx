@@ -9,7 +9,7 @@ import styles from './favorite-button.module.css';
 
 type Props = { productId: string; name: string; isFavorite: boolean; withText?: boolean };
 
-/** Keeps a product or lets it go. It changes at once and goes back if the server did not follow. */
+/** Adds a product to the favorites or removes it. The heart changes at once, and back if the server does not confirm. */
 export function FavoriteButton({ productId, name, isFavorite, withText }: Props) {
   const { t } = useTranslation('catalogue');
   const [isKept, setKept] = useState(isFavorite);

@@ -14,19 +14,19 @@ import styles from './product-card.module.css';
 
 type Props = {
   card: Card;
-  /** Among the first that are seen. */
+  /** Whether it is above the fold when the page opens. */
   eager: boolean;
   /** The level of the heading: one below that of the list. */
   level?: 2 | 3;
   /** In the corner of the picture instead of the heart. */
   corner?: ReactNode;
-  /** Below the stock: what the list itself has to say of the product. */
+  /** Below the stock: information that the list adds about the product. */
   note?: ReactNode;
 };
 
 const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
 
-/** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
+/** A product in a list. A visitor's data have no prices; in their place the card says how to see them. */
 export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
   const { t, i18n } = useTranslation('catalogue');
   const Name = `h${level}` as const;
@@ -74,7 +74,7 @@ export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
   );
 }
 
-/** Says where prices are found; for a buyer, whose prices are on their way, it only keeps their room. */
+/** Says where to see prices. For a buyer whose prices are still loading it only keeps their place free. */
 const VisitorsPart = ({ t }: { t: Translate }) => (
   <p className={styles.visitor}>
     <span data-for="visitor">{t('card.log_in_for_price')}</span>
