@@ -32,19 +32,19 @@ import { registerWeb } from './http/web.ts';
 export type AppDeps = {
   env: Env;
   pool: pg.Pool;
-  /** Connections to the same database for what everybody may ask; without them such reads share the others. */
+  /** Connections to the same database for public reads; without them such reads share the other pool. */
   reads?: pg.Pool;
   /** A streaming standby, which answers those reads while it is up to date. */
   replica?: pg.Pool;
-  /** The routes besides its health; the shop's own unless named. */
+  /** The routes to serve besides health; by default the shop's own. */
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
-  /** Whether the API's answers to visitors are kept for ten seconds; without it each is made again. */
+  /** Whether the API's answers to visitors are cached for ten seconds. */
   keepsAnswers?: boolean;
-  /** Whether pages and answers are forgotten when any process commits a change of what visitors see. */
+  /** Whether cached pages and answers are invalidated when any process commits a change that visitors see. */
   hearsChanges?: boolean;
-  /** Takes the log's lines; without it they go to standard output. */
+  /** Receives the lines of the log; without it they go to standard output. */
   logOutput?: { write(line: string): void };
 };
 
@@ -52,16 +52,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** null without a replica. */
     replicaState(): ReplicaState | null;
-    /** Notices of the database, over one connection that the first subscriber opens. */
+    /** The database's notifications, over one connection that the first subscriber opens. */
     listener: Listener;
     room: Room;
   }
 }
 
-/** Tokens; and what the database says of a row that it refused: all that stands in it, people and hashes too. */
+/** Not logged: tokens, and the database's detail of a row that it refused, which has all its values, hashes too. */
 const unlogged = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
-/** The composition root: everything the program serves, not yet listening. */
+/** The composition root: builds the whole program, not yet listening. */
 export async function buildApp({
   env,
   pool,
@@ -76,15 +76,16 @@ export async function buildApp({
   const app = fastify({
     logger: { level: env.logLevel, redact: unlogged, ...(logOutput && { stream: logOutput }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request cost more than an answer from the cache: who logs names the request.
+    // A logger for each request cost more than an answer from the cache, so the code that logs adds the request's id.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnreadable,
     bodyLimit: 1_048_576,
-    // Fastify's own is none: bodies that drip in held their connections for ever. The storefront gives an upload three minutes.
+    // Fastify has no limit by default, so that a body sent very slowly held its connection for ever. The storefront allows an
+    // upload three minutes.
     requestTimeout: 240_000,
-    // Whoever still asks while the shop closes is answered like anybody, by a connection's last answer.
+    // Requests that come while the shop closes are answered as usual, with the last answer of their connection.
     return503OnClosing: false,
     trustProxy: env.trustProxy,
   });
@@ -108,7 +109,7 @@ export async function buildApp({
   const parts = keepsAnswers ? sharedParts() : null;
   app.decorate('sharedParts', parts);
   app.decorate('forgetVisitorAnswers', () => {
-    // First of all: answers made from here on must not come from a replica that lags behind.
+    // Before anything else: answers made from here on must not come from a replica that lags behind.
     void copy?.catchUp();
     for (const kept of [answers, parts, pages]) kept?.forget();
   });
@@ -138,7 +139,7 @@ export async function buildApp({
   return app;
 }
 
-/** Chooses the catalog's reader: the replica while it is up to date, else the database itself. */
+/** Chooses the reader of the catalog: the replica while it is up to date, otherwise the primary. */
 function decorateReads(
   app: FastifyInstance,
   { primary, copy, db }: { primary: pg.Pool; copy: pg.Pool | undefined; db: Database },

@@ -11,9 +11,9 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const parts = partsOf(process.argv);
   const opening = openDatabase(env, say);
-  // Whatever it fails of is said below; until then nobody waits for it.
+  // If it fails, that is reported below, where it is awaited.
   opening.catch(() => {});
-  // PostgreSQL starts while this process reads the rest of its program.
+  // PostgreSQL starts while this process loads the rest of its code.
   const { openShop } = await import('./open-shop.ts');
   const database = await opening;
   closers.push(database.close);
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await openShop({ env, parts, databaseUrl: database.url, closers });
 }
 
-/** Ends in the reverse order of the start: requests, jobs, connections, and the database last, whatever fails before. */
+/** Ends in the reverse order of the start: requests, jobs, connections, and last the database, even if one of them fails. */
 async function stop(): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error));
@@ -35,11 +35,11 @@ const started = start();
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A terminal, npm and the launcher may each pass the same signal on.
+    // A terminal, npm and the launcher may each forward the same signal.
     if (stopping.signal.aborted) return;
     stopping.abort();
     say('Closing …');
-    // A signal in the middle of the start waits for its end: nothing is left half open.
+    // A signal during the start takes effect at its end, so that nothing is left half open.
     void started
       .catch(() => {})
       .then(stop)

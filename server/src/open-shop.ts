@@ -29,11 +29,11 @@ type Opening = {
   parts: Parts;
   /** The address of the migrated database. */
   databaseUrl: string;
-  /** Takes what ends each thing that is opened, in order: the last one comes first. */
+  /** Collects a function that closes each thing that is opened; they are called in reverse order. */
   closers: (() => Promise<unknown>)[];
 };
 
-/** Opens the shop, or the part of it that this process is, and says where. */
+/** Opens the shop, or the part of it that this process runs, and prints its address. */
 export async function openShop({ env, parts, databaseUrl, closers }: Opening): Promise<void> {
   if (env.s3) await checkFiles(filesOf(env));
   const app = await buildApp({
@@ -52,19 +52,19 @@ export async function openShop({ env, parts, databaseUrl, closers }: Opening): P
   const port = parts.web ? env.port : env.workerPort;
   const address = await listen(app, { host: env.host, port, parts });
   if (parts.worker) await work(app, { env, databaseUrl, closers });
-  // One piece: who ends the shop as soon as it is open does not read the rest after "Closing …".
+  // Written at once: whoever stops the shop as soon as it is open does not read what comes after "Closing …".
   if (!parts.web) return say(`Amberdock's worker is open: ${address}`);
   const steps = isDemo ? [introduceDemo(address)] : await nextSteps(app.db, env);
   say([`Amberdock is open: ${address}`, ...steps].join('\n'));
 }
 
-/** The demo's goods and history are read only where they are still to be loaded. */
+/** Imports the demo's goods and history only if they are still to be loaded. */
 async function loadDemo({ db, pepper }: FastifyInstance, env: Env): Promise<boolean> {
   const demo = await import('./demo/load.ts');
   return demo.loadDemo(db, { pepper, store: filesOf(env), say });
 }
 
-/** Works the queue, and follows the events. */
+/** Works the job queue and follows the events. */
 async function work(
   { db, log, listener, pepper, readerFailures }: FastifyInstance,
   { env, databaseUrl, closers }: Pick<Opening, 'env' | 'databaseUrl' | 'closers'>,
@@ -82,7 +82,7 @@ async function work(
   closers.push(queue.stop);
 }
 
-/** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, if there is one. */
+/** The pools: for changes and buyers, for public reads, and for public reads from the read-only copy if there is one. */
 function openPools(
   { databaseReplicaUrl }: Env,
   { databaseUrl, closers }: Pick<Opening, 'databaseUrl' | 'closers'>,
@@ -101,7 +101,7 @@ function openPools(
 
 type Listening = { host: string; port: number; parts: Parts };
 
-/** Begins to take requests and returns the address. */
+/** Starts to listen and returns the address. */
 async function listen(app: FastifyInstance, listening: Listening): Promise<string> {
   const { host } = listening;
   try {

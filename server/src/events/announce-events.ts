@@ -9,14 +9,14 @@ const togetherMs = 200;
 
 const announcers = new WeakMap<Pool, () => void>();
 
-/** Announces that a change with events was committed on the pool, if anybody does. */
+/** Announces that a change with events was committed on the pool, if announcing was started for it. */
 export const announceOn = (pool: Pool): void => announcers.get(pool)?.();
 
 /**
- * Has the events that this process commits announced to the readers of every process, until `stop`, which announces what
- * is still due. Apart from the changes and together: PostgreSQL lets transactions that notify commit only one after the
- * other, each waiting for the disk, and orders must not queue there. An announcement that is lost costs readers five
- * seconds.
+ * Announces the events that this process commits to the readers of every process, until `stop`, which announces those still due.
+ * The notification is sent for several changes together and outside their transactions: PostgreSQL commits transactions that
+ * notify only one after the other, each waiting for the disk, and orders must not queue there. If an announcement is lost,
+ * readers see the events up to five seconds later.
  */
 export function announceEvents({ pool }: Database): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;

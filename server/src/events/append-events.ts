@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import { announceOn } from './announce-events.ts';
 
-/** The one who made something happen. */
+/** The party that made something happen. */
 export type EventActor =
   | { actor: 'buyer' | 'operator'; actorId: string }
   | { actor: 'command line' | 'system' };
@@ -11,9 +11,9 @@ export type EventActor =
 export type NewEvent = {
   [Kind in EventKind]: EventActor & {
     kind: Kind;
-    /** The account that the event belongs to; null: none. */
+    /** The account that the event belongs to, or null. */
     accountId: string | null;
-    /** The thing that it happened to: the number of an order, the id of a product or user. */
+    /** The subject: the number of an order, the id of a product or user. */
     subject: string;
     data: EventData<Kind>;
   };
@@ -21,9 +21,8 @@ export type NewEvent = {
 
 /**
  * Writes events into the log, in the transaction of the change that they record
- * (docs/design/events.md#the-log): one statement for any number, for which nobody waits, sent with the next
- * one or the commit. Readers are notified after the commit (`announceEvents`); a change that is rolled back
- * has never happened.
+ * (docs/design/events.md#the-log): one statement for any number of events, which is not awaited and is sent with the next
+ * statement or the commit. Readers are notified after the commit (`announceEvents`); a rollback discards the events too.
  */
 export function appendEvents(tx: Tx, events: readonly NewEvent[]): void {
   if (events.length === 0) return;

@@ -15,7 +15,7 @@ export type ShopEvent = {
     subject: string;
     data: EventData<Kind>;
     at: Date;
-    /** It was already past when it was written: history, which notifies nobody. */
+    /** The event was already past when it was written, as part of the demo's history: it notifies nobody. */
     is_history: boolean;
   };
 }[EventKind];
@@ -24,14 +24,14 @@ export type ReaderDeps = {
   env: Env;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
-  /** Keys what readers sign or derive. */
+  /** The key for signatures and derived ids of readers. */
   pepper: string;
 };
 
 /**
- * A reader that follows the log. Its name has a row in `event_readers` from the migration that brings it: from there on
- * it gets every event once. `read` writes in the transaction that moves its position, so that it has either worked a
- * batch or not; it must not reach outside the database.
+ * A reader that follows the log. The migration that introduces it adds a row with its name to `event_readers`; from then on it
+ * gets every event once. `read` writes in the transaction that moves the reader's position, so that a batch is processed
+ * completely or not at all; it must not call anything outside the database.
  */
 export type EventReader = {
   name: string;
@@ -39,8 +39,8 @@ export type EventReader = {
 };
 
 /**
- * How a reader stands after a batch: `more` is there; it has read `all`; what is left `waits` for transactions that are
- * older than the events and still open; or another process is `elsewhere` at it.
+ * The state of a reader after a batch: `more` events are there; it has read `all`; the next events `waits` for older transactions
+ * that are still open; or the reader runs `elsewhere`, in another process.
  */
 export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
 
@@ -48,15 +48,15 @@ export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
 export type EventPlace = { epoch: number; xid: string; id: bigint };
 type Row = ShopEvent & EventPlace & { is_settled: boolean };
 
-/** Events worked in one transaction. */
+/** The number of events processed in one transaction. */
 const batchSize = 500;
 
-/** Works the next batch of a reader's events. */
+/** Processes the next batch of a reader's events. */
 export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps): Promise<Standing> =>
   inTx(db, async (tx) => {
     const position = await lockPosition(tx, reader);
     if (!position) return 'elsewhere';
-    // A statement of its own, so that its snapshot is younger than the lock.
+    // A separate statement, so that its snapshot is taken after the lock.
     const found = await findAfter(tx, position);
     const settled = found.filter(({ is_settled }) => is_settled);
     const last = settled.at(-1);

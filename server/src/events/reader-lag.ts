@@ -3,10 +3,10 @@ import type { Reader } from '../db/tx.ts';
 
 export type ReaderLag = { reader: string; lagSeconds: number };
 
-/** How far behind a reader is before the log says so. */
+/** The lag of a reader from which on it is logged. */
 const lagsAfterSeconds = 60;
 
-/** Returns for each reader of events how long the oldest event waits that it has not read; 0 if it has read all. */
+/** Returns for each reader of events how long its oldest unread event has waited; 0 if it has read all. */
 export const findReaderLags = (read: Reader): Promise<ReaderLag[]> =>
   read.rows<ReaderLag>(sql`
     select r.name as reader, greatest(0, coalesce(extract(epoch from now() - (
@@ -16,7 +16,7 @@ export const findReaderLags = (read: Reader): Promise<ReaderLag[]> =>
 
 type Log = Record<'warn' | 'info', (details: object, message: string) => void>;
 
-/** Returns what looks at the readers once: the log says when one begins to lag, and when it has caught up. */
+/** Returns a function that checks the readers once, and logs when one begins to lag and when it has caught up. */
 export function watchReaderLag(read: Reader, log: Log): () => Promise<void> {
   const lagging = new Set<string>();
   return async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Job } from './job.ts';
 
-/** Puts a job into the caller's transaction: it runs after the commit, or never. */
+/** Queues a job in the caller's transaction: it runs after the commit, or never. */
 export async function enqueue<Payload extends object>(
   tx: Tx,
   { name }: Job<Payload>,
@@ -11,7 +11,7 @@ export async function enqueue<Payload extends object>(
   await tx.run(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`);
 }
 
-/** Asks for a job without a payload; asked for again before it ran, it is one. */
+/** Queues a job without a payload; queued again before it has run, it runs once. */
 export async function enqueueOnce(tx: Tx, { name }: Job): Promise<void> {
   await tx.run(sql`select graphile_worker.add_job(${name}, job_key => ${name})`);
 }
@@ -20,8 +20,8 @@ export async function enqueueOnce(tx: Tx, { name }: Job): Promise<void> {
 type KeyOf<Payload> = (payload: Payload) => string;
 
 /**
- * Jobs of one kind, a job a key: one that waits already keeps its place, one that failed is tried at once, and one that is
- * being worked is followed by another.
+ * Queues jobs of one kind, one per key. If a job with the key is waiting already, it keeps its place; if it failed, it is tried
+ * at once; if it is running, another one follows.
  */
 export async function enqueueKeyed<Payload extends object>(
   tx: Tx,
@@ -33,10 +33,10 @@ export async function enqueueKeyed<Payload extends object>(
     from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`);
 }
 
-/** Other jobs of the queue are worked before those in bulk. */
+/** The queue works other jobs before bulk ones. */
 const bulkPriority = 10;
 
-/** Any number of jobs of one kind, in one statement; `isBulk`: all others that wait go first. */
+/** Queues any number of jobs of one kind in one statement; with `isBulk`, all other waiting jobs go first. */
 export async function enqueueAll<Payload extends object>(
   tx: Tx,
   { name }: Job<Payload>,

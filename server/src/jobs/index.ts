@@ -18,7 +18,7 @@ type Start = {
   ports?: Ports;
 };
 
-/** The number of jobs that a process works at once, besides those that are worked apart. */
+/** The number of jobs that a process works at once, besides those with a limit of their own. */
 const sharedPlaces = 2;
 
 /**
@@ -72,7 +72,7 @@ const handlersOf = (jobs: readonly AnyJob[], deps: FetchDeps): TaskList =>
     ),
   );
 
-/** However many processes there are, each time is asked for once. */
+/** A scheduled time is queued once, however many processes there are. */
 const scheduleOf = (jobs: readonly AnyJob[]): ParsedCronItem[] =>
   parseCronItems(
     jobs.flatMap(({ name, schedule }) => {

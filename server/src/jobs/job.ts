@@ -20,11 +20,11 @@ export type JobDeps = {
 /** The dependencies of a job that fetches pictures from other servers. */
 export type FetchDeps = JobDeps & {
   pictures: PictureSource;
-  /** Aborted once the shop closes: what takes long gives up, and goes on at the next start. */
+  /** Aborted once the shop closes: a long job then stops, and continues at the next start. */
   stopping: AbortSignal;
 };
 
-/** A job may be tried again: what one try has done, the next one must not do again. */
+/** A job may be tried again, so it must not repeat what an earlier try has done. */
 export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Promise<void>;
 
 /**
@@ -32,16 +32,16 @@ export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Pr
  * holds no secret, for the queue is plain to read.
  */
 export type Job<Payload = unknown> = {
-  /** Stands in the queue: a name that is given up leaves jobs behind that nobody works. */
+  /** The name in the queue. Waiting jobs of a name that is no longer declared are never worked. */
   name: string;
-  /** The name under which the version before queued it: what waits at an upgrade is worked too. */
+  /** The name under which the version before queued it, so that jobs waiting at an upgrade are worked. */
   formerName?: string;
   work: Task<Payload, FetchDeps>;
-  /** Once for all processes; times are in UTC. */
+  /** Queued once for all processes; times are in UTC. */
   schedule?: Schedule;
-  /** It is also asked for whenever a process starts to work the queue; several at once are one. */
+  /** Also queued whenever a process starts to work the queue; several at once are one. */
   runsAtStart?: boolean;
-  /** How many of it a process works at once, apart from all other jobs; 0 = none here. Without it jobs share two places. */
+  /** How many of it a process works at once, apart from all other jobs; 0: none in this process. Without it jobs share two slots. */
   worksApart?: (env: Env) => number;
 };
 
@@ -51,7 +51,7 @@ export type AnyJob = Job<never>;
 type Schedule = {
   /** Minute, hour, day, month, weekday. */
   at: string;
-  /** Makes up, once, for what was due within this time while no process worked. */
+  /** Makes up once for runs that were due within this time while no process worked. */
   makesUpForMs?: number;
 } & Pick<CronItemOptions, 'jobKey' | 'maxAttempts'>;
 

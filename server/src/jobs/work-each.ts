@@ -1,6 +1,6 @@
 /**
- * Works off one thing after the other; returns for how many `work` said true. One that fails holds up none of those behind it:
- * what failed is thrown when all have been tried, with the names of the things.
+ * Calls `work` for one item after the other, and returns for how many it returned true. A failure does not stop the items after
+ * it: all failures are thrown together at the end, with the names of their items.
  */
 export async function workEach<T>(
   things: readonly T[],

@@ -20,8 +20,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Works these tasks until `stop`. The library gives a queue up whose connection the database ends while the end of a job
- * is written: it begins again after a second, then two, at most thirty. A job whose end is not written is worked again.
+ * Works these tasks until `stop`. If the database ends the connection while the end of a job is being written, the library stops
+ * the queue; it is then started again after a second, then two, at most thirty. A job whose end was not written runs again.
  */
 export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Work): Promise<Worker> {
   const pgPool = createQueuePool(databaseUrl, concurrency);
@@ -36,7 +36,7 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
       pollInterval: 2_000,
       noHandleSignals: true,
       logger: loggerTo(log),
-      // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
+      // Batched, even if only one: otherwise stopping does not wait for the write that ends a job, which stays locked for hours.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     void refused.then(async (isRefused) => {
@@ -73,18 +73,18 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
     addJob: runner.addJob,
     stop: async () => {
       closing.abort();
-      // One that has ended by itself refuses to be stopped.
+      // A queue that has ended by itself refuses to be stopped.
       await runner.stop().catch(() => {});
       await working;
-      // The queue closes no connections that are not its own: whoever stops the database next would cut them off.
+      // The queue does not close a pool that it was given; stopping the database would then cut its connections off.
       await pgPool.end();
     },
   };
 }
 
 /**
- * Whether the database refuses the first question for a job. The library asks for the numbers of its tasks with it, and
- * keeps whatever came back: a queue whose first question failed would work nothing for as long as it lives.
+ * Whether the queue's first query for a job fails. With it the library reads the ids of its tasks, and caches the result: a queue
+ * whose first query failed would never work a job.
  */
 async function firstQuestionRefused(events: EventEmitter): Promise<boolean> {
   return Promise.race([
@@ -95,8 +95,8 @@ async function firstQuestionRefused(events: EventEmitter): Promise<boolean> {
 }
 
 /**
- * Says what a job fails of as an error; that it ran is not worth a line. A connection that the database ended is opened
- * again by the queue itself: a warning, once, and not also for what could no longer be said over it.
+ * Logs the failure of a job as an error; a success is not logged. If the database ended a connection, which the queue opens again
+ * by itself, it logs one warning, and none for the statements that failed on that connection.
  */
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message, meta) => {

@@ -44,7 +44,7 @@ export const unitPrice = (offer: OfferPrice, demand: number): bigint =>
     ? campaignMinor(offer.price_minor, offer.percent_off)
     : tierPrice(offer, demand)) + (offer.print_fee_minor ?? 0n);
 
-/** Whether it is the campaign that makes the unit's price. */
+/** Whether the campaign decides the unit's price. */
 export const isCampaignPrice = (offer: OfferPrice, demand: number): boolean =>
   offer.percent_off > 0 && campaignMinor(offer.price_minor, offer.percent_off) < tierPrice(offer, demand);
 
@@ -71,7 +71,7 @@ export function withinCampaigns<Line extends OnCampaign>(lines: readonly Line[])
   );
 }
 
-/** Why a line cannot be bought as it stands, or null. The minimum order quantity asks of a stockpile alone. */
+/** Why a line cannot be bought as it is, or null. The minimum order quantity applies only to a stockpile. */
 export function problemOf(
   line: Sellable,
   demand: number,

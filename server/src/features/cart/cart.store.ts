@@ -23,7 +23,7 @@ export type Added = {
   /** Pieces of the offer in the cart before, all designs together, and those that come first in the same call. */
   in_cart: number;
   is_new: boolean;
-  /** Whether the cart takes one more line for it. */
+  /** Whether the cart has room for one more line, if it needs one. */
   has_room: boolean;
   lines_before: number;
 };

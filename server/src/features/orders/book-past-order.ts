@@ -43,10 +43,9 @@ export type PastOrder = {
 };
 
 /**
- * Books an order of the past by the verbs of the present, each at its own time by the shop's clock, so that
- * ledger, stock, log and audit know no difference. The cheapest freight is taken; no message is sent. Give
- * orders in the order of their times, and set nothing up in the same transaction that must not carry the
- * past's date.
+ * Books a past order for the demo with the functions that handle live orders, each at its own time by the shop's clock, so that
+ * ledger, stock, log and audit see no difference. It takes the cheapest freight and sends no message. Call it in the order of
+ * time, and write nothing else in the same transaction that must have the present date.
  */
 export async function bookPastOrder(
   tx: Tx,

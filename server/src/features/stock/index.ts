@@ -1,4 +1,4 @@
-/** Stock's front door: every change of what stands in a warehouse is a movement, what an order holds a reservation. */
+/** Stock's front door: every change of what is on hand is a movement, and an order's claim on it a reservation. */
 export { moveStock } from './move-stock.ts';
 export { releaseReserved } from './release-reserved.ts';
 export { reserveStock } from './reserve-stock.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 
 type ReleasedUnits = {
   lineId: string;
-  /** Nothing said: all that the line still holds, which may be nothing. */
+  /** Absent: all that the line still holds, which may be nothing. */
   quantity?: number;
 };
 

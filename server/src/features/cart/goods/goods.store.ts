@@ -129,7 +129,7 @@ const requestedRow = ({ lineId, offerId, designId, quantity }: RequestedLine, nt
   nth,
 });
 
-/** The goods of one SKU in one warehouse, to be bought past the cart. */
+/** The goods of one SKU in one warehouse, to be bought without the cart. */
 export const findOfferLine = async (
   read: Reader,
   {

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** The text in the caller's language, or in the other where it is missing. */
+/** The text in the caller's language, or in the other if it is missing. */
 export const inLanguage = (language: Language, texts: Texts): string =>
   texts[language] || texts[language === 'zh' ? 'en' : 'zh'];
 
@@ -17,7 +17,7 @@ type Shown = {
   picture_id: string | null;
 };
 
-/** Shows the product of a line, alike in cart, settlement, order and pallet. */
+/** Shows the product of a line in the same way in cart, settlement, order and pallet. */
 export const lineGoodsView = (row: Shown, language: Language) => ({
   product_id: row.product_id,
   sku_id: row.sku_id,

@@ -14,7 +14,7 @@ export type BookingByHand = {
   currency: Currency;
   /** More than zero for a top-up; an adjustment may take money as well. */
   amountMinor: bigint;
-  /** Names the booking once in the shop's life: a bank transfer's number. */
+  /** The booking's unique name in the shop: a bank transfer's number. */
   reference: string;
   reason: string;
 };
@@ -22,13 +22,13 @@ export type BookingByHand = {
 export type BookedByHand = { wallet: Wallet; isRepeat: boolean };
 
 /**
- * Books money that the staff saw come in, or puts a wallet right, with the reason on the entry and in the audit log.
- * Tells the account's owner and managers. The same booking under the same reference is made once; a repeat gives the wallet as it is. Refuses
- * `reference_booked` where the reference stands for another booking, and `wallet_insufficient`.
+ * Books a payment that the staff received, or an adjustment of a wallet, with the reason on the entry and in the audit log, and
+ * notifies the account's owner and managers. A repeat with the same reference books nothing and returns the wallet. Refuses
+ * `reference_booked` if the reference belongs to another booking, and `wallet_insufficient`.
  */
 export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Promise<BookedByHand> {
   const { kind, accountId, currency, amountMinor, reference, reason } = booking;
-  // Two with one reference take turns: the second finds what the first has booked.
+  // Bookings with one reference run one after the other, so that the second finds what the first has booked.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`staff booking:${reference}`}, 0))`);
   const before = await findWallet(tx, accountId, currency);
   if (await isBooked(tx, booking)) return { wallet: before, isRepeat: true };

@@ -4,13 +4,13 @@ import type { Tx } from '../../../db/tx.ts';
 import { booked } from './book.ts';
 
 type Capture = {
-  /** The number of what the hold is for. */
+  /** The number of the hold's subject. */
   reference: string;
-  /** Nothing said: all that is open. */
+  /** Absent: all that is open. */
   amountMinor?: bigint;
-  /** Names the capture once in the shop's life: a parcel's number. */
+  /** The capture's unique name in the shop: a parcel's number. */
   key: string;
-  /** A fee for storage, which has a kind of its own. */
+  /** A storage fee, which is booked as a kind of its own. */
   isStorage?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fe
 export type LedgerAccountRef =
   | { ledgerAccount: BuyerAccount; accountId: string }
   | { ledgerAccount: PlatformAccount; accountId?: undefined };
-/** Seen from the ledger account's owner: what it gains is positive. */
+/** From the point of view of the ledger account's owner: a gain is positive. */
 export type Line = LedgerAccountRef & { currency: Currency; amountMinor: bigint };
 
 export type Entry = {
@@ -39,7 +39,7 @@ export const fees: LedgerAccountRef = { ledgerAccount: 'fees' };
 
 type Transfer = { from: LedgerAccountRef; to: LedgerAccountRef; currency: Currency; amountMinor: bigint };
 
-/** The two lines of money that moves: they sum to zero. */
+/** The two lines of a transfer; they sum to zero. */
 export function transfer({ from, to, currency, amountMinor }: Transfer): [Line, Line] {
   if (amountMinor <= 0n) throw new RangeError(`a transfer moves more than zero, not ${amountMinor}`);
   return [

@@ -7,7 +7,7 @@ import { available, clearing, deposit, type LedgerAccountRef, transfer } from '.
 /** Money between a buyer and the bank, or between a buyer's own accounts; each with what it is booked for. */
 type Movement = Amount & {
   reference: string;
-  /** Names the movement once in the shop's life: a request's id, a bank transfer's reference. */
+  /** The movement's unique name in the shop: a request's id, a bank transfer's reference. */
   key: string;
   note?: string;
   operatorId?: string;

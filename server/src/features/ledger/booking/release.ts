@@ -4,11 +4,11 @@ import type { Tx } from '../../../db/tx.ts';
 import { booked } from './book.ts';
 
 type Release = {
-  /** The number of what the hold is for. */
+  /** The number of the hold's subject. */
   reference: string;
-  /** Nothing said: all that is open. */
+  /** Absent: all that is open. */
   amountMinor?: bigint;
-  /** Names the reason once in the shop's life: a cancellation's number, or a request's when it is turned down. */
+  /** The release's unique name in the shop: a cancellation's number, or a request's when it is turned down. */
   key: string;
 };
 

@@ -47,12 +47,12 @@ export async function cancelUnits(
 type LockedCancellation = {
   no: string;
   reason: string;
-  /** The reason of the sub order's move, where it moves. */
+  /** The reason of the sub order's move, if its status changes. */
   moveReason: string;
-  /** All that is left, where it names nothing. */
+  /** Absent: all that is left. */
   request?: readonly LineUnits[] | undefined;
   operatorId: string;
-  /** The approved case that asked for it. */
+  /** The approved case that the cancellation carries out. */
   caseId: string | null;
 };
 
@@ -84,7 +84,7 @@ export async function cancelLocked(
   };
   if (!(await insertCancellation(tx, cancellation))) throw new Refusal('move_not_allowed');
   await giveBack(tx, no, { cancellation, of: lines });
-  // Where all that had left was refunded before, nothing is on its way to be received.
+  // If all that has left was refunded before, nothing is on its way to be received.
   const isClosed = left === 0 && lines.every((line) => line.refunded_quantity === line.shipped_quantity);
   const status = left > 0 ? 'awaiting_shipment' : isClosed ? 'closed' : 'shipped';
   if (status !== 'awaiting_shipment') {

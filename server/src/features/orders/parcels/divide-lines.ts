@@ -47,8 +47,8 @@ export function partOfTotal(
 }
 
 /**
- * Divides what is left of a sub order's lines: each request takes the units that it names, or all that is left where it
- * names none, and the later ones find the rest. Units that open cases claim are nobody's to take, and still left. Refuses
+ * Divides the remaining units of a sub order's lines among requests: each takes the units that it names, or all that are left if
+ * it names none, and the next one gets the rest. Units that open cases claim cannot be taken and stay left. Refuses
  * `line_not_in_order`, `quantity_exceeds_left` and `nothing_left_to_ship`.
  */
 export function divideLines(

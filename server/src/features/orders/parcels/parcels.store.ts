@@ -25,14 +25,14 @@ export type ShippableSubOrder = {
   currency: Currency;
   freight_minor: bigint;
   fees_minor: bigint;
-  /** Rises with each lock: whoever locks a sub order changes it, or rolls back. */
+  /** Rises with each lock: whoever locks a sub order either changes it or rolls back. */
   version: number;
 };
 
 /** A locked sub order, with the buyer's own label if it ships under one. */
 type LockedSubOrder = ShippableSubOrder & { label_file_id: string | null };
 
-/** The operator who acts, and the warehouses that he or she is bound to. */
+/** The operator who acts, and the warehouses to which the operator is limited. */
 export type WarehouseOperator = Pick<Operator, 'operatorId' | 'warehouseCodes'>;
 
 /**

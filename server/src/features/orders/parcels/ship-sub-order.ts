@@ -51,7 +51,7 @@ export async function shipSubOrder(
     findParcelsOf(tx, subOrder.id),
   ]);
   const planned = planParcels({ no, subOrder, lines, shippedBefore }, parcels);
-  // Its carton has one label; units of an open case would be left behind.
+  // The parcel has one label, so all units must go; units of an open case would be left behind.
   if (subOrder.label_file_id && (planned.parcels.length > 1 || planned.left > 0))
     throw new Refusal('own_label_one_parcel');
   await insertParcels(tx, {

@@ -24,9 +24,9 @@ import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './p
 type PaymentRequest = { language: Language; key: IdempotencyKey | null };
 
 /**
- * Pays orders from the wallet (docs/design/orders.md#paying-several-orders). The payment password is proved
- * before any of it; then each order is its own transaction, in the given order, and one already paid counts
- * as paid. Where any fails: `payment_failed` with a reason for each and what was paid all the same.
+ * Pays orders from the wallet (docs/design/orders.md#paying-several-orders). The payment password is checked first; then each
+ * order is paid in its own transaction, in the given order, and one that is paid already counts as paid. If any fails, refuses
+ * `payment_failed` with a reason for each and the orders that were paid all the same.
  */
 export function payOrders(
   db: Database,
@@ -36,7 +36,7 @@ export function payOrders(
 ): Promise<IdempotentResult<PayResult>> {
   const nos = [...new Set(body.order_nos)];
   const [only] = nos;
-  // Nothing but one transaction is to be done: its answer is stored with it, as any change's is.
+  // There is only one transaction to do: its answer is stored with it, as for any change.
   // A key was made with the payment password, and pays without it.
   const password = buyer.apiKey ? null : requirePassword(body);
   const isProved = password === null || isPaymentPasswordProved(db, buyer, password);
@@ -72,7 +72,7 @@ async function payOnly(
   }
 }
 
-/** The order's own refusal, apart from those of the key. */
+/** The refusal of one order, as opposed to a refusal of the idempotency key. */
 class Unpaid extends Refusal {
   readonly why: Refusal;
   constructor(why: Refusal) {
@@ -123,7 +123,7 @@ const walletView = ({
   pre_authorised: money(preAuthorisedMinor, currency),
 });
 
-/** The payer: the parts of a buyer that a payment needs. */
+/** The fields of a buyer that a payment needs. */
 export type PayingBuyer = Member & Pick<Buyer, 'apiKey'>;
 
 /**

@@ -10,9 +10,9 @@ export type Written = {
   order_no: string;
   sub_order_nos: string[];
   pay_before: Date;
-  /** Offers that could not give what is wanted. */
+  /** Offers that do not have enough stock. */
   short: string[];
-  /** Products whose campaign could not give what is wanted. */
+  /** Products whose campaign does not have enough units. */
   campaign_short: string[];
   /** The total of the account's other unpaid orders in this currency, without those that wait for an approval. */
   unpaid_minor: bigint;
@@ -25,12 +25,12 @@ export type Written = {
 };
 
 /**
- * Writes the whole order in one round trip of plain statements: order, sub orders, log, lines, reservations; the cart is
- * emptied. Each has one plan, whatever the number of lines; as one statement of nine parts they took a third more of the
- * database's time. Hot offers are locked last. It tells what the caller must refuse, and roll back, for.
+ * Writes the whole order in one round trip of plain statements: order, sub orders, log, lines, reservations; and empties the
+ * cart. Each statement has one plan, whatever the number of lines; as one statement of nine parts they took a third more of the
+ * database's time. Contended offers are locked last. Returns the reasons for which the caller must refuse and roll back.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
-  // Its snapshot is taken after the wallet was locked and before the order is there: what it says of others is true.
+  // Its snapshot is taken after the wallet was locked and before the order exists, so it counts the other orders correctly.
   const others = tx.one<Others>(selectOthers(order));
   const made = tx.one<Pick<Written, 'pay_before'>>(addingOrder(order));
   void tx.run(addingParts(order));

@@ -31,7 +31,7 @@ export type CheckedGroup = {
   feesMinor: bigint;
 };
 
-/** Whether the order would go where the buyer was shown: nothing shown is no objection. */
+/** Whether the order goes to the address that the buyer was shown; true if none was shown. */
 export function isShownAddress(
   settled: SettledAddress | null,
   { address_id: shownId, address: shown }: Pick<SubmitOrder, 'address_id' | 'address'>,
@@ -63,9 +63,9 @@ type Now = {
 };
 
 /**
- * Lists changes to the buyer's harm since the settlement: a higher price, a product no longer sold, too
- * little stock, a higher minimum. An improvement is no change: the lower price is charged, and less stock
- * that suffices is fine (docs/design/cart-and-settlement.md#unit-price).
+ * Lists changes since the settlement to the buyer's disadvantage: a higher price, a product no longer sold, too little stock, a
+ * higher minimum. Other changes do not count: a lower price is simply charged, and less stock is fine as long as it suffices
+ * (docs/design/cart-and-settlement.md#unit-price).
  */
 export function lineChanges(
   groups: readonly GroupContent[],
@@ -119,7 +119,7 @@ export type LostInWriting = {
   availableByOffer: ReadonlyMap<string, number>;
 };
 
-/** Names what the losers of a race lost, as `lineChanges` does for what was lost before. */
+/** Names what was lost to orders submitted at the same time, as `lineChanges` does for what was lost before. */
 export function changesInWriting(
   groups: readonly GroupContent[],
   goods: readonly PricedLineRow[],

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { lockOwnReference, type NewOrder } from './submit.store.ts';
 
-/** Orders with one reference are submitted one after the other: the second one finds the first. */
+/** Makes orders with one reference be submitted one after the other, so that the second finds the first. */
 export async function refuseUsedReference(tx: Tx, { accountId, ownReference }: NewOrder): Promise<void> {
   if (!ownReference) return;
   const no = await lockOwnReference(tx, { accountId, ownReference });

@@ -45,8 +45,8 @@ type Kind = 'parcel' | 'stockpile';
 type SubmitRequest = { buyer: Member; kind: Kind; language: Language };
 
 /**
- * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is revalidated
- * inside this transaction and nothing is made by half. The same settlement again gives the same order.
+ * Turns a settlement into an order (docs/design/cart-and-settlement.md#submit). Everything is checked again in this transaction.
+ * Submitting the same settlement again returns the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
  * `own_label_not_taken`, `own_label_used`, `customs_data_missing`, `customs_number_required`, `unpaid_order_limit`,
@@ -56,7 +56,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   const { buyer, kind, language } = asked;
   const settlement = await lockSettlement(tx, buyer, body.settlement_id);
   if (!settlement) throw notFound();
-  // Before a repeat is answered with its order: that order may go elsewhere than this caller was shown.
+  // Checked before a repeat is answered with its order, which may go to another address than this caller was shown.
   if (!settlement.content.groups.every(({ address }) => isShownAddress(address, body)))
     throw new Refusal('settlement_stale');
   if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
@@ -101,7 +101,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   return submitted;
 }
 
-/** The settlement can no longer, or not by this call, become an order. */
+/** Refuses a settlement that can no longer, or not by this call, become an order. */
 function refuseStale({ kind, content, expired, expiresAt }: LockedSettlement, asked: Kind): void {
   if ((kind === 'stockpile') !== (asked === 'stockpile')) throw new Refusal('settlement_stale');
   if (expired) {
@@ -213,8 +213,8 @@ function noService(group: GroupContent, goods: readonly PricedLineRow[], languag
 type Facing = { order: NewOrder; settlement: LockedSettlement; goods: readonly PricedLineRow[] };
 
 /**
- * Refuses for what only the writing could tell: whoever came first took stock or campaign, the rate ended, the cart
- * changed.
+ * Refuses for reasons that only the writing finds out: another order took the stock or the campaign's units, a rate expired, or
+ * the cart changed.
  */
 async function refuseWritten(tx: Tx, written: Written, { order, settlement, goods }: Facing): Promise<void> {
   if (written.rates_gone > 0) throw new Refusal('conversion_failed');

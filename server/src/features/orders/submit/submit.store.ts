@@ -58,7 +58,7 @@ export type NewOrder = {
   lines: readonly NewLine[];
   /** Lines that must still stand in the cart, and leave it. */
   cartLineIds: readonly string[];
-  /** Currencies whose rate the settlement rests on. */
+  /** Currencies whose rates the settlement uses. */
   rateCurrencies: readonly Currency[];
 };
 
@@ -75,7 +75,7 @@ export async function lockOwnReference(
   return found?.order_no ?? null;
 }
 
-/** How many pieces each of these offers can give. */
+/** How many units of each of these offers can be sold. */
 export async function findAvailable(
   read: Reader,
   offerIds: readonly string[],

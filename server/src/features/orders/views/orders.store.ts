@@ -39,17 +39,17 @@ export type OrderRow = {
   base_total_minor: bigint | null;
   /** The rest of the caller's monthly limit; null without one. */
   left_minor: bigint | null;
-  /** The number of all its sub orders, whatever the tab. */
+  /** The statuses of all its sub orders, whatever the tab. */
   statuses: SubOrderStatus[];
   sub_order_id: string;
   sub_order_no: string;
   status: SubOrderStatus;
   address: SettledAddress | null;
-  /** With the sub order's first line alone. */
+  /** Only in the row of the sub order's first line. */
   parcels: ParcelRow[] | null;
-  /** Likewise. */
+  /** Only in the row of the sub order's first line. */
   cancellations: CancellationRow[] | null;
-  /** Likewise. */
+  /** Only in the row of the sub order's first line. */
   cases: SubOrderCaseRow[] | null;
   open_cases: number;
   buyer_message: string;
@@ -85,7 +85,7 @@ export type OrderRow = {
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
-  /** All that match, on this page or another. */
+  /** The number of all matches, not only of those on this page. */
   orders_found: number;
 };
 

@@ -146,13 +146,13 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
 
 type Way = { label_file_id: string | null; service_zh: string | null; service_en: string | null };
 
-/** How a sub order travels: by a service, or under the buyer's own label. */
+/** Returns the name of the sub order's shipping service, or says that it ships under the buyer's own label. */
 function serviceName({ label_file_id, service_zh, service_en }: Way, language: Language): string | null {
   if (label_file_id !== null) return ownLabelName[language];
   return service_zh === null ? null : inLanguage(language, { zh: service_zh, en: service_en ?? '' });
 }
 
-/** A stockpile order has no after-sales: its goods have left for nobody. */
+/** A stockpile order has no after-sales, since its goods have not been shipped to anybody. */
 function claimableOf(rows: readonly OrderRow[]): { unshipped: number; shipped: number } {
   const units = first(rows).kind === 'stockpile' ? [] : rows.map(claimableUnits);
   return {
