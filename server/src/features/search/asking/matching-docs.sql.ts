@@ -7,7 +7,7 @@ import { termsOf, wordRows } from './filters.ts';
  * Selects the numbers of the products that meet all clauses, ascending, which is best sellers first. It works block by block:
  * with a limit, a block is read only if the blocks before it did not have enough matches.
  */
-export const ask = (clauses: readonly Clause[]): Sql => sql`
+export const matchingDocs = (clauses: readonly Clause[]): Sql => sql`
   select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
     select docs_and(docs) as docs from (
       select docs_or(p.docs) as docs
