@@ -2,7 +2,7 @@ import { type Program, startProgram } from './start-program.ts';
 import type { TestShop } from '../shop.ts';
 
 export type ClockProcess = Pick<Program, 'child' | 'close'> & {
-  /** Works a job by its name; gives `done`, what went wrong, or null where the process ended meanwhile. */
+  /** Works a job by its name; returns `done`, what went wrong, or null if the process ended meanwhile. */
   work(name: string, payload?: object): Promise<string | null>;
 };
 
