@@ -5,7 +5,7 @@ const relative = 'Of|What|Who|Whom|Whose|Where|So|As';
 const opening = new RegExp(String.raw`/\*\*\s*(?:\*\s*)?(?:${relative})\b`);
 const vague = /^\s*(?:export )?(?:type|interface|class) (Asked|Given|Wanted|Goods|Place|Outcome)\b/m;
 /** A measure that points at nothing: "at most so many", "for so long". */
-const measure = /^\s*(?:\/\*|\*|\/\/).*\b[Ss]o (?:many|much|few|long|often)\b(?! (?:that|as|by hand)\b)/m;
+const measure = /^[ \t]*(?:\/\*|\*|\/\/).*\b[Ss]o (?:many|much|few|long|often)\b(?! (?:that|as|by hand)\b)/m;
 const pronoun = /^\s*(?:export )?(?:type|interface|class) (Wh\w{1,3}|Where|Which|That|Whoever|Whatever)\b/m;
 
 /** Files written before the rule. The list only shrinks: mend a file that you touch, and take it off. */

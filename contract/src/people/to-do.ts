@@ -6,7 +6,7 @@ export type * from '../schemas/people/to-do.ts';
 /** The most rows in each list of open tasks; the most urgent ones come first. */
 export const toDoRowsMax = 5;
 
-/** A favorite whose price has dropped is named for so many days. */
+/** The days for which the list names a favorite after its price has dropped. */
 export const priceDropDays = 7;
 
 export const toDoRoutes: CallsOf<typeof toDoSchemas> = { list: { method: 'GET', path: '/my/to_do' } };

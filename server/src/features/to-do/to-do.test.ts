@@ -60,7 +60,7 @@ test('what waits is the account’s own: payments with their end, receipts, veri
   });
 });
 
-/** Buys two units that stay in the warehouse, free of a fee for so many days more. */
+/** Buys two units that stay in the warehouse, free of a storage fee for `daysLeft` more days. */
 async function stockpile(actor: TestBuyer, daysLeft: number): Promise<void> {
   const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, {
     actor,

@@ -28,6 +28,8 @@ export function invalidateOnChange(listener: Listener, invalidate: () => void): 
     else invalidateNow();
   };
   // Not awaited: until the listener is connected, cached answers are ten seconds old at most. It fails only once stopped.
-  listener.subscribe(publicChangesChannel, { onNotification: onChange, onListening: onChange }).catch(() => {});
+  listener
+    .subscribe(publicChangesChannel, { onNotification: onChange, onListening: onChange })
+    .catch(() => {});
   return () => clearTimeout(pause);
 }

@@ -8,7 +8,10 @@ export type ClockProcess = Pick<Program, 'child' | 'close'> & {
 
 /** Starts a process that works the shop's jobs when it is told to. */
 export async function startClock({ databaseUrl }: TestShop): Promise<ClockProcess> {
-  const { child, nextLine, close } = startProgram('clock-process.ts', { DATABASE_URL: databaseUrl, DEMO: '0' });
+  const { child, nextLine, close } = startProgram('clock-process.ts', {
+    DATABASE_URL: databaseUrl,
+    DEMO: '0',
+  });
   await nextLine();
   return {
     child,

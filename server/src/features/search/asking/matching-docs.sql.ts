@@ -18,7 +18,7 @@ export const matchingDocs = (clauses: readonly Clause[]): Sql => sql`
     having count(*) = ${opaqueValue(clauses.length, 'int')}
   ) as of_block, unnest(of_block.docs) as doc`;
 
-/** Where a scan of the numbers starts: after `doc`, or before it if it runs backwards. */
+/** The start of a scan of the numbers: after `doc`, or before it if the scan runs backwards. */
 export type ScanStart = { doc: number; isBackwards: boolean };
 
 /**

@@ -42,7 +42,10 @@ export const typedRuns = (typed: string): Run[] =>
   splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
 
 /** Turns typed text into clauses. */
-export function parseQuestion(typed: string, { longerWords = new Map(), ...known }: Known = {}): ParsedQuestion {
+export function parseQuestion(
+  typed: string,
+  { longerWords = new Map(), ...known }: Known = {},
+): ParsedQuestion {
   const runs = typedRuns(typed);
   if (runs.length === 0) return { clauses: [], merits: [], code: null };
   const question = questionOf(runs, known);
@@ -78,7 +81,8 @@ export const prefixesOf = (typed: string, known: KnownWords): string[] => {
 const someWith = (mark: '@' | '#', runs: readonly Run[]): Clause => [
   ...new Set(
     runs.flatMap(
-      (run) => clausesOf(termOf(run, { isLast: false, known: {} }), { mark, longerWords: new Map() })?.flat() ?? [],
+      (run) =>
+        clausesOf(termOf(run, { isLast: false, known: {} }), { mark, longerWords: new Map() })?.flat() ?? [],
     ),
   ),
 ];

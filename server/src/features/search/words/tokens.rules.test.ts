@@ -75,7 +75,9 @@ describe('questions', () => {
   });
 
   test('ask for the longer words of a beginning, which are no whole words', () => {
-    const { clauses, merits } = parseQuestion('red lan', { longerWords: new Map([['lan', ['lantern', 'lane']]]) });
+    const { clauses, merits } = parseQuestion('red lan', {
+      longerWords: new Map([['lan', ['lantern', 'lane']]]),
+    });
     expect(clauses).toEqual([
       ['red', 'redlan'],
       ['lan', 'lantern', 'lane', 'redlan'],
