@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import type { Offer, ProductDetail } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product as plain, shenzhen } from '../../testing/goods.ts';
+import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
+import { fill, leadsTo, named, openPage, press, says } from '../../testing/page.tsx';
+import * as page from './design.page.tsx';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+const offer: Offer = {
+  warehouse_id: 'SZX',
+  available: 30,
+  price: rmb('13.50'),
+  price_converted: null,
+  market_price: null,
+  campaign_price: null,
+  campaign_price_converted: null,
+  campaign_ends_at: null,
+  wholesale_prices: [],
+  minimum_order_quantity: 1,
+};
+const product: ProductDetail = {
+  ...plain({ is_diy: true }),
+  skus: plain().skus.map((sku) => ({ ...sku, declared_value: null, offers: [offer] })),
+};
+const skuId = product.skus[0]?.id;
+const blank: Blank = {
+  product_id: 'p1',
+  product_name: 'Ceramic mug',
+  drawing: 'mug',
+  width_mm: 200,
+  height_mm: 100,
+  areas: [
+    {
+      id: 'front',
+      name: 'Front',
+      x_mm: 20,
+      y_mm: 10,
+      width_mm: 80,
+      height_mm: 80,
+      is_round: false,
+      dpi_min: 150,
+      fees: [rmb('6.00')],
+    },
+  ],
+};
+const design = (more: Partial<Design> = {}): Design => ({
+  id: 'd1',
+  name: 'Blue fox',
+  frozen: false,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  blank,
+  placements: [
+    {
+      area_id: 'front',
+      x_mm: 40,
+      y_mm: 40,
+      scale: 1,
+      rotation: 0,
+      artwork: {
+        id: 'a1',
+        name: 'fox.png',
+        width_px: 1_000,
+        height_px: 1_000,
+        url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+        expires_at: '2026-11-01T09:00:00.000Z',
+      },
+    },
+  ],
+  ...more,
+});
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({
+    'GET /products/p1/blank': data(blank),
+    'GET /products/p1': data(product),
+    'GET /warehouses': data([shenzhen]),
+    'GET /my/designs': list([]),
+  });
+});
+afterEach(() => api.close());
+
+const open = (at = '/design/p1') => openPage(page, { at, path: '/design/:id' });
+
+/** Opens a saved design at its address. */
+const openSaved = async (saved: Design) => {
+  api.answer({ 'GET /my/designs': list([saved]), 'GET /my/designs/d1': data(saved) });
+  const place = await open('/design/p1?design=d1');
+  await says('Design: Ceramic mug');
+  return place;
+};
+
+describe('the designer', () => {
+  it('shows the product’s print area, and offers neither saving nor buying without artwork', async () => {
+    const place = await open();
+    await says('Design: Ceramic mug');
+    await says('Print area 80 × 80 mm, at least 150 dpi.');
+    await says('No designs yet. Upload artwork, place it, and save.');
+    expect(named(place, 'Save design').hasAttribute('disabled')).toBe(true);
+    expect(named(place, 'Add to cart').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('opens a saved design, and saves its new name with the placement as it is', async () => {
+    const saved = design();
+    const place = await openSaved(saved);
+    expect(named(place, 'Save design').hasAttribute('disabled')).toBe(true);
+    api.answer({ 'PUT /my/designs/d1': data({ ...saved, name: 'Red fox' }) });
+    await fill('Name', 'Red fox');
+    await press(place, 'Save design');
+    await says('Design saved.');
+    expect(api.changes()).toEqual([
+      {
+        call: 'PUT /my/designs/d1',
+        body: {
+          name: 'Red fox',
+          placements: [{ area_id: 'front', artwork_id: 'a1', x_mm: 40, y_mm: 40, scale: 1, rotation: 0 }],
+        },
+      },
+    ]);
+  });
+
+  it('saves what was changed of an ordered design as a new one', async () => {
+    const place = await openSaved(design({ frozen: true }));
+    await says('This design has been ordered and can no longer be changed.');
+    api.answer({ 'POST /my/designs': data(design({ id: 'd2', name: 'Red fox' })) });
+    await fill('Name', 'Red fox');
+    await press(place, 'Save as new design');
+    await says('Design saved.');
+    expect(api.changes()).toMatchObject([
+      { call: 'POST /my/designs', body: { product_id: 'p1', name: 'Red fox' } },
+    ]);
+  });
+
+  it('says what a piece costs with its printing, and puts it into the cart with the design', async () => {
+    const place = await openSaved(design());
+    await says('RMB 13.50');
+    await says('RMB 6.00');
+    api.answer({ 'POST /place_an_order/add_to_shopping_cart': data({ id: 'line', quantity: 1 }) });
+    await press(place, 'Add to cart');
+    await says('Added to cart with your design.');
+    expect(api.changes()).toMatchObject([
+      { body: { sku_id: skuId, warehouse_id: 'SZX', quantity: 1, design_id: 'd1' } },
+    ]);
+  });
+
+  it('refuses artwork that is too coarse for the area', async () => {
+    const [placement] = design().placements;
+    if (!placement) throw new Error('the design has no placement');
+    const coarse = { ...placement, artwork: { ...placement.artwork, width_px: 100, height_px: 100 } };
+    const place = await openSaved(design({ placements: [coarse] }));
+    await says('Resolution too low');
+    expect(named(place, 'Add to cart').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('deletes a design from the list, and says so where it cannot', async () => {
+    const place = await openSaved(design());
+    api.answer({ 'DELETE /my/designs/d1': refusal('design_used', 'It stands in your cart.') });
+    await press(place, 'Delete Blue fox');
+    await says('It stands in your cart.');
+    api.answer({ 'DELETE /my/designs/d1': data({}), 'GET /my/designs': list([]) });
+    await press(place, 'Delete Blue fox');
+    await says('Design deleted.');
+    await says('No designs yet.');
+  });
+});
+
+describe('a designer that cannot be opened', () => {
+  it('leads to other products where this one is not printed on', async () => {
+    api.answer({
+      'GET /products/p1/blank': { status: 404, body: { status: 404, code: 'not_found', message: '' } },
+    });
+    const place = await open();
+    await says('This product can’t be customized.');
+    await press(place, 'Custom products');
+    await leadsTo('/library');
+  });
+
+  it('asks again where the shop did not answer', async () => {
+    api.answer({ 'GET /products/p1/blank': failure });
+    const place = await open();
+    await says('Try again');
+    api.answer({ 'GET /products/p1/blank': data(blank) });
+    await press(place, 'Try again');
+    await says('Print area 80 × 80 mm');
+  });
+
+  it('asks a visitor to sign in', async () => {
+    await api.close();
+    api = await pageApi({}, { user: null });
+    await open();
+    await says('Please Log in First!');
+    expect(api.seen).toEqual([]);
+  });
+});
