@@ -138,10 +138,7 @@ export async function answerOnce<T>(
 }
 
 /** Writes the key, and the answer where it is known. */
-const insertKey = (
-  { actor, route, key, fingerprint: asked }: IdempotencyKey,
-  response: string | null,
-) => sql`
+const insertKey = ({ actor, route, key, fingerprint: asked }: IdempotencyKey, response: string | null) => sql`
   insert into idempotency_keys (actor, route, key, fingerprint, response)
   values (${actor}, ${route}, ${key}, ${asked}, ${response})`;
 

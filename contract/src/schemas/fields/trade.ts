@@ -98,7 +98,9 @@ export const tradeFields: FieldTexts = {
   'OrderFilesExportRequest.search': ['Instead of numbers, everything that this search of the list finds.'],
   proofs_to_add: ['Top-ups that wait without a proof of the transfer.'],
   returns_to_send: ['Approved returns that are to be sent, by the day they are due.'],
-  storage_starting: ['Goods on pallets whose free storage ends within seven days; null where there are none.'],
+  storage_starting: [
+    'Goods on pallets whose free storage ends within seven days; null where there are none.',
+  ],
   price_drop_count: ['Favorites whose price has dropped within seven days.', 2],
   to_confirm_count: ['Shipped sub orders whose receipt is not confirmed.', 2],
   unpaid_count: ['Unpaid orders that can still be paid.', 1],

@@ -81,7 +81,11 @@ export type AttemptRecord = {
 
 /** Writes what came of attempts, in one statement. */
 export const recordAttempts = (tx: Tx, attempts: readonly AttemptRecord[]): Promise<number> => {
-  const records = attempts.map(({ id, answer, delaySeconds }) => ({ id, delay_seconds: delaySeconds, ...answer }));
+  const records = attempts.map(({ id, answer, delaySeconds }) => ({
+    id,
+    delay_seconds: delaySeconds,
+    ...answer,
+  }));
   return tx.run(sql`
     update webhook_deliveries d set attempts = attempts + 1, last_attempt_at = shop_now(), last_status = r.status,
       last_fault = r.fault, last_answer = r.text, last_duration_ms = r."durationMs",

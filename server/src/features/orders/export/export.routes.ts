@@ -15,7 +15,6 @@ import type { OrderSearch } from '../views/search-orders.store.ts';
 import { findExportRows } from './export.store.ts';
 import { writeOrderFile } from './write-order-file.ts';
 
-
 type ExportTicket = Omit<ExportOrders, 'format'> & {
   caller: Caller;
   format: OrderFileFormat;
