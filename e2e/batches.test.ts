@@ -27,7 +27,7 @@ async function readTemplate(page: Page) {
     .toString()
     .trim();
   const columns = template.replace('\uFEFF', '').split(',');
-  const row = (reference: string, number: string, label = '') =>
+  const row = (reference: string, number: string, { label = '', source = '', warehouse = '' } = {}) =>
     columns
       .map((heading) => {
         const cells: Record<string, string> = {
@@ -41,6 +41,8 @@ async function readTemplate(page: Page) {
           '地址1*': '1 Main Street',
           'SKU*': number,
           '数量*': '1',
+          货源: source,
+          仓库: warehouse,
           自备面单: label,
         };
         return cells[heading] ?? '';
@@ -88,7 +90,7 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   const sku = await findSku();
   const { template, row } = await readTemplate(page);
   const mark = `LABEL-${Date.now()}`;
-  const lines = [1, 2].map((nth) => row(`${mark}-${nth}`, sku, `${mark}-${nth}.pdf`));
+  const lines = [1, 2].map((nth) => row(`${mark}-${nth}`, sku, { label: `${mark}-${nth}.pdf` }));
   await page.locator('input[type="file"]').setInputFiles({
     name: 'labels.csv',
     mimeType: 'text/csv',
@@ -116,4 +118,39 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   await staff.getByRole('button', { name: '买家面单' }).click();
   expect((await printed).suggestedFilename()).toBe('labels.pdf');
   await staff.getByText('操作费').first().waitFor();
+});
+
+test('a row whose goods stand on the buyer’s pallets ships from there, and the others are bought', async ({
+  page,
+}) => {
+  const [pallet] = await rows<{ sku: string; warehouse: string; reserved: number }>(
+    `select l.sku, p.warehouse_code as warehouse, p.reserved from pallets p join order_lines l on l.id = p.line_id join users u on u.account_id = p.account_id
+     where u.username = 'buyer' and p.bought > p.reserved + p.shipped limit 1`,
+  );
+  if (!pallet) throw new Error('the demo buyer has nothing on pallets');
+  await signIn(page, buyer, '/my/batch');
+  const sku = await findSku();
+  const { template, row } = await readTemplate(page);
+  const mark = `PALLET-${Date.now()}`;
+  const lines = [
+    row(`${mark}-1`, pallet.sku, { source: '囤货', warehouse: pallet.warehouse }),
+    row(`${mark}-2`, sku),
+  ];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'pallets.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([template, ...lines].join('\n')),
+  });
+  await page.getByText('来自囤货').first().waitFor();
+  await confirmOrders(page, 2);
+  const made = await rows<{ kind: string }>(
+    'select kind from orders where own_reference like $1 order by own_reference',
+    [`${mark}-%`],
+  );
+  expect(made.map(({ kind }) => kind)).toEqual(['pallet', 'parcel']);
+  await page.goto('/my/pallet');
+  await page
+    .getByText(`${pallet.left - 1} 件剩余`)
+    .first()
+    .waitFor();
 });

@@ -39,6 +39,6 @@ export function serveTemplate(
   return serveByTicket<Ticket>(app, download, async ({ format, language }) => ({
     mediaType: format === 'csv' ? csv : xlsx,
     name: `${fileName}.${format}`,
-    content: await writeTemplate(template, { format, language }),
+    content: writeTemplate(template, { format, language }),
   }));
 }

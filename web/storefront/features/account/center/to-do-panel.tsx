@@ -48,90 +48,84 @@ export function ToDoPanel() {
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
+type TimeText = (time: string) => string;
 
-function rowsOf(toDo: ToDo, t: Say, timeText: (time: string) => string): Row[] {
-  const more = toDo.unpaid_count - toDo.unpaid_orders.length;
+const rowsOf = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
+  ...paymentRows(toDo, t),
+  ...requestRows(toDo, t, timeText),
+  ...goodsRows(toDo, t, timeText),
+  ...verificationRows(toDo, t),
+];
+
+function paymentRows(toDo: ToDo, t: Say): Row[] {
+  const rows: Row[] = toDo.unpaid_orders.map(({ order_no: no, total, pay_before }) => ({
+    key: no,
+    what: t('to_do.pay', { no }),
+    text: (
+      <>
+        {formatMoney(total)} · <MinutesLeft until={pay_before} />
+      </>
+    ),
+    to: `/my/orders?pay=${no}`,
+    act: t('to_do.pay_act'),
+    isUrgent: true,
+  }));
+  const count = toDo.unpaid_count - toDo.unpaid_orders.length;
+  if (count > 0) {
+    rows.push({
+      key: 'more',
+      what: t('to_do.pay_more', { count }),
+      text: t('to_do.pay_more_text'),
+      to: '/my/orders',
+      act: t('to_do.show'),
+    });
+  }
+  return rows;
+}
+
+const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
+  ...toDo.returns_to_send.map(({ case_no: no, due_at }) => ({
+    key: no,
+    what: t('to_do.return', { no }),
+    text: t('to_do.return_text', { time: timeText(due_at) }),
+    to: `/order/case?case_no=${no}`,
+    act: t('to_do.return_act'),
+  })),
+  ...toDo.proofs_to_add.map(({ request_no: no, amount }) => ({
+    key: no,
+    what: t('to_do.proof', { amount: formatMoney(amount) }),
+    text: t('to_do.proof_text', { no }),
+    to: '/my/account',
+    act: t('to_do.proof_act'),
+  })),
+];
+
+/** Parcels to confirm, storage that will cost, favorites that are cheaper: each kind is one row with its number. */
+function goodsRows(toDo: ToDo, t: Say, timeText: TimeText): Row[] {
+  const row = (key: string, count: number, to: string, values = {}): Row => ({
+    key,
+    what: t(`to_do.${key}`, { count }),
+    text: t(`to_do.${key}_text`, values),
+    to,
+    act: t('to_do.show'),
+  });
+  const { to_confirm_count: parcels, storage_starting: storage, price_drop_count: drops } = toDo;
   return [
-    ...toDo.unpaid_orders.map(({ order_no: no, total, pay_before }) => ({
-      key: no,
-      what: t('to_do.pay', { no }),
-      text: (
-        <>
-          {formatMoney(total)} · <MinutesLeft until={pay_before} />
-        </>
-      ),
-      to: `/my/orders?pay=${no}`,
-      act: t('to_do.pay_act'),
-      isUrgent: true,
-    })),
-    ...(more > 0
-      ? [
-          {
-            key: 'more',
-            what: t('to_do.pay_more', { count: more }),
-            text: t('to_do.pay_more_text'),
-            to: '/my/orders',
-            act: t('to_do.show'),
-          },
-        ]
-      : []),
-    ...toDo.returns_to_send.map(({ case_no: no, due_at }) => ({
-      key: no,
-      what: t('to_do.return', { no }),
-      text: t('to_do.return_text', { time: timeText(due_at) }),
-      to: `/order/case?case_no=${no}`,
-      act: t('to_do.return_act'),
-    })),
-    ...toDo.proofs_to_add.map(({ request_no: no, amount }) => ({
-      key: no,
-      what: t('to_do.proof', { amount: formatMoney(amount) }),
-      text: t('to_do.proof_text', { no }),
-      to: '/my/account',
-      act: t('to_do.proof_act'),
-    })),
-    ...(toDo.to_confirm_count > 0
-      ? [
-          {
-            key: 'confirm',
-            what: t('to_do.confirm', { count: toDo.to_confirm_count }),
-            text: t('to_do.confirm_text'),
-            to: '/my/orders?tab=shipped',
-            act: t('to_do.show'),
-          },
-        ]
-      : []),
-    ...(toDo.storage_starting
-      ? [
-          {
-            key: 'storage',
-            what: t('to_do.storage', { count: toDo.storage_starting.units }),
-            text: t('to_do.storage_text', { time: timeText(toDo.storage_starting.free_until) }),
-            to: '/my/pallet',
-            act: t('to_do.show'),
-          },
-        ]
-      : []),
-    ...(toDo.price_drop_count > 0
-      ? [
-          {
-            key: 'prices',
-            what: t('to_do.prices', { count: toDo.price_drop_count }),
-            text: t('to_do.prices_text'),
-            to: '/my/favorites',
-            act: t('to_do.show'),
-          },
-        ]
-      : []),
-    ...(toDo.verification === 'none' || toDo.verification === 'rejected'
-      ? [
-          {
-            key: 'verification',
-            what: t(`to_do.verify.${toDo.verification}`),
-            text: t('to_do.verify_text'),
-            to: '/my/authentication',
-            act: t('to_do.verify_act'),
-          },
-        ]
-      : []),
+    ...(parcels > 0 ? [row('confirm', parcels, '/my/orders?tab=shipped')] : []),
+    ...(storage ? [row('storage', storage.units, '/my/pallet', { time: timeText(storage.free_until) })] : []),
+    ...(drops > 0 ? [row('prices', drops, '/my/favorites')] : []),
   ];
 }
+
+const verificationRows = ({ verification }: ToDo, t: Say): Row[] =>
+  verification === 'none' || verification === 'rejected'
+    ? [
+        {
+          key: 'verification',
+          what: t(`to_do.verify.${verification}`),
+          text: t('to_do.verify_text'),
+          to: '/my/authentication',
+          act: t('to_do.verify_act'),
+        },
+      ]
+    : [];
