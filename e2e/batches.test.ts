@@ -124,7 +124,8 @@ test('a row whose goods stand on the buyer’s pallets ships from there, and the
   page,
 }) => {
   const [pallet] = await rows<{ sku: string; warehouse: string; reserved: number }>(
-    `select l.sku, p.warehouse_code as warehouse, p.reserved from pallets p join order_lines l on l.id = p.line_id join users u on u.account_id = p.account_id
+    `select l.sku, p.warehouse_code as warehouse, p.reserved
+     from pallets p join order_lines l on l.id = p.line_id join users u on u.account_id = p.account_id
      where u.username = 'buyer' and p.bought > p.reserved + p.shipped limit 1`,
   );
   if (!pallet) throw new Error('the demo buyer has nothing on pallets');
