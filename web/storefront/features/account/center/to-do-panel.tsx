@@ -102,20 +102,40 @@ const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
 
 /** Parcels to confirm, storage that will cost, favorites that are cheaper: each kind is one row with its number. */
 function goodsRows(toDo: ToDo, t: Say, timeText: TimeText): Row[] {
-  const row = (key: string, count: number, to: string, values = {}): Row => ({
-    key,
-    what: t(`to_do.${key}`, { count }),
-    text: t(`to_do.${key}_text`, values),
-    to,
-    act: t('to_do.show'),
-  });
+  const act = t('to_do.show');
   const { to_confirm_count: parcels, storage_starting: storage, price_drop_count: drops } = toDo;
+  const confirm = {
+    key: 'confirm',
+    what: t('to_do.confirm', { count: parcels }),
+    text: t('to_do.confirm_text'),
+    to: '/my/orders?tab=shipped',
+    act,
+  };
+  const prices = {
+    key: 'prices',
+    what: t('to_do.prices', { count: drops }),
+    text: t('to_do.prices_text'),
+    to: '/my/favorites',
+    act,
+  };
   return [
-    ...(parcels > 0 ? [row('confirm', parcels, '/my/orders?tab=shipped')] : []),
-    ...(storage ? [row('storage', storage.units, '/my/pallet', { time: timeText(storage.free_until) })] : []),
-    ...(drops > 0 ? [row('prices', drops, '/my/favorites')] : []),
+    ...(parcels > 0 ? [confirm] : []),
+    ...(storage ? [storageRow(storage, t, timeText)] : []),
+    ...(drops > 0 ? [prices] : []),
   ];
 }
+
+const storageRow = (
+  { units, free_until }: NonNullable<ToDo['storage_starting']>,
+  t: Say,
+  timeText: TimeText,
+): Row => ({
+  key: 'storage',
+  what: t('to_do.storage', { count: units }),
+  text: t('to_do.storage_text', { time: timeText(free_until) }),
+  to: '/my/pallet',
+  act: t('to_do.show'),
+});
 
 const verificationRows = ({ verification }: ToDo, t: Say): Row[] =>
   verification === 'none' || verification === 'rejected'
