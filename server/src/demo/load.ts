@@ -21,6 +21,9 @@ import { verifyDemoCompanies } from './people/verify-demo-companies.ts';
 import { keepFavorites, writeMessages } from './people/write-messages.ts';
 import { writeContent } from './write-content.ts';
 
+/** How far back the shop's history reaches. */
+const historyDays = 90;
+
 type Loading = {
   /**
    * The pepper of this database: hashes of the demo's passwords are made with it
@@ -31,6 +34,8 @@ type Loading = {
   store: FileStore;
   /** Told what is going on, for it takes a few seconds. */
   say?: (sentence: string) => void;
+  /** The days of history. */
+  days?: number;
 };
 
 /**
@@ -39,15 +44,18 @@ type Loading = {
  * history in many. Whatever was interrupted goes on where it stopped; what is complete stays as it is.
  * Processes that start at once take turns. Returns whether this database holds the demo.
  */
-export async function loadDemo(db: Database, { pepper, store, say = () => {} }: Loading): Promise<boolean> {
+export async function loadDemo(
+  db: Database,
+  { pepper, store, say = () => {}, days = historyDays }: Loading,
+): Promise<boolean> {
   if (await isDemoLoaded(db)) return true;
   return inTurn(db, async () => {
     const marker = (await findDemoMarker(db)) ?? (await openShop(db, { pepper, say }));
     if (!marker) return false;
     if (marker.complete) return true;
-    say('Writing 90 days of sales …');
+    say(`Writing ${days} days of sales …`);
     const loadedAt = new Date(marker.loaded_at);
-    await writeHistory(db, loadedAt);
+    await writeHistory(db, { loadedAt, days });
     await fileDocuments({ db, store }, loadedAt);
     await issueMissing(db, 'then');
     await inTx(db, async (tx) => {

@@ -5,24 +5,24 @@ import { type Lane, lanes } from './lanes.ts';
 import { findWarehouseOffers } from './warehouse-offers.ts';
 import { tradeDay } from './trade-day.ts';
 
-/** How far back the shop's history reaches. */
-export const historyDays = 90;
-
 /**
  * Writes the shop's past sales, warehouse by warehouse and day by day, with the same functions that handle live orders. Each
  * day of a warehouse is one transaction, which also records the progress, so that an interrupted start can resume.
  */
-export async function writeHistory(db: Database, loadedAt: Date): Promise<void> {
+export async function writeHistory(
+  db: Database,
+  { loadedAt, days }: { loadedAt: Date; days: number },
+): Promise<void> {
   const { id: operatorId } = await db.one<{ id: string }>(
     sql`select id from operators where account = 'fulfilment'`,
   );
-  await Promise.all(lanes.map((lane) => writeLane(db, lane, { loadedAt, operatorId })));
+  await Promise.all(lanes.map((lane) => writeLane(db, lane, { loadedAt, days, operatorId })));
 }
 
-type Writing = { loadedAt: Date; operatorId: string };
+type Writing = { loadedAt: Date; days: number; operatorId: string };
 
-async function writeLane(db: Database, lane: Lane, { loadedAt, operatorId }: Writing): Promise<void> {
-  const next = await nextDay(db, lane);
+async function writeLane(db: Database, lane: Lane, { loadedAt, days, operatorId }: Writing): Promise<void> {
+  const next = (await nextDay(db, lane)) ?? days;
   if (next === 0) return;
   const traders = await findTraders(db, lane);
   const stocked = await findWarehouseOffers(db, lane.warehouse);
@@ -38,12 +38,12 @@ async function writeLane(db: Database, lane: Lane, { loadedAt, operatorId }: Wri
 
 const keyOf = ({ warehouse }: Lane): string => `demo_history_${warehouse}`;
 
-/** Returns the next day to write, in days before the loading; 0 if all are written. */
-async function nextDay(read: Reader, lane: Lane): Promise<number> {
+/** Returns the next day to write, in days before the loading: 0 if all are written, null if none is. */
+async function nextDay(read: Reader, lane: Lane): Promise<number | null> {
   const row = await read.maybe<{ written: number }>(
     sql`select (value ->> 'days_ago')::int as written from settings where key = ${keyOf(lane)}`,
   );
-  return row ? row.written - 1 : historyDays;
+  return row && row.written - 1;
 }
 
 const noteDay = (tx: Tx, lane: Lane, daysAgo: number): Promise<number> =>
