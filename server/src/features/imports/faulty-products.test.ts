@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-faulty-'));
   shop = await createShop();
   await seedCatalog(shop.db);
-  // What no check of ours foresees: the database itself refuses one product, or goes away at another.
+  // Failures that no check foresees: the database itself refuses one product, or the connection breaks at another.
   await shop.pool.query(`
     create function fail_at_some() returns trigger language plpgsql as $$
     begin

@@ -18,16 +18,16 @@ type Options = {
 
 const productsAtOnce = 200;
 
-/** Faults of a product reported at once; the others are reported once these are mended. */
+/** The most faults of a product reported in one run; the rest appear once these are corrected. */
 const faultsMax = 20;
 
 type ReadProduct = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };
 type Faults = ReadonlyMap<number, string>;
 
 /**
- * Saves what a staged file holds, some products a transaction, each of them whole or not at all
- * (docs/design/interfaces.md#commands). The same file again changes nothing. A product that the shop fails at
- * is refused, and the others go through.
+ * Saves the products of a staged file, several in a transaction, each completely or not at all
+ * (docs/design/interfaces.md#commands). Importing the same file again changes nothing. A product that cannot be saved
+ * is refused; the others are saved.
  */
 export async function importFile({
   db,
@@ -74,7 +74,7 @@ const stockNote = ({ firstLine }: StagedProduct, reason: string): Warning => ({
   reason,
 });
 
-/** The fault of what is tried, of a product as a whole if it is not of one row; null if there is none. */
+/** Returns the fault that `work` throws: that of its row, or of the product's first line; null if there is none. */
 function faultsOf(work: () => void, { firstLine }: StagedProduct): Faults | null {
   try {
     work();
@@ -107,7 +107,8 @@ function readProduct(
     }, staged);
     if (product) return faults.size === 0 ? { staged, product, warnings } : { faults };
     for (const [line, reason] of found ?? []) faults.set(line, reason);
-    // The others are read on without the row, for faults of their own; but what is the product's stands in the first.
+    // The other rows are read again without this one, to find their own faults; not so without the first row, which has
+    // the product's fields.
     const line = [...faults.keys()].at(-1);
     if (line === left[0]?.line) break;
     left = left.filter((row) => row.line !== line);

@@ -14,7 +14,7 @@ export type ImportOptions = {
   warehouse?: string | undefined;
   currency?: Currency | undefined;
   stock: StockMode;
-  /** Called for each file, then for its rows, then with its totals. */
+  /** Called for each file before its rows; `onTotals` is called after them. */
   onFile(
     path: string,
     says: { format: string; written: string; rows: number; warehouse: string; currency: string },
@@ -24,10 +24,10 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files in the order given (docs/design/interfaces.md#commands, docs/design/catalog.md#import). All
- * of them are read through first: if one is unusable, none changes anything.
+ * Imports files in the order given (docs/design/interfaces.md#commands, docs/design/catalog.md#import). All of them are
+ * read to the end first: if one is unusable, nothing is imported.
  *
- * @throws UnusableFile with the file's name and why
+ * @throws UnusableFile with the file's name and the reason
  */
 export async function importFiles(options: ImportOptions): Promise<void> {
   const { db, paths, stock, onFile, onRow, onTotals } = options;
@@ -35,7 +35,7 @@ export async function importFiles(options: ImportOptions): Promise<void> {
   const client = await db.pool.connect();
   try {
     await openStage(client);
-    // Only one file is staged at a time: of several each is read once more when its turn comes.
+    // Only one file is staged at a time: if there are several, each is read again before it is imported.
     if (paths.length > 1) for (const path of paths) await stage(path);
     for (const path of paths) {
       const file = await stage(path);
@@ -61,7 +61,7 @@ export async function importFiles(options: ImportOptions): Promise<void> {
 }
 
 /**
- * Rows that name no warehouse or currency take the command's, else the shop's first warehouse's
+ * The defaults for rows without a warehouse or currency: the command's, else those of the shop's first warehouse
  * (docs/design/catalog.md#import).
  */
 async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<Defaults> {

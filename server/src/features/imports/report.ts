@@ -2,8 +2,7 @@ import type { Warning } from './formats/format.ts';
 import type { StagedProduct } from './reading/stage-file.ts';
 
 /**
- * The result of a row; `warned` rows stand beside their product's, or count the rows of one warning at the
- * end.
+ * The result of a row; `warned` rows are in addition to the product's own, or at the end count the rows of one warning.
  */
 export type ReportRow = {
   line: number;
@@ -14,12 +13,12 @@ export type ReportRow = {
 
 export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
 
-/** Equal warnings reported row by row; the others are counted. */
+/** The number of warnings of one kind that are reported row by row; further ones are counted. */
 const reportedPerWarning = 3;
 
 export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);
 
-/** Tells of each product as it is done, and of what there is much of in one row at the end. */
+/** Reports each product when it is done; frequent warnings are summed up in one row at the end. */
 export class Report {
   readonly totals: Totals;
   readonly #tell: (row: ReportRow) => void;
@@ -30,7 +29,7 @@ export class Report {
     this.#tell = tell;
   }
 
-  /** @param faults What is wrong, by line; `otherwise` is said of the product's other lines. */
+  /** @param faults The reasons by line; `otherwise` is the reason of the product's other lines. */
   refused(staged: StagedProduct, faults: ReadonlyMap<number, string>, otherwise: string): void {
     this.totals.refused++;
     const lines = staged.rows?.map(({ line }) => line) ?? [staged.firstLine];
@@ -65,7 +64,7 @@ export class Report {
     seen.last = Math.max(seen.last, line);
   }
 
-  /** Tells of the warnings that were only counted. */
+  /** Reports the warnings that were only counted. */
   end(): void {
     for (const [kind, { counted, first, last }] of this.#kinds) {
       if (counted === 0) continue;

@@ -11,7 +11,10 @@ const slug = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'category';
 
-/** The shop's categories by name, in either language: below each category, and anywhere (the uppermost). */
+/**
+ * The shop's categories by name, in either language: among a category's children, or anywhere (the highest in the
+ * tree).
+ */
 class CategoryNames {
   readonly #below = new Map<string, string>();
   readonly #anywhere = new Map<string, string>();
@@ -37,8 +40,8 @@ const firstOf = ({ zh, en }: Text, find: (name: string) => string | undefined): 
     .find((key) => key !== undefined);
 
 /**
- * The keys of categories by their paths of names, in either language; what the shop does not have is made. A path
- * of one name also finds a category of that name further down the tree.
+ * Returns the keys of categories for paths of names, in either language; missing categories are created. A path of one
+ * name also finds a category of that name at any depth.
  */
 export async function resolveCategories(
   tx: Tx,

@@ -7,10 +7,10 @@ import { resolveCategories } from './resolve-categories.ts';
 export type Saved = { outcome: 'created' | 'updated' | 'unchanged' | 'refused'; notes: string[] };
 
 /**
- * Saves products in one transaction. Where an unexpected error ends it, each half is tried by itself, down to the one
- * product that the shop fails at: that one is refused, the others are saved.
+ * Saves products in one transaction. After an unexpected error each half is tried by itself, down to the one product
+ * that causes it: that one is refused, the others are saved.
  *
- * @throws the error that says that the database is unreachable, which is no product's fault
+ * @throws the error if the database is unreachable, since no product caused it
  */
 export async function saveEach(
   db: Database,

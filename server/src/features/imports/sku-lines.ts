@@ -24,7 +24,7 @@ export class SkuLines {
     return new SkuLines(client);
   }
 
-  /** Looks up which SKUs of these products stand further up in the file. */
+  /** Looks up which SKUs of these products already occurred earlier in the file. */
   async look(products: readonly FileProduct[]): Promise<void> {
     this.#batch.clear();
     const { rows } = await this.#client.query<SkuLocation & { sku: string }>(
@@ -34,7 +34,7 @@ export class SkuLines {
     for (const { sku, ...place } of rows) this.#batch.set(sku, place);
   }
 
-  /** @throws RowFault where a SKU of the product stands elsewhere in the file too */
+  /** @throws RowFault if a SKU of the product also occurs elsewhere in the file */
   claim({ handle, skus, skuLines }: FileProduct): void {
     const own = new Map<string, SkuLocation>();
     for (const [at, { sku }] of skus.entries()) {
@@ -52,7 +52,7 @@ export class SkuLines {
     for (const [sku, place] of own) this.#batch.set(sku, place);
   }
 
-  /** Keeps where the SKUs of saved products stand. */
+  /** Keeps the lines of the SKUs of saved products. */
   async keep(products: readonly FileProduct[]): Promise<void> {
     const rows = products.flatMap(({ handle, skus, skuLines }) =>
       skus.map(({ sku }, at) => ({ sku, line: skuLines[at] as number, product: handle })),

@@ -41,7 +41,7 @@ const inBoth = (row: FileRow, column: string): Text => ({
 
 const signs = ['product_no', 'sku_no', 'name_zh', 'name_en'];
 
-/** The shop's own CSV: a row a SKU and warehouse; what is the product's stands in its first row. */
+/** The shop's own CSV: one row for each SKU and warehouse; the product's own fields are read from its first row. */
 export const bilingual: Format = {
   name: 'bilingual CSV',
   source: 'csv',
@@ -69,7 +69,7 @@ export const bilingual: Format = {
   },
 };
 
-/** "居家/被枕" beside "Home/Bedding"; where only one is given, or they differ in length, the one names both. */
+/** Pairs "居家/被枕" with "Home/Bedding". If only one is given, or their depths differ, one path serves both languages. */
 function pathOf(row: FileRow): Text[] {
   const [zh, en] = [levelsIn(row, 'category_zh', /\//), levelsIn(row, 'category_en', /\//)];
   if (zh.length === en.length) return zh.map((part, at) => ({ zh: part, en: en[at] as string }));
@@ -152,7 +152,7 @@ const skuOf = (
   isLiquid: booleanIn(row, 'is_liquid', false),
 });
 
-/** The value for customs of a piece; null if the price that is paid is declared. */
+/** The customs value of one piece; null if the price paid is declared instead. */
 function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue'] {
   if (cell(row, 'declared_value') === '') return null;
   const otherwise = currencyOf(row, warehouseOf(row, defaults), defaults);
@@ -188,7 +188,7 @@ function offerOf(row: FileRow, defaults: Defaults): OfferInput {
   };
 }
 
-/** By its code, or by its name in either language. */
+/** Finds the row's warehouse by its code, or by its name in either language. */
 function warehouseOf(row: FileRow, { warehouse, currencies, warehousesByName }: Defaults): string {
   const text = cell(row, 'warehouse');
   if (text === '') return warehouse;

@@ -7,25 +7,28 @@ import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
 import { readNumber } from '../values/numbers.rules.ts';
 import { type Defaults, type FileRow, RowFault, type Warning } from './format.ts';
 
-/** The longest that is taken, in characters: what fills a screen is no name, and no buyer's system takes such a code. */
+/**
+ * The longest accepted values, in characters: a longer text is not a name, and buyers' systems do not accept longer
+ * codes.
+ */
 export const lengthMax = { name: 500, handle: 255, sku: 255, category: 100, brand: 100, option: 255 };
 const categoryLevelsMax = 10;
 
-/** The shop's weight for goods that bring none: never free freight (docs/design/catalog.md#import). */
+/** The weight of goods without one in the file, so that their freight is never free (docs/design/catalog.md#import). */
 const defaultWeightGrams = 500;
 
 export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
 
-/** A fault that begins with the column, as the file calls it, and what stands there. */
+/** A fault whose text begins with the column's name in the file and the cell's content. */
 const faultOf = (row: FileRow, column: string, text: string, rest: string) =>
   new RowFault(row.line, `${label(row, column)} "${short(text)}" ${rest}`);
 
-/** Reads a cell's meaning; '' if there is no such cell. */
+/** Reads the value of a cell; '' if there is no such cell. */
 export const cell = (row: FileRow, column: string): string => meaningOf(row.fields[column] ?? '');
 
-/** A cell that is written on one line and has a limit; `kind` says which. */
+/** Reads a cell as one line; `kind` selects its length limit. */
 export function lineIn(row: FileRow, column: string, kind: keyof typeof lengthMax): string {
   const text = onOneLine(cell(row, column));
   if (text.length > lengthMax[kind]) {
@@ -35,8 +38,8 @@ export function lineIn(row: FileRow, column: string, kind: keyof typeof lengthMa
 }
 
 /**
- * A number that is a name: of a SKU, a barcode. A number shortened by a spreadsheet cannot be restored, only
- * reported.
+ * Reads a number that is an identifier: of a SKU, a barcode. If a spreadsheet has shortened it, it cannot be restored,
+ * only reported.
  */
 export function codeIn(row: FileRow, column: string, warnings: Warning[]): string {
   const text = lineIn(row, column, 'sku');
@@ -50,7 +53,7 @@ export function codeIn(row: FileRow, column: string, warnings: Warning[]): strin
   return text;
 }
 
-/** The levels of a path. @throws RowFault for one too long or too deep */
+/** The levels of a path. @throws RowFault if a name is too long or the path too deep */
 export function levelsIn(row: FileRow, column: string, separator: RegExp): string[] {
   const levels = cell(row, column)
     .split(separator)
@@ -91,7 +94,7 @@ export function sellingPriceIn(row: FileRow, column: string, currency: Currency)
   return minor;
 }
 
-/** A whole number, or `otherwise` where the cell is empty. */
+/** A whole number, or `otherwise` if the cell is empty. */
 export function wholeIn(
   row: FileRow,
   column: string,
@@ -126,7 +129,7 @@ const countries = new Map(
   ),
 );
 
-/** Two letters of a country given by them or by its name; '' if the cell is empty. */
+/** Returns the two-letter code of a country written as a code or as a name; '' if the cell is empty. */
 export function countryIn(row: FileRow, column: string): string {
   const text = onOneLine(cell(row, column));
   if (text === '') return '';
@@ -144,12 +147,12 @@ const gramsOf = new Map([
   ['公斤', 1_000],
 ]);
 
-/** Grams of a row, rounded up; the shop's default with a warning if there are none. */
+/** The weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. */
 export function weightIn(row: FileRow, column: string, warnings: Warning[]): number {
   const text = cell(row, column);
   const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
   const read = readNumber(number);
-  // "453.592" is what programs make of a pound: a weight's point is never one of thousands.
+  // Programs write a pound as "453.592": in a weight, a point never separates thousands.
   const digits = read === 'ambiguous' ? number : (read?.digits ?? (number === '' ? '0' : ''));
   const grams = Math.ceil(Number(digits || Number.NaN) * (gramsOf.get(unit.toLowerCase()) ?? Number.NaN));
   if (!Number.isFinite(grams) || grams < 0 || grams > 100_000_000) {
@@ -161,7 +164,7 @@ export function weightIn(row: FileRow, column: string, warnings: Warning[]): num
   return defaultWeightGrams;
 }
 
-/** Whether it is an address that pictures can be fetched from; a warning where it is none. */
+/** Whether pictures can be fetched from the address; adds a warning if not. */
 export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]): boolean {
   if (/^https?:\/\/[^\s/]+\S*$/i.test(text) && Buffer.byteLength(text) <= addressBytesMax) return true;
   warnings.push({
@@ -173,7 +176,7 @@ export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]
 }
 
 /**
- * The number of a SKU that has none: its product's key and its distinguishing options
+ * Makes the number of a SKU that has none, from its product's key and its distinguishing options
  * (docs/design/catalog.md#import).
  */
 export function numberFrom(row: FileRow, handle: string, values: readonly string[]): string {

@@ -6,10 +6,10 @@ import { shopify } from './shopify.ts';
 
 const formats = [shopify, bilingual];
 
-/** `header` names the columns as the format does; `headings` says how the file calls those it names otherwise. */
+/** `header` names the columns as the format does; `headings` has the file's own names where they differ. */
 export type Detected = { format: Format; header: string[]; headings: ReadonlyMap<string, string> };
 
-/** The format of a file by its header; a column that it cannot do without is named. */
+/** Detects the format of a file by its header. @throws UnusableFile naming a required column that is missing */
 export function detectFormat(headings: readonly string[]): Detected {
   const keys = new Set(headings.map(headingKey));
   const hits = (format: Format) => format.signs.filter((sign) => keys.has(headingKey(sign))).length;
@@ -41,7 +41,7 @@ export function detectFormat(headings: readonly string[]): Detected {
   return { format: best, header, headings: new Map(named) };
 }
 
-/** "price", or "价格 (as 售价)" where two headings mean one column. */
+/** Returns "price", or "价格 (as 售价)" if two different headings mean one column. */
 function sayTwice(headings: readonly string[], header: readonly string[], at: number): string {
   const [one, other] = [headings[header.indexOf(header[at] as string)] as string, headings[at] as string];
   return one === other ? one : `${one} (as ${other})`;

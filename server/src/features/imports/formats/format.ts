@@ -7,16 +7,16 @@ export type Fields = Readonly<Record<string, string>>;
 export type FileRow = {
   line: number;
   fields: Fields;
-  /** The file's names of columns that it names in its own way. */
+  /** The file's headings of the columns that it names differently from the format. */
   headings?: ReadonlyMap<string, string>;
 };
 
 /** The command's values for rows that have none (docs/design/catalog.md#import). */
 export type Defaults = {
   warehouse: string;
-  /** null: what the row's warehouse prices in. */
+  /** null: the currency of the row's warehouse. */
   currency: Currency | null;
-  /** The currency each warehouse prices in. */
+  /** The currency of each warehouse. */
   currencies: ReadonlyMap<string, Currency>;
   /** The codes of warehouses by their names in either language, as `nameKey` writes them. */
   warehousesByName: ReadonlyMap<string, string>;
@@ -33,10 +33,10 @@ export class RowFault extends Error {
   }
 }
 
-/** Warnings of one kind are counted after the first few: `kind` says for all what `reason` says for the row. */
+/** Warnings of one kind are counted after the first few: `reason` describes the row, `kind` all such rows. */
 export type Warning = { line: number; kind: string; reason: string };
 
-/** A product as a file gives it: its category is a path of names, which the import finds or makes. */
+/** A product as read from a file: its category is a path of names, which the import finds or creates. */
 export type FileProduct = Omit<ProductInput, 'category'> & {
   categoryPath: Text[];
   /** The line of each of its SKUs in the file, in their order. */
@@ -45,13 +45,13 @@ export type FileProduct = Omit<ProductInput, 'category'> & {
 
 export type Format = {
   name: string;
-  /** With a handle the key of a product (docs/design/catalog.md#import). */
+  /** Identifies a product together with its handle (docs/design/catalog.md#import). */
   source: string;
-  /** Some of these headings say that a file is of this format. */
+  /** Headings by which a file of this format is recognized. */
   signs: readonly string[];
-  /** Each of these must be there; of a list one. */
+  /** Each of these columns is required; of a list, at least one. */
   required: readonly (string | readonly string[])[];
-  /** The format's columns by the keys of all headings that mean them. */
+  /** The format's columns, by the normalized form of every heading that means them. */
   columns: ReadonlyMap<string, string>;
   /** Identifies the product that a row belongs to; '' is a fault. */
   keyColumn: string;

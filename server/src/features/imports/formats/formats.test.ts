@@ -14,7 +14,7 @@ const defaults: Defaults = {
 
 type Cells = Record<string, string>;
 
-/** Reads rows under these column names in a format; a fault as "line: reason". */
+/** Reads rows under these column names in a format; returns a fault as "line: reason". */
 function read(
   rows: Cells[],
   says: Partial<Defaults> = {},

@@ -51,11 +51,11 @@ export const chineseHeadings: Headings = {
   is_liquid: ['是否液体', '液体'],
 };
 
-/** Headings that differ only in case, width or spaces are the same. */
+/** Normalizes a heading: those that differ only in case, width or spaces are the same. */
 export const headingKey = (heading: string): string =>
   heading.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** The names of a format's columns by what a file may call them. */
+/** The names of a format's columns, by every heading that a file may use for them. */
 export const namesByHeading = (headings: Headings, columns: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(headings).flatMap(([name, others]) =>

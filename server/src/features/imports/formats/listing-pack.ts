@@ -6,11 +6,11 @@ import { OwnProduct, OwnVariant, ownProductColumn, ownVariantColumn } from '../.
 import { cell, currencyAt } from './cells.ts';
 import { type Defaults, type FileRow, RowFault } from './format.ts';
 
-/** Reads the columns that our listing packs add to Shopify's; null in another file. */
+/** Reads the column that our listing packs add to Shopify's; null if it is empty or missing. */
 export const ownProductIn = (row: FileRow): OwnProduct | null => read(row, ownProductColumn, OwnProduct);
 export const ownVariantIn = (row: FileRow): OwnVariant | null => read(row, ownVariantColumn, OwnVariant);
 
-/** @throws RowFault for what no listing pack writes */
+/** @throws RowFault if no listing pack writes such content */
 function read<S extends TSchema>(row: FileRow, column: string, schema: S): Static<S> | null {
   const text = cell(row, column);
   if (text === '') return null;
@@ -30,7 +30,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The offers as they were, each with its own price; the columns with what a seller makes of them are passed over. */
+/**
+ * Restores the offers of a listing pack, each with its own price; the seller's own values in other columns are ignored.
+ */
 export function ownSku(
   row: FileRow,
   own: OwnVariant,

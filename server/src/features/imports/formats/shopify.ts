@@ -57,7 +57,9 @@ const columns = [
   'Image Position',
 ];
 
-/** Shopify's product CSV, older or newer: a row a variant; further rows of a handle may bring a picture alone. */
+/**
+ * Shopify's product CSV, older or newer: one row for each variant; further rows of a handle may have only a picture.
+ */
 export const shopify: Format = {
   name: 'Shopify product CSV',
   source: 'shopify',
@@ -105,7 +107,9 @@ function isActive(row: FileRow, warnings: Warning[]): boolean {
   return false;
 }
 
-/** "Home & Garden > Decor > Vases", the seller's own type below it where it says more. */
+/**
+ * Reads "Home & Garden > Decor > Vases", with the seller's own type as a further level unless it repeats the last one.
+ */
 function categoryOf(row: FileRow): Text[] {
   const levels = levelsIn(row, 'Product Category', />/).filter((level) => !/^uncategorized$/i.test(level));
   const type = lineIn(row, 'Type', 'category');
@@ -165,7 +169,7 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
   };
 }
 
-/** Shopify counts below zero what was sold beyond the stock. */
+/** Shopify writes a negative stock if more was sold than there was. */
 function stockOf(row: FileRow, warnings: Warning[]): number {
   const stock = wholeIn(row, 'Variant Inventory Qty', { otherwise: 0, min: -999_999_999 });
   if (stock >= 0) return stock;

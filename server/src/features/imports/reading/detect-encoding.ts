@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { UnusableFile } from './unusable-file.ts';
 
-/** By the names that TextDecoder knows; GB 18030 is GBK and all that came after it. */
+/** Named as TextDecoder names them; GB 18030 includes GBK. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
 
 export const encodingNames: Readonly<Record<Encoding, string>> = {
@@ -15,10 +15,10 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 export const chunkBytes = 256 * 1_024;
 
 /**
- * Tells how a file of text is written, `head` being its first bytes. Reads all of it: a file may be plain
- * ASCII for megabytes before its first other letter.
+ * Detects the encoding of a text file; `head` is its first bytes. Reads the whole file: its first character outside
+ * ASCII may come after megabytes.
  *
- * @throws UnusableFile where the encoding is uncertain
+ * @throws UnusableFile if the encoding is uncertain
  */
 export async function detectEncoding(path: string, head: Buffer): Promise<Encoding> {
   const wide = utf16In(head);
@@ -45,7 +45,7 @@ export async function detectEncoding(path: string, head: Buffer): Promise<Encodi
   );
 }
 
-/** By its mark, or by the zero that every second byte is in plain Latin. */
+/** Detects UTF-16 by its byte order mark, or because every second byte of Latin text is zero. */
 function utf16In(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -55,7 +55,7 @@ function utf16In(head: Buffer): Encoding | null {
     if (at % 2 === 0) even++;
     else odd++;
   }
-  // Plain letters with a zero here and there are no UTF-16, where every plain letter has one.
+  // ASCII text with a few zero bytes is not UTF-16, in which every ASCII character has one.
   const letters = head.reduce((sum, byte) => sum + (byte >= 0x20 && byte < 0x7f ? 1 : 0), 0);
   if (letters > 2 * (even + odd) && letters * 10 > 8 * head.length) return null;
   if (even === 0 && odd * 50 > head.length) return 'utf-16le';
@@ -63,7 +63,7 @@ function utf16In(head: Buffer): Encoding | null {
   return null;
 }
 
-/** No character of several bytes holds a line break, so that whole lines hold whole characters. */
+/** Cuts a chunk at line breaks: no multi-byte character contains one, so none is cut in two. */
 function wholeLines(chunk: Buffer, isFirst: boolean): Buffer {
   const [first, last] = [chunk.indexOf(10), chunk.lastIndexOf(10)];
   return chunk.subarray(isFirst || first < 0 ? 0 : first + 1, last > first ? last + 1 : chunk.length);
@@ -73,7 +73,7 @@ function otherThanUtf8(sample: Buffer): Encoding | null {
   const bytes = sample.toString('latin1');
   const good =
     bytes.match(/[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g) ?? [];
-  // UTF-8 with some bytes broken reads as rare characters of GBK: better refused than taken so.
+  // Damaged UTF-8 decodes as rare characters of GBK; it is refused instead.
   const left = bytes.replace(
     /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g,
     '',
@@ -84,7 +84,7 @@ function otherThanUtf8(sample: Buffer): Encoding | null {
   return isWestern(bytes) ? 'windows-1252' : null;
 }
 
-/** Nine of ten Chinese characters in use are of the standard's first level, which has the lead bytes B0 to D7. */
+/** Nine of ten Chinese characters in use are in the first level of GB 2312, whose lead bytes are B0 to D7. */
 function isCommonGbk(sample: Buffer): boolean {
   let text: string;
   try {
@@ -103,7 +103,10 @@ function isCommonGbk(sample: Buffer): boolean {
   return chinese > 0 && firstLevel * 10 >= chinese * 7;
 }
 
-/** Letters with accents stand alone among plain ones; punctuation and undefined bytes within a word are another code page. */
+/**
+ * Accented letters occur singly among ASCII letters; punctuation and undefined bytes within a word mean another code
+ * page.
+ */
 function isWestern(bytes: string): boolean {
   const runs = bytes.match(/[\x80-\xff]+/g) ?? [];
   const single = runs.filter((run) => run.length === 1).length;

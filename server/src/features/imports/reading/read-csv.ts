@@ -6,12 +6,12 @@ import { readText } from './read-text.ts';
 import { type Separator, separated, separatorNames } from './separators.ts';
 import { UnusableFile } from './unusable-file.ts';
 
-/** A row longer than this is a quote never closed: memory stays bounded whatever the file. */
+/** A longer row means a quote that is never closed; the limit bounds the memory for any file. */
 const rowBytesMax = 1_048_576;
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** @throws UnusableFile if it is no CSV from its first to its last byte */
+/** @throws UnusableFile if any part of the file is not CSV */
 export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
   const encoding = await detectEncoding(path, head);
   const { separator, text, linesBefore } = await separated(readText(path, encoding));
@@ -62,7 +62,7 @@ function explained(error: unknown, { nextLine, linesBefore, separator }: LinePos
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
     return new UnusableFile(`a quote that is opened in line ${nextLine} is never closed`);
   }
-  // Rows before the fault may be unread yet, so that only the parser knows where it stands.
+  // Rows before the fault may not have been read yet: only the parser has its line.
   if (code === 'CSV_INVALID_CLOSING_QUOTE') {
     return new UnusableFile(
       `in line ${line} a quote ends in the middle of a field: perhaps one that was opened above it is never closed`,

@@ -31,7 +31,7 @@ const rows = [
   ['B', '马克杯 带盖'],
 ];
 
-/** The same text as Excel in China saves it. */
+/** The same text as saved by Excel in China, in GBK. */
 const gbk = Buffer.concat([
   Buffer.from('no,'),
   Buffer.from([0xc3, 0xfb, 0xb3, 0xc6]),

@@ -2,16 +2,16 @@ import { readCsv } from './read-csv.ts';
 import { readHead } from './read-text.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
-/** A row with the line it begins in, counted from 1, the header's included. */
+/** A row with its first line in the file, counted from 1, which is the header's. */
 export type Row = { line: number; fields: string[] };
 
 /** `written` says how the file was read: its encoding, or its sheet. */
 export type RowsOfFile = { written: string; rows: AsyncGenerator<Row> };
 
 /**
- * Reads a file row by row in bounded memory; the first row given is the header.
+ * Reads a file row by row in bounded memory; the first row is the header.
  *
- * @throws UnusableFile where it is neither a CSV nor a workbook from its first to its last byte; the rows throw it too
+ * @throws UnusableFile if it is neither a CSV nor a workbook; reading the rows may throw it too
  */
 export async function readRows(path: string): Promise<RowsOfFile> {
   const head = await readHead(path);

@@ -15,7 +15,9 @@ const magics: [string, number[]][] = [
   ],
 ];
 
-/** Returns the first bytes of a file, and refuses what is neither text nor a workbook before anything else is read. */
+/**
+ * Returns the first bytes of a file, and refuses a file that is neither text nor a workbook before reading the rest.
+ */
 export async function readHead(path: string): Promise<Buffer> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableFile(
@@ -38,7 +40,7 @@ export async function readHead(path: string): Promise<Buffer> {
   return head;
 }
 
-/** The text of a file in pieces; a mark at its beginning is left out. */
+/** Yields the text of a file in pieces, without a byte order mark. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytesBefore = 0;

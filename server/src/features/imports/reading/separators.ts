@@ -7,12 +7,15 @@ export const separatorNames: Readonly<Record<Separator, string>> = {
   '\t': 'tabs',
 };
 
-/** A header of more than this is none. */
+/** The most characters that are read in search of the header. */
 const headerMax = 200_000;
 
 type Separated = { separator: Separator; text: AsyncGenerator<string>; linesBefore: number };
 
-/** Tells what parts the columns: what the header has most of outside quotes, or what Excel's own line "sep=;" says. */
+/**
+ * Detects the column separator: the one in Excel's line "sep=;", else the most frequent one in the header outside
+ * quotes.
+ */
 export async function separated(pieces: AsyncGenerator<string>): Promise<Separated> {
   let start = '';
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
@@ -39,10 +42,10 @@ async function* startingWith(start: string, rest: AsyncGenerator<string>): Async
   yield* rest;
 }
 
-/** `="00124"`, as Excel writes a number that is to stay a text: within quotes of a field it cannot stand so. */
+/** `="00124"`, which Excel writes for a number to be kept as text; it cannot occur like this inside a quoted field. */
 const textNumber = /(?<=^|[,;\t\r\n])="([^"\r\n,;\t]+)"(?=[,;\t\r\n]|$)/g;
 
-/** Pieces are cut after a separator, so that none of them ends within such a number. */
+/** Removes this notation. Pieces are cut after a separator, so that none of them ends within such a number. */
 async function* asText(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of pieces) {

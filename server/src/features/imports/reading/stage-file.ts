@@ -6,8 +6,8 @@ import { readRows } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
- * Rows wait in a temporary table, so that a product's rows come together wherever they stand in the file, a broken
- * file is known to be so before anything is changed, and memory does not grow with the file.
+ * Rows are kept in a temporary table: a product's rows are collected from anywhere in the file, a broken file is found
+ * before anything is changed, and memory does not grow with the file.
  */
 export type StagedFile = {
   path: string;
@@ -15,16 +15,16 @@ export type StagedFile = {
   /** How the file was read: its encoding, or its sheet. */
   written: string;
   rows: number;
-  /** Its columns by the format's names, and what the file calls those it names otherwise. */
+  /** Its columns by the format's names, and the file's own headings where they differ. */
   header: string[];
   headings: ReadonlyMap<string, string>;
 };
 
-/** `rows` null: more than a product may have, they are not loaded. */
+/** `rows` is null if there are more than a product may have: they are not loaded. */
 export type StagedProduct = { key: string; firstLine: number; rowCount: number; rows: FileRow[] | null };
 
 const rowsAtOnce = 500;
-/** The most characters at once, when reading and when writing: rows with long descriptions come a few at a time. */
+/** The most characters read or written in one statement: rows with long descriptions are handled a few at a time. */
 const charactersAtOnce = 4_000_000;
 /** Shopify's own limit is 2,048 variants. */
 const rowsOfProductMax = 5_000;
@@ -127,11 +127,14 @@ export async function* stagedProducts(
   }
 }
 
-/** More fields than the header names stand under '…', which no format reads but the import refuses. */
+/**
+ * The key for the number of fields in a row that has more than the header; no format reads it, and the import refuses
+ * such a row.
+ */
 export const surplus = '…';
 
 function named(header: readonly string[], fields: readonly string[]): Record<string, string> {
-  // Whoever writes the file names its columns: "constructor" is one like any other.
+  // The file names its columns freely: "constructor" must be possible as any other name.
   const row: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [at, name] of header.entries()) row[name] = fields[at] ?? '';
   if (fields.length > header.length) row[surplus] = String(fields.length);

@@ -1,7 +1,10 @@
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import { readNumber } from './numbers.rules.ts';
 
-/** How people name a currency, in lower-case NFKC; a sign of several currencies takes any of them. */
+/**
+ * Names of currencies as people write them, in lower-case NFKC; a symbol that several currencies share matches each of
+ * them.
+ */
 const namesOf = new Map<string, readonly Currency[]>([
   ...['cny', 'rmb', 'cn¥', '人民币', '元'].map((name) => [name, ['CNY']] as const),
   ...['usd', 'us$', '美元', '美金'].map((name) => [name, ['USD']] as const),
@@ -17,20 +20,20 @@ const namesOf = new Map<string, readonly Currency[]>([
 const currenciesNamed = (text: string): readonly Currency[] | null =>
   namesOf.get(text.normalize('NFKC').trim().toLowerCase()) ?? null;
 
-/** The one currency a word means: "RMB", "人民币", "US$"; null for none, or for a sign of several. */
+/** Returns the currency that a word means: "RMB", "人民币", "US$"; null for none, or for a symbol of several. */
 export function currencyNamed(text: string): Currency | null {
   const found = currenciesNamed(text);
   return found?.length === 1 ? (found[0] as Currency) : null;
 }
 
-/** A sign or word, the number, a sign or word. */
+/** A symbol or word, the number, a symbol or word. */
 const parts = /^(-?)\s*([^\d\s.,'’+-]*)\s*(-?\d[\d.,'’ ]*(?:e[+-]?\d+)?)\s*([^\d\s.,'’+-]*)$/iu;
 
 export type AmountReading = { minor: bigint } | { fault: string };
 
 /**
- * An amount in a currency as people write it: "9.99", "9,99", "1.299,00", "$9.99", "9.99 USD", "￥99". The fault is
- * the rest of a sentence that begins with the column and the text.
+ * Reads an amount in a currency as people write it: "9.99", "9,99", "1.299,00", "$9.99", "9.99 USD", "￥99". The fault
+ * is the rest of a sentence that begins with the column and the text.
  */
 export function readAmount(text: string, currency: Currency): AmountReading {
   const [, sign = '', before = '', number = '', after = ''] = parts.exec(text.normalize('NFKC').trim()) ?? [];

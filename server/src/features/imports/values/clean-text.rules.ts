@@ -1,26 +1,27 @@
 import { unmarked } from '../../../csv/csv-text.rules.ts';
 
 /**
- * Controls, the marks that turn the direction of writing, zero-width spaces and byte order marks: nobody types them
- * on purpose, and in a title they turn or hide what stands beside them. Joiners stay: emoji and Persian need them.
+ * Control characters, marks that change the direction of writing, zero-width spaces and byte order marks: nobody types
+ * them on purpose, and in a title they reverse or hide the text around them. Joiners are kept: emoji and Persian need
+ * them.
  */
 const unwanted =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0001}]/gu;
 
-/** Takes out what cannot be seen, and makes every line break "\n". */
+/** Removes invisible characters, and makes every line break "\n". */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(unwanted, '');
 
-/** On one line: what a name, an option or a code is written on. */
+/** Puts a text on one line, as a name, an option or a code must be. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads a cell's meaning: without the apostrophe that keeps spreadsheets from running it as a formula or from
- * shortening its number, and without the `="…"` that does the same.
+ * Returns the value of a cell: without the apostrophe, or the `="…"`, that keeps spreadsheets from running it as a
+ * formula or from shortening its number.
  */
 export function meaningOf(written: string): string {
   const text = unmarked(written.trim());

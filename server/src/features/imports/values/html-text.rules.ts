@@ -2,7 +2,10 @@ import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 import { cleanText } from './clean-text.rules.ts';
 
-/** Stand for what is only known at the end: an entry of a list, a line break of the source. No text holds them. */
+/**
+ * Placeholders for a list entry and for a line break of the source, which are replaced at the end. No text contains
+ * these characters.
+ */
 const entry = '\ufdd0';
 const sourceBreak = '\ufdd1';
 
@@ -14,17 +17,17 @@ const lines = new Set(['tr', 'dt', 'dd', 'caption']);
 const cells = new Set(['td', 'th']);
 
 /**
- * The text of a seller's HTML: paragraphs separated by a blank line, list entries and table rows by a line each, the cells
- * of a row by a space. What has no tag that begins a line is plain text: its own line breaks stay. No tag survives,
- * so nothing of it can run in a buyer's browser, whatever page shows it.
+ * Converts a seller's HTML to text: paragraphs separated by a blank line, list entries and table rows by a line each,
+ * the cells of a row by a space. Input without a tag that begins a line is plain text and keeps its line breaks. No tag
+ * is kept, so nothing of it can run in a buyer's browser on any page.
  */
 export function textOfHtml(html: string): string {
   const { laidOut, isPlain } = layOut(cleanText(html).replace(/[\ufdd0\ufdd1]/g, ''));
   const text = laidOut
     .replaceAll(sourceBreak, isPlain ? '\n' : ' ')
-    // A bracket left alone before a tag that is gone would make a tag of what follows.
+    // A bracket left over before a removed tag would make a tag of the text after it.
     .replace(/<[</]*(?=[a-z!?/])/gi, '');
-  // Once, so that "&amp;lt;" is the text "&lt;" and never a tag.
+  // Decoded only once, so that "&amp;lt;" becomes the text "&lt;" and never a tag.
   return cleanText(decodeHTMLStrict(text))
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ *\n */g, '\n')

@@ -1,7 +1,7 @@
-/** `ambiguous`: people in one country read it as another number than people elsewhere. */
+/** `ambiguous`: it means different numbers in different countries. */
 export type NumberReading = { digits: string } | 'ambiguous' | null;
 
-/** Three digits after the only mark: thousands in Berlin, a fraction in London. */
+/** Three digits after the only separator: thousands in Berlin, a fraction in London. */
 const dotBeforeThree = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const commaBeforeThree = /^-?[1-9]\d{0,2},\d{3}$/;
 const groups = /^-?[1-9]\d{0,2}([ ,.'])\d{3}(?:\1\d{3})*(?:([.,])(\d+))?$/;
@@ -9,9 +9,9 @@ const decimal = /^-?\d+(?:[.,]\d+)?$/;
 const scientific = /^(-?\d)(?:\.(\d+))?e([+-]?\d{1,2})$/i;
 
 /**
- * Reads a number as people and programs write it: "1,299.50", "1.299,50", "1 299,50", "９.９９", "1.2995e+03" give
- * plain digits with a point, as "1299.50". null: it is no number. With three decimals, as dinars have, "1.299" is read as
- * they are written.
+ * Reads a number as people and programs write it: "1,299.50", "1.299,50", "1 299,50", "９.９９", "1.2995e+03" become plain
+ * digits with a point, as "1299.50". null: not a number. With three decimals, as for dinars, "1.299" is read as a
+ * fraction.
  */
 export function readNumber(text: string, decimals = 2): NumberReading {
   const plain = text.normalize('NFKC').replace(/[’`]/g, "'").replace('−', '-').trim();

@@ -4,8 +4,8 @@ const equals = /^([^=＝]+)[=＝]([\s\S]*)$/;
 const colon = /^([^：:]+)[：:]([\s\S]*)$/;
 
 /**
- * "颜色=红|尺码=M" as pairs, also "颜色：红；尺码：M" as people type it. A bar within a value is its own. `bare` are the
- * parts that name nothing.
+ * "颜色=红|尺码=M" as pairs, also "颜色：红；尺码：M" as people type it. A part without a name after a pair belongs to that pair's
+ * value. `bare` are those before any pair.
  */
 export function readPairs(text: string): { pairs: Pair[]; bare: string[] } {
   const sign = equals.test(text) ? equals : colon;
@@ -21,7 +21,7 @@ export function readPairs(text: string): { pairs: Pair[]; bare: string[] } {
   return { pairs: pairs.filter(({ name, value }) => name !== '' && value !== ''), bare };
 }
 
-/** By bars; by semicolons where each part is a pair of its own. */
+/** Splits a list at bars, or at semicolons if it has no bars and each part is a pair. */
 function partsOf(text: string, sign: RegExp): string[] {
   const bySemicolons = text.split(/[;；]/).filter((part) => part.trim() !== '');
   const isList = bySemicolons.length > 1 && bySemicolons.every((part) => sign.test(part));

@@ -5,14 +5,19 @@ export type NumberFormat =
 
 const plain: NumberFormat = { kind: 'plain' };
 
-/** Formats that have a number and no code (ECMA-376, 18.8.30); those from 27 to 58 are the dates of East Asia. */
+/**
+ * The built-in formats, which have a number and no code (ECMA-376, 18.8.30); 27 to 36 and 50 to 58 are East Asian
+ * dates.
+ */
 function builtIn(id: number): NumberFormat {
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return { kind: 'date' };
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return { kind: 'time' };
   return id === 22 ? { kind: 'date and time' } : plain;
 }
 
-/** By the code where the workbook has one: "yyyy-mm-dd", "00000". Colors, locales and quoted words mean nothing. */
+/**
+ * Reads a format's code if the workbook has one: "yyyy-mm-dd", "00000". Colors, locales and quoted words are ignored.
+ */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
   const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
@@ -24,13 +29,13 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
   return /m/.test(bare) && !/general/.test(bare) ? { kind: 'date' } : plain;
 }
 
-/** A number as the file stores it, as people see it: codes in full, dates as 2026-11-22. */
+/** Writes a stored number as the workbook shows it: codes in full, dates as 2026-11-22. */
 export function numberText(stored: string, format: NumberFormat, startsIn1904: boolean): string {
   const number = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(number)) return stored;
   if (format.kind === 'zeros') return inFull(number).padStart(format.places, '0');
   if (format.kind === 'plain') return inFull(number);
-  // Day 60 of the count is a 29 February 1900 that never was.
+  // Day 60 in Excel is 29 February 1900, a day that did not exist.
   const day = startsIn1904 ? number + 1_462 : number < 60 ? number + 1 : number;
   const time = new Date(Math.round((day - 25_569) * 86_400) * 1_000);
   if (Number.isNaN(time.getTime())) return inFull(number);
@@ -38,21 +43,21 @@ export function numberText(stored: string, format: NumberFormat, startsIn1904: b
   return format.kind === 'date' ? date : format.kind === 'time' ? clock : `${date} ${clock}`;
 }
 
-/** Without an exponent, and with the 15 digits that spreadsheets count with: 0.1 + 0.2 is 0.3. */
+/** Writes a number without an exponent, rounded to the 15 digits of spreadsheets: 0.1 + 0.2 is 0.3. */
 function inFull(number: number): string {
   const rounded = Number(number.toPrecision(15));
   if (Number.isInteger(rounded) && Math.abs(rounded) < 1e21) return BigInt(rounded).toString();
   return /e/.test(String(rounded)) ? rounded.toFixed(20).replace(/0+$/, '') : String(rounded);
 }
 
-/** "AB12" → 27: columns count from 0. -1 if it is no place. */
+/** "AB12" → 27: columns count from 0. Returns -1 for an invalid reference. */
 export function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return -1;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Signs that XML cannot hold stand as "_x000D_". */
+/** Decodes characters that XML cannot contain, which workbooks write as "_x000D_". */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

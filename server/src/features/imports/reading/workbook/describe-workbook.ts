@@ -4,7 +4,7 @@ import { formatOf, type NumberFormat, unescaped } from './cells.rules.ts';
 import type { Parts } from './open-parts.ts';
 import { readAll, type XmlHandler } from './read-xml.ts';
 
-/** Texts of all cells wait in memory, as the file keeps them apart from the sheet. */
+/** The most characters of shared texts: they are held in memory, since the file stores them apart from the sheet. */
 const stringsCharactersMax = 60_000_000;
 const stringsMax = 5_000_000;
 const textMax = 1_048_576;
@@ -12,12 +12,12 @@ const textMax = 1_048_576;
 export type Workbook = {
   sheet: { name: string; path: string };
   startsIn1904: boolean;
-  /** By a cell's style. */
+  /** Number formats, by the index of a cell's style. */
   formats: readonly NumberFormat[];
   strings: readonly string[];
 };
 
-/** Reads what the cells of the first visible sheet depend on. */
+/** Reads the parts that the cells of the first visible sheet refer to: texts, formats, the date system. */
 export async function describeWorkbook(parts: Parts): Promise<Workbook> {
   const sheets: { name: string; relation: string }[] = [];
   let startsIn1904 = false;
@@ -79,7 +79,7 @@ async function stringsIn(parts: Parts): Promise<string[]> {
   return strings;
 }
 
-/** The text of an element, its runs joined; how Japanese words are spoken (rPh) is left out. */
+/** Collects the text of an element, its runs joined, without phonetic guides for Japanese (rPh). */
 export function textHandler(element: string, onText: (text: string) => void): Required<XmlHandler> {
   let text = '';
   let isText = false;

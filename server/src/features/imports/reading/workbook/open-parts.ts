@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { UnusableFile } from '../unusable-file.ts';
 
-/** Limits the unpacked size of a workbook's parts: some kilobytes of zip hold gigabytes. */
+/** Limits the unpacked size of a workbook's parts: a zip of some kilobytes may unpack to gigabytes. */
 const bytesMax = { sheet: 1_000_000_000, strings: 200_000_000, other: 20_000_000 };
 const partsMax = 5_000;
 
@@ -14,9 +14,9 @@ export type Parts = {
   close(): void;
 };
 
-/** @throws UnusableFile if it is no zip archive, or one with too much in it */
+/** @throws UnusableFile if it is not a zip archive, or too large when unpacked */
 export async function openParts(path: string): Promise<Parts> {
-  // The sizes in the directory bind: yauzl ends with an error where a part unpacks to more.
+  // The sizes in the zip directory can be relied on: yauzl fails if a part unpacks to more.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(damaged);
   const entries = await entriesOf(zip).catch((error: unknown) => {
     zip.close();
@@ -48,7 +48,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   } catch (error) {
     return damaged(error);
   }
-  // Nothing here runs them; whoever opens the file elsewhere might.
+  // The import never runs macros, but another program that opens the file might.
   if ([...entries.keys()].some((name) => name.endsWith('vbaproject.bin'))) {
     throw new UnusableFile('it holds macros; save it as .xlsx without them');
   }

@@ -7,14 +7,14 @@ import { readXml, type XmlHandler } from './read-xml.ts';
 
 const cellsMax = 50_000_000;
 const columnsMax = 1_000;
-/** The longest row, as of a CSV: a longer one is no row of products. */
+/** The longest row, the same limit as for a CSV. */
 const rowCharactersMax = 1_048_576;
 
 /**
- * Reads the first sheet of an Excel workbook that is not hidden, row by row; memory grows with its shared texts alone. Cells
- * give what they show: numbers in full, dates as 2026-11-22, of formulas the last result.
+ * Reads the first sheet of an Excel workbook that is not hidden, row by row; memory grows only with its shared texts.
+ * Cells are read as they are shown: numbers in full, dates as 2026-11-22, formulas as their last result.
  *
- * @throws UnusableFile if it is no workbook, or too large a one; the rows throw it too
+ * @throws UnusableFile if it is not a workbook, or too large; reading the rows may throw it too
  */
 export async function readWorkbook(path: string): Promise<RowsOfFile> {
   const parts = await openParts(path);

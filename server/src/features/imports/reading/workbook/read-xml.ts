@@ -6,19 +6,19 @@ import { damaged } from './open-parts.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 export type XmlHandler = {
-  /** Names stand without their prefix. */
+  /** Names are without their prefix. */
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
 };
 
-/** A piece between two tags that is longer is no text of a cell: memory stays bounded whatever the file. */
+/** The longest piece between two tags; no cell has a longer text, and the limit bounds the memory for any file. */
 const pieceBytesMax = 8_000_000;
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Gives the handler an XML part piece by piece, and yields after each of them. A document type is refused: no office
+ * Passes an XML part to the handler piece by piece, and yields after each. A document type is refused: no office
  * program writes one.
  */
 export async function* readXml(stream: Readable, handler: XmlHandler): AsyncGenerator<void> {
