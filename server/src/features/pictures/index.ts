@@ -1,4 +1,4 @@
-/** The front door of pictures: what products look like, composed or fetched, in every size and format. */
+/** The front door of pictures: product images, drawn or fetched, in every size and format. */
 export { requestPictures } from './fetching/request-pictures.ts';
 export type { KnownPicture } from './known-picture.ts';
 export { pictureCacheOf } from './picture-cache.ts';

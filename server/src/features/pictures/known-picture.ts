@@ -3,21 +3,21 @@ import type { PictureFormat, PictureWidth } from '@amberdock/contract/catalog/pi
 
 /** The state of a picture that something public shows. */
 export type KnownPicture =
-  /** an SVG of our own, kept with the row: the demo's goods are drawn */
+  /** An SVG of the demo's own goods, stored in the row. */
   | { kind: 'drawing'; svg: string }
-  /** fetched, and kept in the file store */
+  /** Fetched, and stored in the file store. */
   | { kind: 'file'; key: string }
-  /** named by its address and not fetched yet */
+  /** Known by its address, but not fetched yet. */
   | { kind: 'pending' }
-  /** named by an address if there is none */
+  /** Known by its address, but not available there. */
   | { kind: 'missing' };
 
 export type MadePicture = Extract<KnownPicture, { kind: 'drawing' | 'file' }>;
 export type PictureSize = { width: PictureWidth; format: PictureFormat };
 
 /**
- * Names a picture by what it is made from, not by its id: two ids of one drawing share a file, and a changed drawing
- * gets another. Also its ETag.
+ * Names a picture by its source, not by its id: two ids of one drawing share a file, and a changed drawing gets a new
+ * one. Also serves as the ETag.
  */
 export function cacheName(picture: MadePicture, { width, format }: PictureSize): string {
   const from = picture.kind === 'file' ? picture.key : picture.svg;

@@ -7,21 +7,21 @@ import type { Env } from '../../env.ts';
 import { cacheName } from './known-picture.ts';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
 
-/** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
+/** The most pictures made at once: the others wait, so that a first visit does not take all the cores. */
 const MADE_AT_ONCE = 2;
-// And a core each: libvips would take all there are for every one of them, and leave none to the pages meanwhile.
+// Each takes one core: libvips would use all of them for each picture, and leave none for the pages.
 sharp.concurrency(1);
 
 export type PictureCache = {
-  /** The picture of that name, made by `make` if it is not there. However many ask at once, it is made once. */
+  /** Returns the picture of that name, made by `make` if it is not cached. Concurrent calls make it only once. */
   take(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Removes what was made of a kept file, in every size. */
+  /** Removes all cached sizes of a stored file. */
   forget(fileKey: string): Promise<void>;
 };
 
 /**
- * Pictures as files under `folder`. They can all be made again, so the folder may be emptied at any time,
- * and several processes may share it: a file appears whole or not at all.
+ * Caches pictures as files under `folder`. All can be made again, so the folder may be emptied at any time. Several
+ * processes may share it: files appear only when complete.
  */
 export function openPictureCache(folder: string): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();

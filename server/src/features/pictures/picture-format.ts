@@ -20,15 +20,15 @@ export function readPictureName(name: string): { width: PictureWidth; format: Pi
   return width !== undefined && format !== undefined && more.length === 0 ? { width, format } : null;
 }
 
-/** The best format that an `Accept` header allows: for places that can name only one address. */
+/** The best format that an `Accept` header allows: for places where only one address can be given. */
 export function formatFor(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'jpg';
 }
 
 /**
- * Encodes a picture. Little effort on purpose: a picture is made while somebody waits for it, and more
- * effort bought 3 % fewer bytes for three times the time.
+ * Encodes a picture. The effort is low because a visitor waits for the picture, and more effort saved 3 % of the bytes
+ * in three times the time.
  */
 export function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -36,11 +36,11 @@ export function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 
-/** A 40-megapixel photograph is as large as shops send; more is a decompression bomb. */
+/** Shops send photographs of up to 40 megapixels; a larger one is a decompression bomb. */
 const PIXELS_MAX = 40_000_000;
 
 /**
- * A photograph turned upright, without its metadata (which may say where it was taken), at most `width`
+ * Returns a photograph turned upright, without its metadata (which may include where it was taken), at most `width`
  * pixels wide and never enlarged. Rejects if the bytes are no picture or more than 40 megapixels.
  */
 export function photographAt(file: Buffer, width: PictureWidth): Sharp {
@@ -49,7 +49,7 @@ export function photographAt(file: Buffer, width: PictureWidth): Sharp {
     .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
 }
 
-/** The side of a drawing in its own units, which its `viewBox` says too: sharp renders 72 units to the inch. */
+/** The side of a drawing in the units of its `viewBox`; sharp renders 72 of them to the inch. */
 const DRAWING_UNITS = 1000;
 
 /** A square drawing of ours, 1000 units a side, rendered at the width rather than scaled to it: every edge is sharp. */

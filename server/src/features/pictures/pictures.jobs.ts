@@ -6,7 +6,8 @@ const dayMs = 24 * 3_600_000;
 
 export const pictureJobs: AnyJob[] = [
   {
-    // Asked for with a key, so that a host waits once. Servers that take their time hold up no letter.
+    // Queued with a job key, so that a host has only one job waiting. Runs apart, so that slow servers do not delay
+    // letters.
     name: 'fetch_pictures',
     worksApart: (env) => env.pictureHostsAtOnce,
     work: fetchPictures,

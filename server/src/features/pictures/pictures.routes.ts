@@ -6,21 +6,21 @@ import { placeholder } from './placeholder.ts';
 import { type PictureMaking, takePicture } from './take-picture.ts';
 
 export type PicturesDeps = PictureMaking & {
-  /** null: there is no such picture, or nothing public shows it */
+  /** null: there is no such picture, or it is not public. */
   findPicture: (id: string) => Promise<KnownPicture | null>;
 };
 
-/** An address never shows another picture: one that is replaced gets another id. */
+/** The picture at an address never changes: a replacement gets a new id. */
 const forEver = 'public, max-age=31536000, immutable';
-/** How long a stand-in stays: the picture may come any minute, or, where there is none, be asked for once more. */
+/** The cache lifetime of a placeholder: its picture may be fetched at any minute, or retried if it is missing. */
 const forAMinute = 'public, max-age=60';
 const forAnHour = 'public, max-age=3600';
 
 /**
  * `GET /pictures/{picture_id}/{width}.{avif|webp|jpg}` (docs/design/catalog.md#import,
- * docs/design/storefront.md#routes): public, cached for ever by its address, made when first asked for.
- * Unknown ids, widths and formats are 404; a picture that cannot be made or has not come yet is answered with
- * a drawn stand-in and 200, so that no page shows a broken frame.
+ * docs/design/storefront.md#routes): public, cached for ever by its address, made on the first request. Unknown ids,
+ * widths and formats are 404; for a picture that cannot be made or is not fetched yet the answer is a drawn placeholder
+ * with 200, so that no page shows a broken image.
  */
 export function registerPictures(app: FastifyInstance, { findPicture, ...making }: PicturesDeps): void {
   type Address = { Params: { picture_id: string; name: string } };

@@ -1,6 +1,6 @@
 /**
- * An empty plinth before an arch, drawn in SVG without words: it stands where a picture is missing or not there yet.
- * Under 1 KB, so that it can also be put inline.
+ * An empty plinth before an arch, drawn in SVG without words: shown if a picture is missing or not fetched yet. Under 1
+ * KB, so that it can also be inlined.
  */
 export const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="640" height="640" aria-hidden="true">' +

@@ -4,12 +4,12 @@ import type { PictureCache } from './picture-cache.ts';
 
 export type PictureMaking = {
   cache: PictureCache;
-  /** the bytes of a kept file; null if they are gone */
+  /** Reads the bytes of a stored file; null if they are missing. */
   readFile: (key: string) => Promise<Buffer | null>;
 };
 
 /**
- * A picture in one size, from the cache or made now; null for one that has not come. Rejects if it cannot be
+ * Returns a picture in one size, from the cache or made now; null if it is pending or missing. Rejects if it cannot be
  * made.
  */
 export async function takePicture(

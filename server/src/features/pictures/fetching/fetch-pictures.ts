@@ -7,7 +7,7 @@ import * as store from './picture-addresses.store.ts';
 import { announceFile } from './picture-files.store.ts';
 import { reEncodePhotograph } from './re-encode-photograph.ts';
 
-/** The length of a host's turn: other hosts do not wait long behind a slow one. */
+/** The length of a host's turn, limited so that other hosts do not wait long behind a slow one. */
 const turnMs = 20_000;
 const ourFaultSeconds = 60;
 
@@ -15,15 +15,16 @@ const ourFaultSeconds = 60;
 type Turn = { host: string; until: number; hasFetched: boolean; isOver: boolean };
 
 /**
- * Fetches what is due of one host, two at a time, for twenty seconds; if there is more it lines up again. What a
- * server does wrong is written beside the address, and tried again later or never; what we do wrong is not counted.
+ * Fetches the due pictures of one host, two at a time, for twenty seconds; if more are due it queues another job. A
+ * server's fault is stored with the address, which is tried again later or refused; a fault of ours does not count as a
+ * try.
  */
 export const fetchPictures: Task<{ host: string }, FetchDeps> = async (deps, { host }) => {
   const turn: Turn = { host, until: Date.now() + turnMs, hasFetched: false, isOver: false };
   const lanes = Array.from({ length: atOnceOfAHost }, () => fetchInTurn(deps, turn));
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;
-  // Only where the time was up: else there is nothing, or others hold it, or it is to wait for the clock.
+  // Continues only if the time ran out: otherwise nothing is due, other jobs hold it, or the scheduled job resumes it.
   if (turn.isOver || deps.stopping.aborted || Date.now() < turn.until) return;
   await inTx(deps.db, async (tx) => {
     if (await store.isDue(tx, host)) await store.wakeHosts(tx, [host]);
@@ -51,7 +52,7 @@ async function fetchOne(deps: FetchDeps, turn: Turn, { address, tries }: store.H
   }
 }
 
-/** The bytes are stored before the address names them, and announced before that, so that no clearing up takes them. */
+/** Records the file, stores its bytes, then links the address to it: in this order no cleanup removes the bytes. */
 async function keep({ db, env }: JobDeps, address: string, original: Buffer): Promise<void> {
   const { key, bytes, width, height } = await reEncodePhotograph(original);
   const file = { key, width, height, bytes: bytes.length };
@@ -74,12 +75,12 @@ async function noteFault(
   await inTx(db, async (tx) => {
     if (lasting) await store.markRefused(tx, address, fault);
     else await store.postpone(tx, address, noted);
-    // while others of that host come, its fault is not theirs
+    // If other pictures of that host were fetched, the fault is not counted as a try of each.
     if (wholeHost) await store.postponeHost(tx, turn.host, { ...noted, counts: !turn.hasFetched });
   });
 }
 
-/** By the clock: hosts of which something has become due, also what a program that was ended left behind. */
+/** Scheduled: queues the hosts that have due addresses, including those left by a process that ended. */
 export const wakePictureHosts: Task<unknown> = async ({ db }) => {
   await inTx(db, async (tx) => {
     await store.refuseUnfinished(tx);

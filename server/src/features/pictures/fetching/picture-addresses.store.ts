@@ -5,8 +5,8 @@ import { atOnceOfAHost, restsSeconds, triesMax } from './fetching.rules.ts';
 type Named = { address: string; host: string };
 
 /**
- * Queues addresses that are new, or were refused more than a day ago, and returns their hosts. `named_at` moves
- * twice a day at most: often enough for the clearing up, seldom enough for imports by the hour.
+ * Queues addresses that are new, or were refused more than a day ago, and returns their hosts. `named_at` changes at
+ * most twice a day: often enough for the cleanup, and few writes for hourly imports.
  */
 export async function nameAddresses(tx: Tx, named: readonly Named[]): Promise<string[]> {
   const isAgain = sql`known.status = 'refused' and known.changed_at < now() - interval '1 day'`;
@@ -23,7 +23,7 @@ export async function nameAddresses(tx: Tx, named: readonly Named[]): Promise<st
   return [...new Set(rows.filter(({ status }) => status === 'waiting').map(({ host }) => host))];
 }
 
-/** A job for each host, in this transaction; one that is waiting already is the same job. */
+/** Queues a job for each host in this transaction; a host's waiting job is reused. */
 export const wakeHosts = (tx: Tx, hosts: readonly string[]): Promise<unknown> =>
   tx.rows(sql`select graphile_worker.add_job('fetch_pictures', json_build_object('host', host),
       job_key => 'fetch_pictures:' || host)
@@ -44,7 +44,9 @@ export async function isDue(read: Reader, host: string): Promise<boolean> {
 
 export type Held = { address: string; tries: number };
 
-/** Takes the next address of a host for two minutes; null if none is due or others hold as many as it may be asked for. */
+/**
+ * Reserves the next address of a host for two minutes; null if none is due, or as many as allowed are reserved already.
+ */
 export async function holdNext(tx: Tx, host: string): Promise<Held | null> {
   await tx.rows(sql`select pg_advisory_xact_lock(4207017, hashtext(${host}))`);
   return tx.maybe<Held>(sql`
@@ -57,7 +59,7 @@ export async function holdNext(tx: Tx, host: string): Promise<Held | null> {
     returning address, tries`);
 }
 
-/** Undoes a try: the fault was ours, or the shop is closing. */
+/** Undoes a try, because the fault was ours or the server is stopping. */
 export const giveBack = (tx: Tx, address: string, restSeconds: number): Promise<number> =>
   tx.run(sql`update picture_addresses set tries = greatest(tries - 1, 0), held_until = null,
       due_at = now() + make_interval(secs => ${restSeconds})
@@ -74,7 +76,7 @@ export const markRefused = (tx: Tx, address: string, fault: string): Promise<num
 
 type Failure = {
   fault: string;
-  /** The host asked for this much. */
+  /** The pause that the host asked for. */
   restSeconds: number;
 };
 
@@ -84,21 +86,21 @@ const postponed = ({ fault, restSeconds }: Failure, counted: number) => sql`
   due_at = now() + make_interval(secs => greatest(${restSeconds},
     coalesce((${[...restsSeconds]}::int[])[greatest(tries + ${counted}, 1)], 0)))`;
 
-/** Later, or never if this was the last try. */
+/** Postpones an address, or refuses it if this was its last try. */
 export const postpone = (tx: Tx, address: string, failure: Failure): Promise<number> =>
   tx.run(
     sql`update picture_addresses set ${postponed(failure, 0)} where address = ${address} and status = 'waiting'`,
   );
 
 /**
- * Postpones the other due addresses of a host; `counts`: each as after a try of its own, so that a dead host
- * is not tried for ever.
+ * Postpones the other due addresses of a host; `counts` adds a try to each, so that an unreachable host is not tried
+ * for ever.
  */
 export const postponeHost = (tx: Tx, host: string, failure: Failure & { counts: boolean }): Promise<number> =>
   tx.run(sql`update picture_addresses set ${postponed(failure, failure.counts ? 1 : 0)}
     where host = ${host} and status = 'waiting' and due_at <= now() and held_until is null`);
 
-/** Gives up addresses whose every try ended without a result: it ended the program, or hung. */
+/** Refuses addresses whose last try ended without a result, because it crashed the process or hung. */
 export const refuseUnfinished = (tx: Tx): Promise<number> =>
   tx.run(sql`update picture_addresses set status = 'refused', fault = coalesce(fault, 'damaged'), held_until = null,
       changed_at = now()

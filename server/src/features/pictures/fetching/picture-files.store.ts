@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts';
 
 export type PictureFile = { key: string; width: number; height: number; bytes: number };
 
-/** Before its bytes are stored. Zero: the same picture is being removed at this moment. */
+/** Records a file before its bytes are stored. Returns zero if the same file is being removed at this moment. */
 export const announceFile = (tx: Tx, { key, width, height, bytes }: PictureFile): Promise<number> =>
   tx.run(sql`insert into picture_files as known (key, width, height, bytes) values (${key}, ${width}, ${height}, ${bytes})
     on conflict (key) do update set brought_at = now() where not known.leaving`);
@@ -11,8 +11,8 @@ export const announceFile = (tx: Tx, { key, width, height, bytes }: PictureFile)
 const batchSize = 500;
 
 /**
- * Addresses that no product names any more, a day after one last did. Judged again on the row as it is when it is
- * deleted: a product that is being saved may just have named it.
+ * Deletes addresses that no product has any more, a day after one last did. The age is checked again on the row being
+ * deleted: a product being saved may just have used it.
  */
 export const deleteUnnamed = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from picture_addresses where address in (select address from picture_addresses a
@@ -21,7 +21,10 @@ export const deleteUnnamed = (tx: Tx): Promise<number> =>
         where p.origin ->> 'source_url' = a.address and p.origin ->> 'source_url' is not null)
     limit ${batchSize}) and named_at < now() - interval '1 day'`);
 
-/** Pictures of no address any more leave; those that were leaving when somebody stopped are given again. */
+/**
+ * Marks the files of pictures without an address for removal, and returns their keys, along with those that an
+ * interrupted run left marked.
+ */
 export async function letUnusedLeave(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ key: string }>(sql`update picture_files set leaving = true
     where key in (select key from picture_files f

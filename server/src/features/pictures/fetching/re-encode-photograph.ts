@@ -15,8 +15,8 @@ const inTurn = limitConcurrency(1);
 export type Fetched = { key: string; bytes: Buffer; width: number; height: number };
 
 /**
- * Re-encodes a fetched picture: upright, in sRGB, the first frame of a moving one, without whatever was
- * hidden in it. Its key is made of what came, so that the same picture from two addresses is one file.
+ * Re-encodes a fetched picture: upright, in sRGB, only the first frame of an animation, without metadata or other
+ * hidden data. Its key is derived from the received bytes, so that the same picture from two addresses is one file.
  *
  * @throws PictureUnavailable too_many_pixels, damaged
  */
@@ -42,7 +42,7 @@ async function write(original: Buffer): Promise<Fetched> {
   }
 }
 
-/** An id of the kind that RFC 9562 leaves to the program (version 8), from the SHA-256 of the bytes. */
+/** A version 8 UUID (RFC 9562: contents defined by the application), made from the SHA-256 of the bytes. */
 function keyOf(bytes: Buffer): string {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -4,8 +4,8 @@ import { hostOf } from './fetching.rules.ts';
 import { nameAddresses, wakeHosts } from './picture-addresses.store.ts';
 
 /**
- * Has pictures fetched, in the transaction of the products that name them. An address is fetched once, whoever names
- * it; one that was refused is tried again when it is named more than a day later.
+ * Queues pictures for fetching, in the transaction that saves their products. An address is fetched once for all
+ * products; a refused one is tried again if it is requested more than a day later.
  */
 export async function requestPictures(tx: Tx, addresses: readonly string[]): Promise<void> {
   const distinct = [...new Set(addresses)].filter(

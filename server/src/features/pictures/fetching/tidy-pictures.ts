@@ -5,8 +5,9 @@ import { pictureCacheOf } from '../picture-cache.ts';
 import * as store from './picture-files.store.ts';
 
 /**
- * Forgets addresses that no product names any more, and removes their pictures from the file store a day after they came.
- * A file is marked before it is removed and deleted from the books after, so that none is named that is gone.
+ * Deletes addresses that no product has any more, and removes their pictures from the file store, a day after they were
+ * stored at the earliest. A file is marked before its bytes are removed, and its row deleted afterwards, so that no
+ * address refers to a removed file.
  */
 export const tidyPictures: Task<unknown> = async ({ db, env, log }) => {
   for (let removed = 1; removed > 0; ) removed = await inTx(db, store.deleteUnnamed);
