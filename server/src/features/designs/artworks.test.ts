@@ -147,7 +147,7 @@ describe('an SVG', () => {
     );
     const { status, body } = await upload(shop, buyer, hostile);
     expect(requested).toEqual([]);
-    // Drawn without them, or refused: never with what they point at.
+    // The SVG is drawn without these references, or refused, but never drawn with their content.
     if (status === 200) {
       const { channels } = await sharp(await kept(body.data.id)).stats();
       expect(channels.map(({ max }) => max)).toEqual([0, 0, 0, 0]);

@@ -65,7 +65,7 @@ export type BlankInput = {
   areas: readonly AreaInput[];
 };
 
-/** Gives products their base pictures, print areas and fees, all sizes in millimeters; a product takes one. */
+/** Saves base pictures, print areas and fees of products, all sizes in millimeters; a product has one blank. */
 export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise<void> {
   const areas = blanks.flatMap(({ productId, areas: of }) =>
     of.map((area, index) => ({ ...area, id: newId(), productId, position: index + 1 })),
@@ -91,8 +91,8 @@ export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise
 }
 
 /**
- * Sums the print fee a piece in a currency over the design's areas; null if one of them has no fee there, for
- * that warehouse does not print it, and null without a design.
+ * Sums the print fee per piece over the design's areas, in a currency; null without a design, or if an area has no fee
+ * in that currency, because its warehouses do not print it.
  */
 export const printFeeOf = (designId: Sql, currency: Sql): Sql => sql`
   (select case when count(*) = count(f.fee_minor) then sum(f.fee_minor)::bigint end

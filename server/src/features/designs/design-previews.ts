@@ -29,8 +29,8 @@ const findPreviews = (read: Reader, { accountId, ids }: { accountId: string; ids
 type Line = { design_id: string | null; design: DesignPreview | null };
 
 /**
- * Puts into each line the preview of its design, with an address that is good for a minute: one query for all lines,
- * none if no line has a design. A design that the buyer has removed since is still shown where it was ordered.
+ * Adds the preview of its design to each line, with an address valid for a minute: one query for all lines, none if no
+ * line has a design. A design that the buyer has since removed is still shown in its orders.
  */
 export async function showDesigns(
   { db, read, accountId }: { db: Database; read: Reader; accountId: string },

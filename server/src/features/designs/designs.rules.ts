@@ -13,7 +13,7 @@ import {
 } from '@amberdock/contract/catalog/placement.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-/** Printed sharply an artwork must reach this many millimeters in at least one area, or it is no artwork for it. */
+/** An artwork must cover at least this many millimeters in one area when printed sharply, or it is refused. */
 export const printedMin = 10;
 
 type NamedArea = PrintArea & { id: string; name: string };
@@ -40,8 +40,8 @@ export function wrongWith(artwork: Pixels, area: NamedArea, placement: Placement
 }
 
 /**
- * Rounds a placement as it is stored: hundredths of a millimeter, ten-thousandths of the scale, tenths of a
- * degree.
+ * Rounds a placement to the precision that is stored: hundredths of a millimeter, ten-thousandths of the scale, tenths
+ * of a degree.
  */
 export const asStored = (placement: PlacementInput): PlacementInput => ({
   area_id: placement.area_id,
@@ -52,24 +52,24 @@ export const asStored = (placement: PlacementInput): PlacementInput => ({
   rotation: turned(placement.rotation),
 });
 
-/** Whether an artwork can be printed sharply at a size worth printing in one of the areas at least. */
+/** Whether an artwork can be printed sharply, at a size worth printing, in at least one of the areas. */
 export const isLargeEnough = (artwork: Pixels, areas: readonly PrintArea[]): boolean =>
   areas.some((area) => {
     const { width_mm, height_mm } = printedSize(artwork, area, sharpScaleMax(artwork, area));
     return Math.max(width_mm, height_mm) >= Math.min(printedMin, area.width_mm, area.height_mm);
   });
 
-/** Whether it fills one of the areas at its resolution. */
+/** Whether an artwork can fill one of the areas at that area's resolution. */
 export const fillsOne = (artwork: Pixels, areas: readonly PrintArea[]): boolean =>
   areas.some((area) => sharpScaleMax(artwork, area) >= 1);
 
-/** At most this many pixels in a print file: past it the file grows and the print does not. */
+/** The most pixels in a print file: more would enlarge the file, but not improve the print. */
 const pixelsMax = 60_000_000;
 const dpiMax = 600;
 
 /**
- * The resolution of a print file: the artwork's own, so that nothing of it is lost, but no less than the area asks and
- * no more than presses use.
+ * The resolution of a print file: the artwork's own, so that no detail is lost, but at least the area's minimum and at
+ * most what presses use.
  */
 export function printDpi(artwork: Pixels, area: PrintArea, scale: number): number {
   const squareInches = (area.width_mm / 25.4) * (area.height_mm / 25.4);

@@ -71,7 +71,7 @@ export const insertArtwork = (
   tx.run(sql`insert into artworks (id, preview_id, account_id, name)
     values (${a.id}, ${a.previewId}, ${a.accountId}, ${a.name})`);
 
-/** The buyer's own among these. */
+/** Finds those of these artworks that belong to the account. */
 export const findArtworks = (
   read: Reader,
   { accountId, ids }: { accountId: string; ids: readonly string[] },
@@ -89,7 +89,7 @@ export const insertDesign = (
 
 export type LockedDesign = { product_id: string; frozen: boolean };
 
-/** The buyer's own design, locked: whoever freezes or changes it takes turns. */
+/** Locks the buyer's own design, so that changes and freezes of it follow each other. */
 export const lockDesign = (
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
@@ -152,7 +152,7 @@ export const findOwnDesign = (
   read.maybe<{ product_id: string }>(sql`select product_id from designs
     where id = ${id} and account_id = ${accountId} and hidden_at is null for key share`);
 
-/** The account's owner, by whose name the workshop knows it. */
+/** Finds the name of the account's owner, which the workshop sees. */
 export const findBuyerName = async (read: Reader, accountId: string): Promise<string> =>
   (
     await read.one<{ username: string }>(

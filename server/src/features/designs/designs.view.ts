@@ -15,8 +15,7 @@ import { type ArtworkRow, countDesigns, type DesignRow, findDesign, findDesigns 
 type Seen = { pepper: string; language: Language };
 
 /**
- * Reads the blank that a DIY product is designed on. @throws Refusal not_found for a product without print
- * areas
+ * Reads the base pictures and print areas of a DIY product. @throws Refusal not_found for a product without print areas
  */
 export async function viewBlank(read: Reader, productId: string, language: Language): Promise<Blank> {
   const blank = await findBlankOnSale(read, productId);

@@ -18,8 +18,9 @@ export function printSize({ area, placed, artwork }: Omit<Drawn, 'bytes'>) {
 }
 
 /**
- * Draws one print area as a PNG at full resolution: the artwork scaled, turned about its center, cut at the area's
- * edge, transparent if nothing is printed; its density is the real one, so that it opens at its size in millimeters.
+ * Draws one print area as a PNG at full resolution: the artwork scaled, turned about its center, cropped at the area's
+ * edge, transparent where nothing is printed. The file's density is set, so that it opens at its real size in
+ * millimeters.
  */
 export async function drawPrintFile(drawn: Drawn): Promise<Buffer> {
   const { area, placed, artwork, bytes } = drawn;

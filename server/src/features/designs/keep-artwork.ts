@@ -20,14 +20,14 @@ import { isSvg, type SvgDrawer } from './vectors/svg-drawer.ts';
 type Deps = { db: Database; store: FileStore; drawer: SvgDrawer };
 type Upload = { bytes: Buffer; name: string; productId: string | null; language: Language };
 
-/** The longest side of what the designer shows. */
+/** The longest side of the preview in the designer, in pixels. */
 const previewSide = 1_200;
 const drawingTries = { hitsMax: 10, windowSeconds: 600 };
 
 /**
- * Stores an artwork: re-encoded at its full resolution, an SVG drawn, and a preview of it. For a product it
- * is checked against its print areas: refused if it cannot be printed at any size, with a notice if it fills
- * none.
+ * Stores an artwork, re-encoded at full resolution (an SVG as a drawing), and a preview of it. If a product is given,
+ * the artwork is checked against its print areas: it is refused if it cannot be printed at any size, and accepted with
+ * a message if it fills none.
  *
  * @throws Refusal artwork_not_a_picture, artwork_too_small, artwork_too_complex, file_limit, body_too_large
  */
@@ -92,7 +92,7 @@ async function previewOf({ bytes }: Picture): Promise<Picture> {
   return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };
 }
 
-/** The file's name without its ending. */
+/** The file's name without its extension. */
 const nameOf = (name: string): string => name.replace(/\.\w{1,5}$/, '').slice(0, 80);
 
 type Pixels = { width_px: number; height_px: number };

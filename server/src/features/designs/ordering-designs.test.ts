@@ -56,7 +56,8 @@ describe('in the cart', () => {
     expect((await add(actor, one.id, 2)).body.data).toEqual({ id: first.body.data.id, quantity: 1 });
     expect((await add(actor, two.id, 5)).body.data.quantity).toBe(2);
     expect((await add(actor, null, 1)).body.data.quantity).toBe(3);
-    // Ten pieces together reach 9.00; the front adds 5.00, front and back 7.50, a plain one nothing.
+    // Ten pieces together get the price of 9.00; the front adds 5.00, front and back 7.50, a piece without a design
+    // nothing.
     const lines = (await linesOf(actor)).map(
       ({ design_id, quantity, unit_price, print_fee, line_total }) => ({
         design_id,
@@ -193,7 +194,7 @@ describe('an order', () => {
           body: { name: 'Back', placements },
         }),
       ]);
-      // The back is not printed in Los Angeles: had the change come first, there would be nothing to order.
+      // The back is not printed in Los Angeles: if the change comes first, the order is refused.
       expect([ordered.status, revised.status].toSorted()).toEqual([200, 422]);
     }
   });

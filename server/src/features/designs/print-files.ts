@@ -37,7 +37,7 @@ export async function viewPrintFiles(db: Database, id: string, language: Languag
 /** Returns the signed address of the print file of a design's area. */
 export const printPath = (id: string, areaId: string): string => `${apiBase}/designs/${id}/print/${areaId}`;
 
-/** The PNG whose signed address was good. @throws Refusal not_found */
+/** Draws the PNG for an address whose signature was verified. @throws Refusal not_found */
 export async function readPrintFile(
   { db, store }: { db: Database; store: FileStore },
   { id, areaId }: { id: string; areaId: string },

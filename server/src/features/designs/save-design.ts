@@ -54,8 +54,8 @@ export async function reviseDesign(
 }
 
 /**
- * Deletes a design; one that an order has used only leaves the buyer's list. Refuses `design_in_cart`: a cart must
- * not change behind its buyer's back.
+ * Deletes a design; one that an order has used is only hidden from the buyer's list. Refuses `design_in_cart`, so that
+ * no cart changes unnoticed.
  */
 export async function removeDesign(tx: Tx, { accountId }: Buyer, id: string): Promise<{ id: string }> {
   const design = await store.lockDesign(tx, { accountId, id });
@@ -66,8 +66,8 @@ export async function removeDesign(tx: Tx, { accountId }: Buyer, id: string): Pr
 }
 
 /**
- * Freezes the buyer's designs for an order that is being made, before anything of them is read: no later change can
- * reach it (docs/design/catalog.md#diy). Refuses `data_incorrect` where one is gone.
+ * Freezes the buyer's designs for an order being placed, before they are read, so that no later change affects it
+ * (docs/design/catalog.md#diy). Refuses `data_incorrect` if one no longer exists.
  */
 export async function freezeDesigns(
   tx: Tx,
@@ -79,7 +79,10 @@ export async function freezeDesigns(
   if ((await store.freeze(tx, { accountId, ids })) < ids.length) throw new Refusal('data_incorrect');
 }
 
-/** Whoever buys with a design must own it. @throws Refusal not_found, design_of_another_product */
+/**
+ * Requires that the buyer owns the design and that it is of this product. @throws Refusal not_found,
+ * design_of_another_product
+ */
 export async function requireOwnDesign(
   tx: Tx,
   { accountId }: Pick<Buyer, 'accountId'>,
@@ -90,7 +93,7 @@ export async function requireOwnDesign(
   if (design.product_id !== productId) throw new Refusal('design_of_another_product');
 }
 
-/** Whoever sells a design must print all of it. @throws Refusal design_not_printed_here */
+/** Requires that the warehouse can print every area of the design. @throws Refusal design_not_printed_here */
 export async function requirePrinted(
   read: Reader,
   { designId, currency }: { designId: string; currency: Currency },

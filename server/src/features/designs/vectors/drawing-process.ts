@@ -1,13 +1,14 @@
-// The program of a child process that draws one SVG: what it is, in; a PNG, out. See svg-drawer.ts.
+// The program of a child process that draws one SVG: it reads the SVG from stdin and writes a PNG to stdout. See
+// svg-drawer.ts.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { svgElements } from './svg-elements.ts';
 import { refuseUnfolding } from './svg-unfolding.ts';
 
-/** librsvg's own unit, and the finest it draws at. */
+/** The resolution of librsvg's own units, and the highest at which it draws. */
 const dpiOfSvg = 72;
 const densityMax = 100_000;
-/** A filter of 150 steps took 4.4 GB at 6,000 pixels: librsvg counts none of the sheets that it draws on. */
+/** A filter of 150 steps took 4.4 GB at 6,000 pixels: librsvg does not limit the memory of its intermediate images. */
 const memoryMax = 2 ** 30;
 
 const parent = process.ppid;
@@ -17,8 +18,8 @@ setInterval(() => {
 sharp.concurrency(1);
 
 /**
- * librsvg executes no scripts and, given bytes instead of a file, resolves no address but data:; what it would unfold
- * to is counted before it sees a byte, as its own limits come late or not at all. Throws if it cannot be drawn.
+ * librsvg executes no scripts and, given bytes instead of a file, resolves only data: addresses; the elements that it
+ * would draw are counted before it runs, because its own limits apply late or never. Throws if the SVG cannot be drawn.
  */
 async function drawSvg(svg: Buffer, side: number): Promise<Buffer> {
   refuseUnfolding(svgElements(svg.toString('utf8').replace(/^\uFEFF/, '')));
@@ -35,6 +36,6 @@ const svg = await buffer(process.stdin);
 try {
   process.stdout.write(await drawSvg(svg, side));
 } catch {
-  // Whatever fails the decoder is no usable picture.
+  // Input on which the decoder fails is not a usable picture.
   process.exitCode = notDrawn;
 }

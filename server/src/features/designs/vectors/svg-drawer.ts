@@ -9,25 +9,25 @@ import type { Picture } from '../../files/index.ts';
 const longestSides = [6_000, 2_000];
 const atOnce = 2;
 const program = fileURLToPath(new URL('drawing-process.ts', import.meta.url));
-/** How the program ends where it was given nothing that can be drawn. */
+/** The exit code of the drawing program if the SVG cannot be drawn. */
 const notDrawn = 3;
 const drawingBytesMax = 512 * 2 ** 20;
 
 export type SvgDrawer = {
-  /** @throws Refusal artwork_not_a_picture, artwork_too_complex, unavailable once it was stopped */
+  /** @throws Refusal artwork_not_a_picture, artwork_too_complex, unavailable after `stop` */
   draw(svg: Buffer): Promise<Picture>;
-  /** Ends what is being drawn. */
+  /** Aborts the drawings in progress. */
   stop(): void;
 };
 
-/** Whether an upload is an SVG by what it holds, whatever it calls itself. */
+/** Whether an upload is an SVG by its content, whatever its name or media type. */
 export const isSvg = (upload: Buffer): boolean =>
   /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE|svg\b|[\w-]+:svg\b)/i.test(upload.toString('utf8', 0, 512));
 
 /**
- * Draws SVGs as PNGs, so that nothing that could run, call out or unfold is ever kept. Each is drawn by a process of its
- * own, which knows nothing of the shop and is killed after `secondsMax`: a few masks or blurs of full size take minutes, and nothing
- * else stops librsvg. One that takes too long is tried once more with fewer pixels.
+ * Draws SVGs as PNGs, so that nothing is stored that could run code, load an address or expand. Each is drawn by a
+ * process of its own, which has none of the shop's settings and is killed after `secondsMax`: a few full-size masks or
+ * blurs take minutes, and nothing else stops librsvg. An SVG that takes too long is tried once more with fewer pixels.
  */
 export function svgDrawer({
   secondsMax,
@@ -57,7 +57,7 @@ export function svgDrawer({
 
 type Run = { side: number; milliseconds: number; signal: AbortSignal };
 
-/** The drawing; null if it took too much time or memory. */
+/** Returns the drawing; null if it took too much time or memory. */
 function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -69,7 +69,7 @@ function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buf
         killSignal: 'SIGKILL',
         maxBuffer: drawingBytesMax,
         encoding: 'buffer',
-        // None of the shop's secrets.
+        // Without the shop's secrets.
         env: {},
       },
       (error, drawing, said) => {
@@ -80,7 +80,7 @@ function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buf
         else reject(new Error(`an SVG was not drawn: ${said.toString()}`, { cause: error }));
       },
     );
-    // One that ends before it has read everything.
+    // Raised if the process ends before it has read everything.
     child.stdin?.on('error', () => {});
     child.stdin?.end(svg);
   });

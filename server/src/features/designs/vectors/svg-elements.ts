@@ -1,27 +1,27 @@
-/** An element by its local name; an attribute's name is local too, so `xlink:href` and `href` are one word. */
+/** An element by its local name; an attribute's name is local too, so that `xlink:href` and `href` are the same. */
 export type SvgElement = {
   name: string;
   attributes: readonly { name: string; value: string }[];
   children: SvgElement[];
-  /** The text directly in it: the rules of a style sheet. */
+  /** The text directly in it, such as the rules of a style sheet. */
   text: string;
 };
 
 const elementsMax = 100_000;
-/** The parser behind librsvg gives up at 256; our own walks recurse. */
+/** The limit of librsvg's parser; our own functions recurse, so they need one too. */
 const depthMax = 256;
 
 /** Comment | CDATA | instruction | DOCTYPE without a subset of its own | end | start with attributes | text. */
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([\s\S]*?)\?>|<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*>|<\/([^\s>]+)\s*>|<([^\s/>!?<]+)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Encodings in which every ASCII byte means itself: what we read is then what librsvg reads. */
+/** Encodings in which every ASCII byte is the ASCII character, so that we read the same text as librsvg. */
 const plainEncoding = /encoding\s*=\s*["'](?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)["']/i;
 
 const named = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Turns `&#35;g1` into `#g1`; what no parser knows stays as it is, and librsvg refuses it. */
+/** Turns `&#35;g1` into `#g1`; unknown entities stay as they are, and librsvg refuses them. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return named.get(name) ?? whole;
@@ -30,8 +30,8 @@ export const decoded = (text: string): string =>
   });
 
 /**
- * The tree of an SVG, read as strictly as librsvg's own parser would: what that parser could understand in another
- * way than we do (entities of the document's own, foreign encodings) throws.
+ * Parses an SVG as strictly as librsvg's own parser. Throws on input that the two could read differently (entities
+ * defined by the document, other encodings).
  */
 export function svgElements(svg: string): SvgElement {
   const top: SvgElement = { name: '', attributes: [], children: [], text: '' };

@@ -1,9 +1,9 @@
 import type { SvgElement } from './svg-elements.ts';
 
 /**
- * Elements that an element draws by reference. `copies`: elements drawn once more in its place. `once`:
- * clips, masks and filters of the element as a whole. `fills` and `markers` go down to every shape below it:
- * each shape is filled, each bend of a path marked.
+ * Elements that an element draws by reference. `copies`: elements drawn once more in its place. `once`: clips, masks
+ * and filters of the element as a whole. `fills` and `markers` apply to every shape inside it: each shape is filled,
+ * each vertex of a path gets a marker.
  */
 export type References = { copies: string[]; once: string[]; fills: string[]; markers: string[] };
 type Declaration = { property: string; ids: string[] };
@@ -14,9 +14,9 @@ const isData = (address: string) => /^[\0- ]*data:/i.test(address.replace(/[\t\n
 const unreadable = () => new Error('an SVG with a style that could be read in two ways');
 
 /**
- * Which elements each element of the tree draws once more: by its attributes, its style, and every rule of a style
- * sheet that could mean it (a rule is judged by the last part of its selectors alone: rather one too many).
- * Throws if a style could hide a reference from us that librsvg would follow.
+ * Finds the elements that each element refers to by its attributes, its style, and every rule of a style sheet that
+ * might match it (only the last part of a selector is compared, so rather too many match). Throws if a style could
+ * contain a reference that librsvg follows but this function misses.
  */
 export function referencesOf(root: SvgElement): (element: SvgElement) => References {
   const rules = rulesOf(styleSheets(root).join('\n'));
@@ -43,7 +43,7 @@ function sort(found: References, declarations: readonly Declaration[]): void {
   }
 }
 
-/** A picture inside the drawing may be pixels; another drawing would have to be unfolded as well. */
+/** A picture inside the drawing may be a bitmap; another drawing would have to be counted as well. */
 function copiedBy(element: string, address: string): string[] {
   const plain = address.replace(/[\t\n\r]/g, '').trim();
   if (isData(plain) && !(/^(?:image|feImage)$/.test(element) && rasters.test(plain.toLowerCase())))
@@ -60,8 +60,8 @@ function idsIn(value: string): string[] {
 }
 
 /**
- * CSS without comments, and without strings but those that name an element: what is left can be cut at braces and
- * semicolons. Escapes, and quotation marks that do not close, would let it be read in two ways.
+ * Removes comments from CSS, and strings except those that name an element, so that the rest can be split at braces and
+ * semicolons. Throws on escapes and unclosed quotation marks, which make it ambiguous.
  */
 function plainCss(css: string): string {
   if (!/url|@import|\\/i.test(css)) return '';
@@ -91,7 +91,7 @@ function styleSheets(element: SvgElement): string[] {
   return element.name === 'style' ? [element.text, ...below] : below;
 }
 
-/** By what the last part of a selector asks for: a class, an id, a kind of element, or `*`. */
+/** Groups rules by the last part of their selectors: a class, an id, an element name, or `*`. */
 function rulesOf(sheets: string): Map<string, Declaration[][]> {
   const css = plainCss(sheets);
   const rules = new Map<string, Declaration[][]>();

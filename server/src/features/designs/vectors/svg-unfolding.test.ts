@@ -11,7 +11,7 @@ const look =
       ),
     );
 
-/** `depth` definitions, each of which holds the one before it `times` over: times ^ depth in the end. */
+/** Makes `depth` definitions, each with `times` copies of the previous one: times ^ depth in total. */
 const chain = (
   depth: number,
   times: number,
@@ -39,7 +39,7 @@ const bomb = `<svg xmlns="http://www.w3.org/2000/svg">${uses(9, 9)}</svg>`;
 
 describe('what an SVG would unfold to', () => {
   test('is counted to the element: a hundred thousand may be drawn, one more may not', () => {
-    // 1 svg + 1 use and its reference, then for each level its group and two for each copy in it.
+    // 1 svg + 1 use and its reference, then for each level its group and two elements for each copy in it.
     const drawn = (last: number) =>
       `<defs>${group(0, '<g/>'.repeat(last))}${group(1, '<use href="#x0"/>'.repeat(100))}</defs><use href="#x1"/>`;
     const fixed = 1 + 2 + 1 + 100 * 2 + 100;

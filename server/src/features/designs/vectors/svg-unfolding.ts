@@ -2,26 +2,28 @@ import type { SvgElement } from './svg-elements.ts';
 import { type References, referencesOf } from './svg-references.ts';
 
 /**
- * The most that is drawn, in elements: ten times a very rich illustration. librsvg draws a hundred thousand of them
- * in seconds, and stops by itself only at half a million copies, and never at masks and patterns in each other.
+ * The most elements drawn: ten times a very detailed illustration. librsvg draws a hundred thousand in seconds; by
+ * itself it stops only at half a million copies, and never for nested masks and patterns.
  */
 const drawnMax = 100_000;
-/** The cost, in elements, of a mask or a step of a filter: each is drawn on a canvas of its own first. */
+/** The cost, in elements, of a mask or a filter step: each is first drawn on its own canvas. */
 const layerCost = 500;
 /** The references of one element, inherited ones included: a drawing program writes a handful. */
 const referencesMax = 1_000;
 
-/** Drawn only where something points at them. */
+/** Elements that are drawn only if another one refers to them. */
 const definitions =
   /^(?:defs|symbol|clipPath|mask|pattern|marker|filter|linearGradient|radialGradient|style|script|title|desc|metadata)$/;
 const shapes = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath)$/;
 
-/** `drawn`: elements. `fills`, `bends`: shapes and points in it that something above may fill and mark. */
+/**
+ * `drawn`: elements. `fills`, `bends`: shapes and vertices in it to which an ancestor's fills and markers may apply.
+ */
 type Cost = { drawn: number; fills: number; bends: number };
 
 /**
- * Counts what drawing an SVG would come to, every copy of a copy unfolded, without unfolding any: each element is
- * counted once and remembered. Throws if that is too much, and where something is a part of itself.
+ * Counts the elements that drawing an SVG would come to with every nested copy, without making the copies: each element
+ * is counted once and its cost reused. Throws if there are too many, or if an element contains itself.
  */
 export function refuseUnfolding(root: SvgElement): void {
   const references = referencesOf(root);
@@ -31,7 +33,7 @@ export function refuseUnfolding(root: SvgElement): void {
 
   (function visit(element: SvgElement, parent: References | undefined): void {
     const own = references(element);
-    // A property that is set again below still counts here: an invalid value would let the one above through.
+    // An inherited value counts even if the element sets its own: if that is invalid, the inherited one applies.
     const inherits = (kind: 'fills' | 'markers') =>
       own[kind].length > 0 ? [...new Set([...(parent?.[kind] ?? []), ...own[kind]])] : (parent?.[kind] ?? []);
     const all = { ...own, fills: inherits('fills'), markers: inherits('markers') };
@@ -56,7 +58,7 @@ export function refuseUnfolding(root: SvgElement): void {
     }
     return total;
   };
-  /** A reference costs something even where it leads nowhere, so that following them all is bounded too. */
+  /** A reference has a cost even without a target, so that the number of references is bounded too. */
   const each = (ids: readonly string[]) => ids.length + sum(ids.flatMap((id) => byId.get(id) ?? [])).drawn;
 
   function cost(element: SvgElement): Cost {
@@ -88,7 +90,7 @@ export function refuseUnfolding(root: SvgElement): void {
   cost(root);
 }
 
-/** No path has more points than letters, nor does a line of points. */
+/** The most vertices of a shape: a path or list of points has no more of them than characters. */
 function bendsOf({ name, attributes }: SvgElement): number {
   if (name === 'line') return 2;
   if (!/^(?:path|polyline|polygon)$/.test(name)) return 0;
