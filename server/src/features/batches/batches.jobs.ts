@@ -18,7 +18,7 @@ export const workOnBatch: Job<{ batch_id: string }> = {
   },
 };
 
-/** Takes up batches that a process which ended has left: the queue itself waits for hours. Two jobs on one do no harm. */
+/** Resumes batches whose process ended: the queue itself would wait for hours. Two jobs on one batch do no harm. */
 export const resumeBatches: Job = {
   name: 'resume_batches',
   schedule: everyMinute,
@@ -28,7 +28,7 @@ export const resumeBatches: Job = {
   },
 };
 
-/** Few at a time: each has up to some thousand rows. */
+/** The most batches deleted at a time: each has up to a few thousand rows. */
 const batchesAtOnce = 20;
 
 export const batchJobs = [

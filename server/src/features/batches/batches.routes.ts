@@ -59,7 +59,7 @@ export const registerBatches: RegisterFeature = (app, deps) => {
   );
   serve(app, batchRoutes.confirm, async ({ db, actor, params, body, change }) => {
     requireScope(actor, 'orders.write');
-    // A key was made with the payment password, and pays without it.
+    // An API key was created with the payment password, and pays without it.
     if (!actor.apiKey) {
       const password = body.payment_password;
       if (password === undefined) throw new BadInput([{ field: 'payment_password', fault: 'required' }]);
@@ -79,7 +79,10 @@ export const registerBatches: RegisterFeature = (app, deps) => {
   serveBatchFiles(app);
 };
 
-/** An Idempotency-Key counts for the file's bytes: a key of the headers alone would answer another file with the first. */
+/**
+ * The fingerprint of an Idempotency-Key includes the file's bytes: otherwise another file would get the first one's
+ * answer.
+ */
 function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
   serve(scope, batchRoutes.upload, async ({ db, actor, query, idempotencyKey: key, request, reply }) => {
     await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);

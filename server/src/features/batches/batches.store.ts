@@ -23,7 +23,7 @@ export const findBatch = (read: Reader, id: string): Promise<BatchRecord | null>
     select id, account_id, made_by, file_name, currency, status, headings, columns, authorized_by, api_key_id
     from batches where id = ${id}`);
 
-/** Locks a batch of the account; changes of one batch take turns from here. */
+/** Locks a batch of the account, so that changes of one batch follow each other. */
 export const lockBatch = (
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
@@ -56,11 +56,11 @@ export function insertBatch(tx: Tx, { id, member, ...batch }: NewBatch): void {
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (position int, line int, fields jsonb)`);
 }
 
-/** The currency of a batch that names none. */
+/** Finds the user's own currency, for a batch without one. */
 export const findOwnCurrency = async (read: Reader, userId: string): Promise<Currency> =>
   (await read.one<{ currency: Currency }>(sql`select currency from users where id = ${userId}`)).currency;
 
-/** The account's own words for columns, by heading; '' is a column that is not read. */
+/** The columns that the account chose for headings; '' is a column that is not read. */
 export async function findRememberedColumns(read: Reader, accountId: string): Promise<Map<string, string>> {
   const rows = await read.rows<{ heading: string; column_name: string }>(
     sql`select heading, column_name from batch_columns where account_id = ${accountId} limit 1000`,
@@ -79,7 +79,7 @@ export const rememberColumns = (
     from json_to_recordset(${JSON.stringify(columns)}::json) as c (heading text, "column" text) where heading <> ''
     on conflict (account_id, heading) do update set column_name = excluded.column_name`);
 
-/** Has the rows checked again with these columns; 0 if the batch can no longer be checked. */
+/** Marks a batch to be checked again with these columns; returns 0 if it can no longer be checked. */
 export async function startChecking(
   tx: Tx,
   id: string,

@@ -6,7 +6,8 @@ import { workOnBatch } from './batches.jobs.ts';
 import { authorize, lockBatch, markCanceled } from './batches.store.ts';
 
 /**
- * Has a job order what is ready. The payment password was proved before; what is kept is who confirmed and when.
+ * Queues a job that orders the ready rows. The payment password was verified before; who confirmed, and when, is
+ * stored.
  *
  * @throws Refusal not_found, batch_not_open, batch_nothing_ready
  */
@@ -19,7 +20,7 @@ export async function confirmBatch(tx: Tx, buyer: Buyer, id: string): Promise<vo
   await enqueue(tx, workOnBatch, { batch_id: id });
 }
 
-/** Gives up a batch that was not confirmed. @throws Refusal not_found, batch_not_open */
+/** Cancels a batch that was not confirmed. @throws Refusal not_found, batch_not_open */
 export async function cancelBatch(tx: Tx, { accountId }: Member, id: string): Promise<void> {
   const batch = await lockBatch(tx, { accountId, id });
   if (!batch) throw notFound();

@@ -27,7 +27,7 @@ type Columns = readonly (BatchColumn | null)[];
 export const missingColumns = (columns: Columns): BatchColumn[] =>
   requiredBatchColumns.filter((column) => !columns.includes(column));
 
-/** Keeps a file's rows; they are checked at once where every required column is known. Returns the batch's id. */
+/** Stores a file's rows; queues the check if every required column is known. Returns the batch's id. */
 export async function createFromFile(
   tx: Tx,
   member: Member,
@@ -37,7 +37,7 @@ export async function createFromFile(
   return create(tx, member, { ...of, source: 'file', headings, rows, columns });
 }
 
-/** Keeps rows that came as JSON: their columns are the template's. Returns the batch's id. */
+/** Stores rows that came as JSON: their columns are the template's. Returns the batch's id. */
 export function createFromRows(
   tx: Tx,
   member: Member,
@@ -73,7 +73,7 @@ async function create(tx: Tx, member: Member, { currency, ...batch }: NewRows): 
 }
 
 /**
- * Has a batch checked by the columns that the buyer named, and remembers them for the account's next files.
+ * Queues the check of a batch with the columns that the buyer chose, and stores them for the account's next files.
  *
  * @throws Refusal not_found, batch_not_open, batch_columns_wrong
  */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ sku: 'CUP-1', offers: [{ stock: 1_000 }] }] });
   pen = await sell(shop.db, { handle: 'pen', skus: [{ sku: 'PEN-1', offers: [{ stock: 1_000 }] }] });
-  // 0.10 CNY for a unit and day.
+  // 0.10 CNY per unit and day.
   await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
 });
 afterEach(() => expectCleanAudit(shop.db));
@@ -64,7 +64,7 @@ const outcomes = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
 
 test('rows ship from the buyer’s pallets, the oldest units first, for freight and storage alone', async () => {
   const actor = await wealthyBuyer(shop);
-  // Free for 30 days: 40 days ago makes ten days of storage, and the day that has begun.
+  // The first 30 days are free: after 40 days ten days of storage are due, and the day that has begun.
   await stockpile(actor, 3, 40);
   await stockpile(actor, 5);
   const { id, rows } = await check(actor, [

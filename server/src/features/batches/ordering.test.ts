@@ -204,7 +204,7 @@ test('a fault holds up no other reference, and a batch that was cut off is taken
   const rows = Array.from({ length: 4 }, (_, n) => rowOf(cup, { reference: `CUT-${n}` }));
   const { id } = await checkedBatch(shop, actor, rows);
   await confirmBatch(shop, actor, id);
-  // The third order meets a fault in the middle of its transaction: nothing of it is left, and those behind it go on.
+  // The third order fails in the middle of its transaction: nothing of it remains, and the orders after it are placed.
   await shop.db.rows(sql`create function cut_off() returns trigger language plpgsql as $$
     begin
       if (select own_reference from orders where id = new.order_id) = 'CUT-2' then raise exception 'cut off'; end if;

@@ -60,7 +60,7 @@ test('a row is priced with goods and freight, by the cheapest service and the wa
 });
 
 test('an empty warehouse is the one with stock and the lowest freight, and stock is given to the rows in order', async () => {
-  // Post from Shenzhen asks 30.00 CNY, ground from Los Angeles 6.00 USD, which is 42.00.
+  // Post from Shenzhen costs 30.00 CNY, ground from Los Angeles 6.00 USD, which is 42.00 CNY.
   const { rows } = await checkedBatch(shop, actor, [
     rowOf(pot, { reference: 'A', quantity: '2' }),
     rowOf(pot, { reference: 'B', quantity: '2' }),
@@ -202,7 +202,7 @@ test('a file in GBK with Chinese headings and semicolons is read; no file, an em
   expect(codes).toEqual(['batch_empty', 'batch_unreadable', 'batch_too_long', 401]);
 });
 
-/** Node writes no GBK: its characters are looked up by reading all of them once. */
+/** Node cannot encode GBK, so a table is built by decoding all of its characters once. */
 function encodeGbk(text: string): Buffer {
   const decoder = new TextDecoder('gbk');
   const codes = new Map<string, number[]>();

@@ -7,8 +7,8 @@ import { type JudgedRow, judgeRows } from './judge-rows.rules.ts';
 import { readLine } from './read-line.ts';
 
 /**
- * Gives every row of a batch its verdict, and tells who sent it. All of them are written in one transaction: one that is cut
- * off has done nothing. Nothing is reserved before the confirmation.
+ * Decides the verdict of every row of a batch, and appends an event for the sender. All verdicts are written in one
+ * transaction: an interrupted check writes none. Nothing is reserved before the confirmation.
  */
 export async function checkBatch(db: Database, batchId: string): Promise<void> {
   const batch = await findBatch(db, batchId);

@@ -5,17 +5,17 @@ import type { StandingPallet } from '../../pallets/index.ts';
 import { offersFor } from './offers-for.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
-/** Stock and campaign units that the rows before have left, by offer and by product. */
+/** Stock by offer and campaign units by product that remain after the earlier rows. */
 export type Left = {
   stock: Map<string, number>;
   campaign: Map<string, number>;
-  /** The pallets with what the rows before have left on them; only where the goods stand there. */
+  /** The pallets with the units that remain after the earlier rows; only for rows of goods from pallets. */
   standing?: StandingPallet[];
 };
 
 export type Candidates = { line: Line; offers: readonly PricedLineRow[] };
 
-/** The offers that a row can be bought from, its stock aside; or why there is none. */
+/** The offers that a row can be bought from, regardless of stock; or the reason why there is none. */
 export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineRow[] | Reason {
   const sku = line.cells.sku ?? '';
   const skuId = facts.skuIdOf.get(sku);
@@ -35,8 +35,8 @@ export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineR
 type Choosing = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
- * Chooses the warehouse of each line that names none: one that has them all, by the lowest freight; if there is none,
- * each line's own. Returns the best plan, or the line that keeps the order from being made and why.
+ * Chooses the warehouse of each line without one: the warehouse with all of them and the lowest freight, or else the
+ * cheapest for each line. Returns the best plan, or the line that prevents the order and the reason.
  */
 export function choosePlan(
   candidates: readonly Candidates[],
@@ -68,7 +68,7 @@ const firstChoices = (candidates: readonly Candidates[]): Choice[] =>
 
 const planningOf = ({ address, facts, left }: Choosing) => ({ address, facts, left });
 
-/** The lines with their offers of that warehouse, those of one candidate with it; null if one has none there. */
+/** The lines with their offers in that warehouse, or with their only offer; null if a line has none there. */
 function choiceIn(candidates: readonly Candidates[], code: string | null): Choice[] | null {
   const choices: Choice[] = [];
   for (const { line, offers } of candidates) {
@@ -80,7 +80,7 @@ function choiceIn(candidates: readonly Candidates[], code: string | null): Choic
   return choices;
 }
 
-/** The first line for which the offer has not enough left, those before it counted. */
+/** The first line for which too little stock remains after the lines before it. */
 function shortLine(choices: readonly Choice[], { stock }: Left): Choice | null {
   const wanted = new Map<string, number>();
   for (const choice of choices) {
@@ -106,7 +106,10 @@ function cheapest(ways: readonly Choice[][], choosing: Choosing): Plan | null {
   return best;
 }
 
-/** Each line where it ships cheapest alone, as far as the lines before leave stock. */
+/**
+ * Plans each line from the warehouse where it ships cheapest alone, with the stock that remains after the lines before
+ * it.
+ */
 function eachByItself(candidates: readonly Candidates[], choosing: Choosing): Plan | null {
   const stock = new Map(choosing.left.stock);
   const choices: Choice[] = [];
@@ -124,7 +127,7 @@ function eachByItself(candidates: readonly Candidates[], choosing: Choosing): Pl
   return 'code' in plan ? null : plan;
 }
 
-/** The line that no offer has enough for; null if stock is not what is missing. */
+/** The line for which no offer has enough stock; null if stock is not the problem. */
 function shortOf(candidates: readonly Candidates[], { stock }: Left): { line: Line; reason: Reason } | null {
   const leftOf = ({ offer_id: id, available }: PricedLineRow) => Math.max(0, stock.get(id) ?? available);
   for (const { line, offers } of candidates) {

@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
 import type { StandingPallet } from '../../pallets/index.ts';
 
-/** The SKUs that numbers stand for: an account's own number comes before the shop's. */
+/** Finds the SKUs of numbers: an account's own number takes precedence over the shop's. */
 export async function findSkuIds(
   read: Reader,
   accountId: string,
@@ -42,7 +42,7 @@ async function bySku(read: Reader, offerIds: readonly string[]): Promise<Map<str
   return Map.groupBy(lines, ({ sku_id: id }) => id);
 }
 
-/** The offers of pallets, whether or not the shop still sells them; their stock is what stands there. */
+/** The offers of goods on pallets, whether or not the shop still sells them; their stock is what is on the pallets. */
 export async function findPalletOffers(
   read: Reader,
   standing: readonly StandingPallet[],
@@ -58,7 +58,7 @@ export async function findPalletOffers(
   );
 }
 
-/** The shop's warehouses by all that a file may call them, in small letters. */
+/** The shop's warehouses by every name that a file may use, in lower case. */
 export async function findWarehouseNames(read: Reader): Promise<Map<string, string>> {
   const rows = await read.rows<{ code: string; name_zh: string; name_en: string }>(
     sql`select code, name_zh, name_en from warehouses order by position desc, code desc`,
@@ -70,7 +70,7 @@ export async function findWarehouseNames(read: Reader): Promise<Map<string, stri
   );
 }
 
-/** The account's orders, not closed, that have one of these references. */
+/** The account's orders with one of these references, unless closed. */
 export async function findReferenced(
   read: Reader,
   accountId: string,

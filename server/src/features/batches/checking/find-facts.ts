@@ -18,10 +18,10 @@ import type { Line } from './line.rules.ts';
 import { offersFor } from './offers-for.rules.ts';
 import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
 
-/** Ways whose tariffs are read in one statement. */
+/** The most ways whose tariffs are read in one statement. */
 const waysAtOnce = 500;
 
-/** Reads all that the rows are judged by: a few statements for any number of rows. */
+/** Reads the facts that the rows are checked against, in a few statements for any number of rows. */
 export async function findFacts(
   read: Reader,
   batch: { id: string; accountId: string; currency: Currency },
@@ -58,7 +58,7 @@ const findHandling = (read: Reader, offers: readonly { warehouse_code: string }[
 
 type Way = { warehouseCode: string; address: GivenAddress };
 
-/** Every warehouse that has goods of a reference, to its address. */
+/** The ways to price: from every warehouse that has goods of a reference, to the reference's address. */
 function waysOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<string, Way> {
   const ways = new Map<string, Way>();
   for (const ofReference of byReference(lines)) {

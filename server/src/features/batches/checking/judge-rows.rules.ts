@@ -17,18 +17,18 @@ export type ReadyRow = {
 };
 export type JudgedRow = { line: Line; ready: ReadyRow } | { line: Line; reason: Reason };
 
-/** The rows of each reference in the order of the file; a row without one stands alone. */
+/** Groups rows by reference, in the order of the file; a row without a reference is a group of its own. */
 export const byReference = (lines: readonly Line[]): Line[][] => [
   ...Map.groupBy(lines, ({ cells, position }) => cells.own_reference || position).values(),
 ];
 
-/** The address of a reference: that of its first row which has one. */
+/** The address of a reference: the first one among its rows. */
 export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
   lines.find(({ address }) => address !== null)?.address ?? null;
 
 /**
- * Judges the rows of a batch in the order of the file (docs/design/orders.md#batches): rows of a reference stand or fall
- * together, and each takes its stock before the next is judged.
+ * Judges the rows of a batch in the order of the file (docs/design/orders.md#batches): the rows of a reference are all
+ * ready or all refused, and each reference uses up its stock before the next is judged.
  */
 export function judgeRows(lines: readonly Line[], facts: ShopFacts): JudgedRow[] {
   const shop: Left = { stock: new Map(), campaign: new Map() };
@@ -71,7 +71,7 @@ function judgeReference(
 const all = (lines: readonly Line[], reason: Reason): Map<Line, Reason> =>
   new Map(lines.map((line) => [line, reason]));
 
-/** The faults of the rows themselves, and of them together. */
+/** The faults of single rows, else of the rows as a group. */
 function faultsOf(lines: readonly Line[], { orderOf }: ShopFacts): Map<Line, Reason> {
   if (lines.length > batchOrderRowsMax)
     return all(lines, reasonOf('too_many_lines', { limit: batchOrderRowsMax }));
@@ -91,7 +91,7 @@ function faultsOf(lines: readonly Line[], { orderOf }: ShopFacts): Map<Line, Rea
   return no === undefined ? faults : all(lines, reasonOf('own_reference_used', { reference, no }));
 }
 
-/** Rows that are right themselves fall with the row that is not. */
+/** Refuses all rows of a reference; rows without a fault get a reason that names the faulty row. */
 function refused(lines: readonly Line[], faults: ReadonlyMap<Line, Reason>): JudgedRow[] {
   const [first] = faults.keys();
   return lines.map((line) => ({

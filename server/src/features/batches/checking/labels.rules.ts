@@ -3,13 +3,13 @@ import type { Choice, Plan } from './plan-order.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The lines that have taken a label, by its file: a label is for one parcel. */
+/** The line that uses each label, by the label's file: a label is for one parcel. */
 export type TakenLabels = Map<string, Line>;
 
 const nameOf = ({ cells }: Line): string => cells.label ?? '';
 const shown = (text: string): string => text.slice(0, 80);
 
-/** Why a row cannot have the label that it names; null if it can, or names none. */
+/** Returns why a row cannot use the label that it names; null if it can, or names none. */
 export function labelFault(
   line: Line,
   { labelOf }: ShopFacts,
@@ -27,7 +27,7 @@ export function labelFault(
 
 type Handling = { serviceId: null; labelFileId: string; amountMinor: bigint };
 
-/** The handling of a warehouse's part of an order under the label that its rows name; null if they name none. */
+/** The label and its handling fee for a warehouse's part of an order; null if its rows name no label. */
 export function handlingOf(choices: readonly Choice[], facts: ShopFacts): Handling | Reason | null {
   const { labelOf, currency, rates } = facts;
   const names = choices.flatMap(({ line }) => nameOf(line) || []);
@@ -43,7 +43,7 @@ export function handlingOf(choices: readonly Choice[], facts: ShopFacts): Handli
   return { serviceId: null, labelFileId, amountMinor: BigInt(ownLabel.amountMinor) };
 }
 
-/** Why a label cannot be used for the parcels of a plan: each parcel needs one of its own. */
+/** Returns the reason if parcels of a plan share a label: each needs one of its own. */
 export function sharedLabel(lines: Plan['lines']): Reason | null {
   const warehousesOf = new Map<string, Set<string>>();
   for (const { labelFileId, offer } of lines) {

@@ -6,7 +6,7 @@ import type { Reader } from '../../../db/tx.ts';
 /** A label of the account, and whether an order has it already. */
 export type FoundLabel = { fileId: string; isUsed: boolean };
 
-/** The labels that rows name: by their names in the batch, else as the ids of files that were uploaded as labels. */
+/** Finds the labels that rows name: by their names in the batch, else by the ids of files uploaded as labels. */
 export async function findLabels(
   read: Reader,
   batch: { id: string; accountId: string },

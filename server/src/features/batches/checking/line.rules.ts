@@ -5,15 +5,15 @@ import type { AddressInput } from '@amberdock/contract/people/account.ts';
 export type Reason = { code: BatchReason; details: BatchReasonDetails };
 export type Cells = Record<BatchColumn, string>;
 
-/** A row as it is read; `fault` where it cannot be ordered whatever the shop has. */
+/** A row as read; `fault` is set if it cannot be ordered, whatever the shop offers. */
 export type Line = {
   position: number;
   line: number;
   cells: Cells;
-  /** Null if its cells are empty: the address of the reference's first row holds. */
+  /** Null if its cells are empty: the reference's first address applies. */
   address: Required<AddressInput> | null;
   quantity: number;
-  /** Its goods stand on the buyer's pallets. */
+  /** Its goods come from the buyer's pallets. */
   fromPallets: boolean;
   fault: Reason | null;
 };

@@ -3,7 +3,7 @@ import { storageContent } from '../../settlement/index.ts';
 import type { Choice } from './plan-order.rules.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The units that lines take: the oldest of each SKU in its warehouse. */
+/** The units that lines take: the oldest of each SKU in a warehouse. */
 function unitsOf(choices: readonly Choice[], standing: readonly StandingPallet[]) {
   const requests = choices.map(({ line, offer }) => ({
     sku_id: offer.sku_id,
@@ -14,7 +14,7 @@ function unitsOf(choices: readonly Choice[], standing: readonly StandingPallet[]
   return 'chosen' in choice ? choice.chosen : [];
 }
 
-/** Returns the pallets with what lines leave on them. */
+/** Returns the pallets with the units that remain after these lines. */
 export function withoutUnits(
   standing: readonly StandingPallet[],
   choices: readonly Choice[],
@@ -23,7 +23,7 @@ export function withoutUnits(
   return standing.map((pallet) => ({ ...pallet, left: pallet.left - (taken.get(pallet.id) ?? 0) }));
 }
 
-/** Returns the storage of one warehouse's lines until now, in the batch's currency; null if there is no rate. */
+/** Returns the storage fee of one warehouse's lines until now, in the batch's currency; null if there is no rate. */
 export function storageMinorOf(
   choices: readonly Choice[],
   { currency: to, rates, now }: Pick<ShopFacts, 'currency' | 'rates' | 'now'>,

@@ -26,8 +26,8 @@ export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: big
 type Planning = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
- * Prices one way to make an order: lines by the demand of the whole order, a service for each warehouse. Returns the reason
- * where a warehouse has no service to the address, or an amount no rate.
+ * Prices one choice of offers for an order: lines by the quantities of the whole order, a service for each warehouse.
+ * Returns a reason if, for example, a warehouse has no service to the address or a currency no rate.
  */
 export function planOrder(choices: readonly Choice[], planning: Planning): Plan | Reason {
   const { facts } = planning;
@@ -78,7 +78,7 @@ const goodsOf = ({ line, offer }: Choice, campaignLeft: ReadonlyMap<string, numb
     offer.campaign_left === null ? null : (campaignLeft.get(offer.product_id) ?? offer.campaign_left),
 });
 
-/** The first of a warehouse's goods that lacks what customs ask for, where the parcel crosses a border. */
+/** The first of a warehouse's goods without complete customs data, if the parcel crosses a border. */
 const undeclaredOf = (choices: readonly Choice[], address: GivenAddress): Choice | undefined =>
   isAbroad(choices[0]?.offer.warehouse_country ?? '', address)
     ? choices.find(({ offer }) => missingFacts(offer).length > 0)
@@ -91,8 +91,8 @@ type ServiceChoice = Planning & {
 };
 
 /**
- * The service that the rows name, by its name in either language, or the cheapest, for which the account has the number that
- * it declares the parcel with.
+ * Chooses the service that the rows name, in either language, or else the cheapest. Refuses a service that declares
+ * parcels with a tax number which the account does not have.
  */
 function serviceOf(
   choices: readonly Choice[],

@@ -9,33 +9,35 @@ import type { FoundLabel } from './labels.store.ts';
 
 export type GivenAddress = Required<AddressInput>;
 
-/** The facts of the shop that rows are judged by, read in bulk before. */
+/** The shop's data that rows are checked against, read in bulk beforehand. */
 export type ShopFacts = {
   currency: Currency;
-  /** The account's, for customs. */
+  /** The account's tax numbers, for customs. */
   taxNumbers: TaxNumbers;
   rates: Pick<Rates, 'between'>;
-  /** The SKU of a number as it was written: the shop's, or the account's own. */
+  /** The SKU of a number as written in the file: the shop's number, or the account's own. */
   skuIdOf: ReadonlyMap<string, string>;
   /** The offers of a SKU, each as a line of one piece. */
   offersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
   /** The account's pallets that have units left, the oldest first. */
   standing: readonly StandingPallet[];
-  /** The offers whose goods stand on them, by SKU, each as a line of one piece with what is left as its stock. */
+  /** The offers of goods on those pallets, by SKU, each as a line of one piece with the units left as its stock. */
   palletOffersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
-  /** By the shop's clock: storage is counted until then. */
+  /** The shop's time, until which storage is counted. */
   now: Date;
-  /** Warehouses by code and by both names, in small letters. */
+  /** Warehouses by code and by both names, in lower case. */
   warehouseOf: ReadonlyMap<string, string>;
   /** Orders that have a reference of the file already. */
   orderOf: ReadonlyMap<string, string>;
-  /** Labels by what the rows call them; those of which there is no file are not in it. */
+  /** Labels by their names in the rows; labels without a file are not included. */
   labelOf: ReadonlyMap<string, FoundLabel>;
-  /** The fees of the warehouses for a parcel under a label; those that take none are not in it. */
+  /**
+   * The handling fees of warehouses for a parcel under the buyer's label; warehouses that accept none are not included.
+   */
   handlingOf: ReadonlyMap<string, HandlingFee>;
   quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
 };
 
-/** A way for which tariffs are read: the same for all parcels of a warehouse to a place. */
+/** The key of a way for which tariffs are read: one for all parcels from a warehouse to a place. */
 export const wayKey = (warehouseCode: string, { country, state, postal_code }: GivenAddress): string =>
   JSON.stringify([warehouseCode, country, state, postal_code]);

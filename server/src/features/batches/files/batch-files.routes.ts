@@ -35,7 +35,7 @@ export function serveBatchFiles(app: FastifyInstance): void {
   });
 }
 
-/** Serves the refused rows of a batch, and returns what seals their address. */
+/** Serves the refused rows of a batch, and returns the function that seals their address. */
 function serveRefused(app: FastifyInstance) {
   const download = {
     path: `${apiBase}/orders/import/content`,

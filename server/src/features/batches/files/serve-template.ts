@@ -14,7 +14,7 @@ type Template = {
   contentPath: string;
   operationId: string;
   summary: string;
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
   sheet: Text;
   columns: readonly BatchColumn[];
@@ -22,8 +22,8 @@ type Template = {
 };
 
 /**
- * Serves the template of a file whose columns are among those of batches, for whoever holds an address that is still
- * good. Returns the function that seals such an address.
+ * Serves the template of a file whose columns are among those of batches, at sealed addresses that expire. Returns the
+ * function that seals such an address.
  */
 export function serveTemplate(
   app: FastifyInstance,

@@ -32,14 +32,14 @@ const reasonHeading = { zh: '未通过原因', en: 'Reason' } as const;
 
 type RefusedRow = { fields: readonly string[]; reason: string };
 
-/** Rows of a file as they came, with the reason at the end: a file to mend and send again. */
+/** The refused rows of a file as they were sent, with the reason at the end: a file to correct and upload again. */
 export function refusedText(
   fileHeadings: readonly string[],
   rows: readonly RefusedRow[],
   language: Language,
 ): string {
   const own = [reasonHeading.zh, reasonHeading.en] as string[];
-  // A file that was mended once has the column already.
+  // A corrected file that is refused again already has this column.
   const kept = fileHeadings.flatMap((heading, at) => (own.includes(heading) ? [] : [at]));
   const cells = rows.map(({ fields, reason }) => [...kept.map((at) => asText(fields[at] ?? '')), reason]);
   const headings = [...kept.map((at) => asText(fileHeadings[at] ?? '')), reasonHeading[language]];

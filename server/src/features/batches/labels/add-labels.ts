@@ -13,10 +13,10 @@ import { countNames, saveLabels } from './batch-labels.store.ts';
 type Label = { name: string; file_id: string };
 
 /**
- * Gives a batch labels by the names that its rows call them, and has the rows checked again. A name that is there gets the
- * new file.
+ * Adds labels to a batch under the names used in its rows, and queues another check. A name that exists already gets
+ * the new file.
  *
- * @throws Refusal not_found, batch_not_open; BadInput where a name is nothing but an ending, or there are too many
+ * @throws Refusal not_found, batch_not_open; BadInput if a name is only a file extension, or there are too many
  */
 export async function addLabels(
   tx: Tx,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
-/** Keeps the file of each name; one that is there is replaced. */
+/** Stores the file of each name, replacing an earlier one. */
 export const saveLabels = (tx: Tx, batchId: string, fileOf: ReadonlyMap<string, string>): Promise<number> => {
   const labels = [...fileOf].map(([name, file]) => ({ name, file }));
   return tx.run(sql`
@@ -11,7 +11,7 @@ export const saveLabels = (tx: Tx, batchId: string, fileOf: ReadonlyMap<string, 
     on conflict (batch_id, name) do update set file_id = excluded.file_id`);
 };
 
-/** How many labels a batch has. */
+/** Counts the labels of a batch. */
 export const countNames = async (read: Reader, batchId: string): Promise<number> => {
   const { names } = await read.one<{ names: number }>(
     sql`select count(*)::int as names from batch_labels where batch_id = ${batchId}`,

@@ -3,7 +3,7 @@ import { labelKey } from '@amberdock/contract/batches/columns.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 
-/** Counts the labels that the rows of a batch name, and lists those of which there is no file. */
+/** Counts the labels that the rows of a batch name, and lists those without a file. */
 export async function countLabels(read: Reader, batchId: string): Promise<BatchDetail['labels']> {
   const named = await read.rows<{ label: string; is_found: boolean }>(sql`
     select label, bool_or(label_file_id is not null) as is_found

@@ -89,7 +89,7 @@ test('a row by the API names the id of an uploaded label, and a label that an or
     await checkBatch(shop.db, id);
     return id;
   };
-  // Both are ready: the second loses its label to the first, and is not ordered by half.
+  // Both are ready, but the first uses the label: the second is refused, and no part of it is ordered.
   const [first, second] = [await send('API-1'), await send('API-2')];
   await confirmBatch(shop, actor, first);
   await confirmBatch(shop, actor, second);

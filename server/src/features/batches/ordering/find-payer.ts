@@ -8,7 +8,7 @@ import { findPayer } from './ordering.store.ts';
 export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'apiKey'>;
 
 /**
- * The member who confirmed a batch, with the rights that they have now: each order is paid as if they paid it.
+ * Returns the member who confirmed a batch, with their current rights: each order is paid as if by them.
  *
  * @throws Refusal session_ended if they or their key may no longer act for the account; scope_missing, account_blocked,
  * payments_stopped

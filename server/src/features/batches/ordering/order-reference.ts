@@ -28,8 +28,9 @@ export class NotOrdered extends Error {
 type Ordering = { batch: BatchRecord; payer: Payer };
 
 /**
- * Makes the order of one reference: settles, submits and pays it, and marks its rows, all in this transaction. Rows that
- * another job has ordered meanwhile are passed over. Refuses what costs more by now than its verdict says.
+ * Places the order of one reference: settles, submits and pays it, and marks its rows, all in this transaction. Rows
+ * that another job has ordered meanwhile are skipped. Throws NotOrdered if the order now costs more than the verdict
+ * says.
  *
  * @throws NotOrdered, and every Refusal of submitting and paying
  */
@@ -71,11 +72,11 @@ async function settleRows(
   if (goods.length < lines.length) throw new NotOrdered('goods_changed');
   const { address } = rows[0] as ReadyRow;
   const request = { kind: 'parcel', currency, addressId: null, address, goods, context } as const;
-  // It becomes an order within this transaction: no open settlement makes room for it.
+  // The settlement becomes an order within this transaction, so no open settlement is deleted for it.
   return settle(tx, payer, { ...request, surplus: [], fromCart: false }, 'zh');
 }
 
-/** References that take from the account's pallets take turns: two at once would both want the oldest units. */
+/** Orders from an account's pallets are settled one at a time: two at once would both choose the oldest units. */
 function settlePalletRows(
   tx: Tx,
   rows: readonly ReadyRow[],
@@ -93,7 +94,7 @@ function settlePalletRows(
 type SubmittedGroup = NonNullable<SubmitOrder['groups']>[number];
 type Chosen = { submitted: SubmittedGroup; freightMinor: bigint };
 
-/** The service or the label of the verdict; another service is not taken in its place. */
+/** Returns the service or the label of the verdict; no other service replaces it. */
 function chosenWay(group: Settlement['groups'][number], rows: readonly ReadyRow[]): Chosen {
   const row = rows.find(({ warehouse_code: code }) => code === group.warehouse.code);
   const labelFileId = row?.label_file_id ?? null;
@@ -127,6 +128,6 @@ function refuseDearer(
   throw new NotOrdered('dearer', { before: text(beforeMinor), now: text(nowMinor) });
 }
 
-/** The remarks of all rows, each once, as far as an order holds them. */
+/** The remarks of all rows, each once, cut to the length that an order allows. */
 const remarksOf = (rows: readonly ReadyRow[]): string =>
   [...new Set(rows.map(({ remarks }) => remarks).filter(Boolean))].join('; ').slice(0, textLengthMax.remarks);

@@ -24,7 +24,7 @@ export type ReadyRow = {
   warehouse_code: string | null;
   goods_minor: bigint;
   freight_minor: bigint;
-  /** The storage of goods from pallets. */
+  /** The storage fee of goods from pallets. */
   fees_minor: bigint;
   from_pallets: boolean;
   sku_id: string | null;
@@ -32,7 +32,7 @@ export type ReadyRow = {
 
 type Reference = { batchId: string; reference: string };
 
-/** Locks what is ready of a reference of a batch that is being ordered: of two jobs the second finds none. */
+/** Locks the ready rows of a reference in a batch being ordered: of two concurrent jobs the second finds none. */
 export const lockReady = (tx: Tx, { batchId, reference }: Reference): Promise<ReadyRow[]> =>
   tx.rows<ReadyRow>(sql`
     select r.position, r.quantity, r.address, r.remarks, r.offer_id, r.service_id, r.label_file_id,
@@ -61,7 +61,7 @@ export const markWorked = (tx: Tx, batchId: string): Promise<number> =>
 
 export type Finished = { orders: number; refused: number; total_minor: bigint };
 
-/** Ends a batch of which nothing is ready any more; null if it has ended, or something is. */
+/** Ends a batch without ready rows; null if it has already ended, or rows are still ready. */
 export const finish = (tx: Tx, batchId: string): Promise<Finished | null> =>
   tx.maybe<Finished>(sql`
     with finished as (
@@ -97,7 +97,7 @@ export const findPayer = (
     where u.id = ${userId} and u.account_id = ${accountId} and u.status = 'active' and a.status <> 'closed'
       and (${apiKeyId}::uuid is null or k.id is not null)`);
 
-/** The batches that no job has worked on for a minute, though there is work to do. */
+/** Batches with work left on which no job has worked for a minute. */
 export const findCutOff = (read: Reader): Promise<{ batch_id: string }[]> =>
   read.rows<{ batch_id: string }>(sql`
     select id as batch_id from batches

@@ -10,13 +10,13 @@ import { getPayer, type Payer } from './find-payer.ts';
 import { NotOrdered, orderReference } from './order-reference.ts';
 import { findReadyReferences, finish, markRefused, markWorked } from './ordering.store.ts';
 
-/** References of one job: other jobs run in between. */
+/** The most references ordered by one job, so that other jobs run in between. */
 const referencesAtOnce = 50;
 
 /**
  * Orders the next references of a confirmed batch, each in a transaction of its own, and ends the batch after the last.
- * Returns whether there is more. What is cut off goes on with the references that are ready still: rows are marked with
- * their order, so none is ordered twice.
+ * Returns whether more remain. After an interruption it continues with the references that are still ready: ordered
+ * rows are marked, so none is ordered twice.
  */
 export async function workOrders(db: Database, batchId: string, stopping?: AbortSignal): Promise<boolean> {
   const batch = await findBatch(db, batchId);
@@ -51,7 +51,7 @@ async function orderOrRefuse(
 
 type Reason = { code: string; details: BatchReasonDetails };
 
-/** The reason of a refusal; what is no refusal is a fault, and the job is tried again. */
+/** The reason of a refusal; any other error is rethrown, and the job is retried. */
 function reasonOf(error: unknown): Reason {
   if (error instanceof NotOrdered) return { code: error.code, details: error.details };
   if (error instanceof BadInput) return { code: 'goods_changed', details: {} };

@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/batches/columns.ts';
 import { headingKey } from '../../imports/index.ts';
 
-/** Headings of other shops' files and of people, in addition to those of the template. */
+/** Headings in other shops' files and common variants, in addition to those of the template. */
 const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   own_reference: [
     'order-id',
@@ -79,7 +79,7 @@ const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   remarks: ['notes', 'note', 'remark', 'comment', '留言', '买家留言'],
 };
 
-/** A heading as it is compared: the mark of required columns says nothing. */
+/** Normalizes a heading for comparison, without the mark of required columns. */
 export const plainHeading = (heading: string): string =>
   headingKey(heading).replaceAll(requiredMark, '').replaceAll(/[_-]/g, '');
 
@@ -92,8 +92,8 @@ const columnByHeading: ReadonlyMap<string, BatchColumn> = new Map(
 );
 
 /**
- * Names the column of each heading: as the account said once, else as headings are known. A column is read once: of two
- * headings for one the first has it.
+ * Finds the column of each heading: as the account once chose, else by the known headings. If two headings mean one
+ * column, the first is read.
  */
 export function columnsOf(
   headings: readonly string[],

@@ -19,7 +19,7 @@ import type { FileRows } from '../reading/read-rows.ts';
 import { deleteMapping, findShopSkus, lockMappings, saveMappings } from './sku-mappings.store.ts';
 import { viewMapping } from './sku-mappings.view.ts';
 
-/** Says which SKU an own number stands for. @throws Refusal no_such_sku, sku_mapping_limit */
+/** Maps an account's own number to a SKU. @throws Refusal no_such_sku, sku_mapping_limit */
 export async function saveMapping(
   tx: Tx,
   { accountId }: Member,
@@ -35,13 +35,13 @@ export async function saveMapping(
   return viewMapping(tx, { accountId, language, ownSku });
 }
 
-/** Counted after the writing, for a number that is known already adds none. */
+/** Counts after the insert, because a number that exists already adds none. */
 async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
   if ((await lockMappings(tx, accountId)) > skuMappingsMax)
     throw new Refusal('sku_mapping_limit', { limit: skuMappingsMax });
 }
 
-/** Forgets an own number. @throws Refusal not_found */
+/** Deletes an own number. @throws Refusal not_found */
 export async function removeMapping(
   tx: Tx,
   { accountId }: Member,
@@ -52,8 +52,8 @@ export async function removeMapping(
 }
 
 /**
- * Takes own numbers from a file: its first column is the own number, its second the shop's. What cannot be taken comes back
- * with its line and reason; of a number that stands twice the last row holds.
+ * Imports own numbers from a file: its first column is the own number, its second the shop's. Refused rows are returned
+ * with their line and reason; if a number occurs twice, the last row applies.
  */
 export async function importMappings(
   tx: Tx,

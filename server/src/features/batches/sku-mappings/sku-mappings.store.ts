@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { takeTurns } from '../../../db/take-turns.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
-/** Counts the mappings of an account; changes of one account take turns from here. */
+/** Counts the mappings of an account, under a lock that makes changes of one account follow each other. */
 export async function lockMappings(tx: Tx, accountId: string): Promise<number> {
   takeTurns(tx, 'sku_mappings', accountId);
   return (
@@ -22,7 +22,7 @@ export async function findShopSkus(read: Reader, numbers: readonly string[]): Pr
 
 export type NewMapping = { id: string; own_sku: string; sku_id: string };
 
-/** Writes mappings; a number that stands for another SKU already stands for this one from now on. */
+/** Writes mappings; a number that exists already is mapped to the new SKU. */
 export const saveMappings = (tx: Tx, accountId: string, mappings: readonly NewMapping[]): Promise<number> =>
   tx.run(sql`
     insert into sku_mappings (id, account_id, own_sku, sku_id)
