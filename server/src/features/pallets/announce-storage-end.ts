@@ -5,12 +5,12 @@ import { appendEvents } from '../../events/append-events.ts';
 
 type Row = { account_id: string; pallet_nos: string[]; units: number; day: string };
 
-/** Pallets of one round; the next hour's takes the rest. */
+/** The most pallets announced in one run; the next hourly run continues. */
 const palletsAtOnce = 1000;
 
 /**
- * Notifies accounts, once for each pallet, that the free period of goods that still stand there ends within a week; pallets of
- * one day are one notice. Returns how many pallets were announced.
+ * Notifies accounts, once for each pallet, that the free storage of units still on it ends within a week; pallets whose
+ * free storage ends on one day share a notice. Returns how many pallets were announced.
  */
 export const announceStorageEnd = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {

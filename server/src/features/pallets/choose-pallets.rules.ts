@@ -15,15 +15,15 @@ export type StandingPallet = {
   storage_currency: Currency;
 };
 
-/** Units of a pallet by its number, or of a SKU in a warehouse from the oldest pallets. */
+/** Requests units of a pallet by its number, or of a SKU in a warehouse from the oldest pallets. */
 export type PalletRequest = { pallet_no?: string; sku_id?: string; warehouse_id?: string; quantity: number };
 
 export type ChosenUnits = { pallet: StandingPallet; quantity: number };
 type Choice = { chosen: ChosenUnits[] } | { missing: { name: string; left: number } };
 
 /**
- * Chooses the pallets that units are taken from: named pallets first, then the oldest of each SKU for the rest (`standing` is
- * sorted by age). Says what is missing where a request asks for more than stands there.
+ * Chooses the pallets that units are taken from: named pallets first, then the oldest of each SKU for the rest
+ * (`standing` is sorted by age). Returns the units left if a request is for more than that.
  */
 export function choosePallets(
   requests: readonly PalletRequest[],

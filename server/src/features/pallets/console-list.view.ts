@@ -13,7 +13,10 @@ type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language }
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Lists pallets of the operator's warehouses on which something stands, the oldest first; planned for its values. */
+/**
+ * Lists pallets of the operator's warehouses that have units, the oldest first; the statement is planned for its
+ * values.
+ */
 export async function listConsolePallets(
   read: Reader,
   { q, warehouse_id: warehouse, due, cursor, page_size: pageSize }: Query,

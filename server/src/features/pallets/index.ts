@@ -1,5 +1,5 @@
 /**
- * The front door of pallets: goods that buyers have paid for and that stand in our warehouses
+ * The front door of pallets: goods that buyers have paid for and that are stored in our warehouses
  * (docs/design/pallets.md#pallets).
  */
 export { makePallets } from './make-pallets.ts';

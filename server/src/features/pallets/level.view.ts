@@ -4,8 +4,8 @@ import { today } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 
 /**
- * Returns how many units stood on the account's pallets at the end of each day: what had been stored until then, less what
- * had left in parcels. Units that wait for their parcel still stand there.
+ * Returns the units on the account's pallets at the end of each day: all stored until then, less all shipped. Units
+ * reserved for a parcel that has not left are included.
  */
 export const findLevel = (read: Reader, accountId: string, days: number): Promise<PalletLevel[]> =>
   read.rows<PalletLevel>(sql`

@@ -7,9 +7,9 @@ import { benefitOf } from '../identity/index.ts';
 type Paid = { accountId: string; lineIds: readonly string[] };
 
 /**
- * A paid stockpile order's goods become the buyer's own: a pallet a line, stored free of charge for the account's days
- * (docs/design/accounts.md#benefits, docs/design/pallets.md#pallets). What a unit cost is kept in the
- * currency that priced it.
+ * Turns the goods of a paid stockpile order into the buyer's stock: one pallet for each line, stored free for the
+ * account's free days (docs/design/accounts.md#benefits, docs/design/pallets.md#pallets). The unit cost is stored in
+ * the pricing currency.
  */
 export async function makePallets(tx: Tx, { accountId, lineIds }: Paid): Promise<void> {
   await tx.run(sql`

@@ -7,8 +7,8 @@ export type PalletUnits = { lineId: string; palletId: string; quantity: number }
 type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Reserves units of pallets for order lines, pallets locked in the order of their ids; false if one of them has fewer left,
- * and the caller must roll back.
+ * Reserves units of pallets for order lines, locking pallets in the order of their ids. Returns false if a pallet has
+ * too few left; the caller must then roll back.
  */
 export async function reserveOnPallets(tx: Tx, units: readonly PalletUnits[]): Promise<boolean> {
   if (units.length === 0) return true;
@@ -36,7 +36,7 @@ export async function reserveOnPallets(tx: Tx, units: readonly PalletUnits[]): P
   return is_whole;
 }
 
-/** The open reservations `open` of the lines that `asked` names, each with what of the request falls on it, oldest pallet first. */
+/** Divides the requested units of each line (`asked`) among its open reservations, by the age of their pallets. */
 const sharing = (units: readonly LineUnits[], order: 'asc' | 'desc') => sql`
   asked as (
     select line_id, sum(quantity)::int as quantity
@@ -59,7 +59,7 @@ const sharing = (units: readonly LineUnits[], order: 'asc' | 'desc') => sql`
     select pallet_id, sum(quantity)::int as quantity from parts group by pallet_id
   )`;
 
-/** Takes units that lines of a locked sub order hold off their pallets, because they leave in parcels: the oldest first. */
+/** Removes shipped units of a locked sub order's lines from the pallets that hold them, the oldest first. */
 export async function takeFromPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   if (units.length === 0) return;
   const { is_whole } = await tx.one<{ is_whole: boolean }>(sql`
@@ -76,7 +76,7 @@ export async function takeFromPallets(tx: Tx, units: readonly LineUnits[]): Prom
   if (!is_whole) throw new Error('units are shipped that no pallet holds');
 }
 
-/** Frees units that lines hold, on the same pallets, the youngest first: the oldest stay for what ships. */
+/** Releases units that lines hold on their pallets, the newest first, so that the oldest ship. */
 export async function releaseToPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   if (units.length === 0) return;
   const { is_whole } = await tx.one<{ is_whole: boolean }>(sql`
@@ -93,7 +93,7 @@ export async function releaseToPallets(tx: Tx, units: readonly LineUnits[]): Pro
   if (!is_whole) throw new Error('units are released that no pallet holds');
 }
 
-/** Frees all that lines of an order hold on pallets; lines of other goods hold nothing there. */
+/** Releases all units that lines of an order hold on pallets; lines from other sources hold none. */
 export async function releaseLines(tx: Tx, lineIds: readonly string[]): Promise<void> {
   const held = await tx.rows<LineUnits>(sql`
     select line_id as "lineId", sum(quantity - taken - released)::int as quantity from pallet_reservations
@@ -102,8 +102,8 @@ export async function releaseLines(tx: Tx, lineIds: readonly string[]): Promise<
 }
 
 /**
- * Puts sellable units that came back onto new pallets of the buyer: of the cost and number of the pallet that they had left
- * from, the oldest first, and free until now plus the account's free days.
+ * Puts returned sellable units onto new pallets of the buyer. Each refers to the pallet that its units had left, the
+ * oldest first, and has its unit cost; storage is free for the account's free days from now.
  */
 export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   for (const { lineId, quantity } of units) {

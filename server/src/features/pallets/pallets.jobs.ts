@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts';
 import { announceStorageEnd } from './announce-storage-end.ts';
 
-/** Hourly: notifies accounts in good time, and once, that free storage ends. */
+/** Hourly: notifies accounts, once and a week ahead, that free storage ends. */
 export const palletJobs: Job[] = [
   {
     name: 'announce_storage_end',

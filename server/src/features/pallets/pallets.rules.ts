@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Computes the storage fee since the free period (docs/design/pallets.md#storage): a fee per unit and started
- * day, in the warehouse's currency.
+ * Computes the storage fee since the free period (docs/design/pallets.md#storage): a fee per unit and day begun, in the
+ * warehouse's currency.
  */
 export function storageDue(
   { left, freeUntil, feeMinor }: { left: number; freeUntil: Date; feeMinor: bigint },

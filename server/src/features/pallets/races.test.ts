@@ -56,7 +56,7 @@ const totals = ({ accountId }: TestBuyer) =>
   shop.db.one(sql`select sum(bought)::int as bought, sum(reserved)::int as reserved, sum(shipped)::int as shipped,
     sum(returned)::int as returned from pallets where account_id = ${accountId}`);
 
-/** A shipped parcel of two of each good, whose return is approved and has come back to the dock. */
+/** A shipped parcel of two of each good, whose return is approved and can be received. */
 async function returning(actor: TestBuyer) {
   const made = await shop.ok(orderRoutes.submit, {
     actor,
@@ -102,7 +102,7 @@ test('parcels from pallets that are ordered while a return comes back onto them 
     const made = answers.filter(({ status }, n) => status === 200 && entrants[n] !== receipt).length;
     const received = answers.filter(({ status }, n) => status === 200 && entrants[n] === receipt).length;
     const refused = answers.filter(({ status }) => status !== 200).map(({ body: { code } }) => code);
-    // Four of each good were left on the pallets as they were settled.
+    // Four of each good were left on the pallets when these parcels were settled.
     expect([made, received]).toEqual([4, 1]);
     expect(refused.filter((code) => !/^(changed_meanwhile|quantity_exceeds_stock)$/.test(code))).toEqual([]);
     expect(await totals(actor)).toEqual({ bought: 12 + 2, reserved: 8, shipped: 4, returned: 2 });

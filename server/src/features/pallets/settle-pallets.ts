@@ -12,8 +12,9 @@ import { findPricingContext, lockSurplus, settle } from '../settlement/index.ts'
 import { choosePallets, type ChosenUnits, type StandingPallet, storageOf } from './choose-pallets.rules.ts';
 
 /**
- * Prices a parcel from the buyer's pallets: the goods cost nothing more, freight and storage are paid
- * (docs/design/pallets.md#parcels-from-pallets). Refuses `not_found` for a pallet of somebody else and `quantity_exceeds_pallet`.
+ * Prices a parcel from the buyer's pallets: the goods are paid already, freight and storage are charged
+ * (docs/design/pallets.md#parcels-from-pallets). Refuses `not_found` for another account's pallet, and
+ * `quantity_exceeds_pallet`.
  */
 export async function settlePallets(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function settlePallets(
 
 type UnitsRequest = { buyer: Member; language: Language; surplus: readonly string[] };
 
-/** Prices a parcel from pallets; `surplus` are the open settlements that it takes the room of. */
+/** Prices a parcel from pallets; `surplus` are the older open settlements that it replaces. */
 export async function settleUnits(
   tx: Tx,
   body: ShipFromPallets,
@@ -111,7 +112,7 @@ const findStanding = (read: Reader, accountId: string, ids?: readonly string[]):
     where p.account_id = ${accountId} and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null}::uuid[]))
     order by p.stored_since, p.id`);
 
-/** The account's pallets that have units left, the oldest first, and the shop's present. */
+/** The account's pallets that have units left, the oldest first, and the shop's present time. */
 export async function findStandingNow(
   read: Reader,
   accountId: string,
@@ -123,7 +124,7 @@ export async function findStandingNow(
   return { standing: standing.filter(({ left }) => left > 0), now };
 }
 
-/** The storage of settled units by warehouse as it is now, in each warehouse's currency. */
+/** The storage fee of settled units as it is now, by warehouse, in each warehouse's currency. */
 export async function findStorage(
   read: Reader,
   accountId: string,

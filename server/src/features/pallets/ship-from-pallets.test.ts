@@ -29,7 +29,7 @@ beforeAll(async () => {
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 10_000 }] }] });
   operator = await operatorHeaders(shop.db);
-  // 0.10 CNY for a unit and day.
+  // 0.10 CNY per unit and day.
   await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
 });
 afterEach(() => expectCleanAudit(shop.db));
@@ -87,14 +87,14 @@ const bySku = (quantity: number) => [{ sku_id: cup.skuId, warehouse_id: 'SZX', q
 describe('a parcel from pallets', () => {
   test('costs freight and storage alone, and takes the oldest units first', async () => {
     const actor = await wealthyBuyer(shop);
-    // Free for 30 days: 40 days ago makes ten days of storage, and the day that has begun.
+    // The first 30 days are free: after 40 days ten days of storage are due, and the day that has begun.
     const old = await stockpile(actor, 4, 40);
     await stockpile(actor, 10);
     const { body } = await settle(actor, bySku(6));
     expect(body.data).toMatchObject({
       kind: 'pallet',
       goods_total: { amount: '0.00' },
-      // Four units for eleven started days at 0.10.
+      // Four units for eleven days, the last one begun, at 0.10.
       fees_total: { amount: '4.40' },
       groups: [
         { fees: { amount: '4.40' }, lines: [{ quantity: 6, line_total: { amount: '0.00' }, problem: null }] },
@@ -216,7 +216,7 @@ describe('a parcel from pallets', () => {
       { bought: 2, left: 2, returned_of: source, unit_cost: pallets[0]?.unit_cost },
     ]);
     expect(Date.parse(pallets[1]?.free_until ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-    // They ship again.
+    // The units ship again.
     await order(actor, bySku(2));
   });
 });
