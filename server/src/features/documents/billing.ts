@@ -2,7 +2,7 @@ import type { BillingDetails } from '@amberdock/contract/documents/trade-documen
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-/** To whom an account's invoices are made out; empty if nothing was written. */
+/** Finds the billing details for an account's invoices; empty if none were saved. */
 export async function findBilling(read: Reader, accountId: string): Promise<BillingDetails> {
   const row = await read.maybe<BillingDetails>(sql`
     select name as billing_name, address as billing_address, tax_number from billing_details
@@ -10,7 +10,7 @@ export async function findBilling(read: Reader, accountId: string): Promise<Bill
   return row ?? { billing_name: '', billing_address: '', tax_number: '' };
 }
 
-/** Changes to whom invoices are made out from now on. */
+/** Changes the billing details of an account's future invoices. */
 export async function changeBilling(
   tx: Tx,
   accountId: string,

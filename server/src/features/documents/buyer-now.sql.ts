@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { accountName } from '../identity/index.ts';
 
-/** The account as a document names it: by its billing details, else by its own name and its default address. */
+/** The buyer of a document as of now: the account's billing details, else its own name and default address. */
 export const buyerNow = sql`jsonb_build_object(
   'name', coalesce(nullif(b.name, ''), ${accountName}),
   'address', coalesce(nullif(b.address, ''), concat_ws(E'\n', nullif(h.address1, ''), nullif(h.address2, ''), nullif(h.address3, ''),
@@ -9,7 +9,7 @@ export const buyerNow = sql`jsonb_build_object(
     nullif(concat_ws(', ', nullif(h.state, ''), h.country), ''))),
   'tax_number', coalesce(b.tax_number, ''))`;
 
-/** Joins what `buyerNow` reads of the account. */
+/** Joins the tables that `buyerNow` reads. */
 export const billed = (accountId: Sql): Sql => sql`
   join accounts a on a.id = ${accountId}
   left join users o on o.account_id = a.id and o.role = 'owner'

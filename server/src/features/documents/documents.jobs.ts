@@ -1,7 +1,10 @@
 import type { Job } from '../../jobs/job.ts';
 import { issueMissing } from './issue/issue-missing.ts';
 
-/** Looks at all orders: what the reader of events issues it has issued by then, so that there is mostly nothing to do. */
+/**
+ * Checks all orders for missing documents. The event reader has usually issued them already, so there is mostly nothing
+ * to do.
+ */
 const issueMissingDocuments: Job = {
   name: 'issue_missing_documents',
   schedule: { at: '20 3 * * *' },

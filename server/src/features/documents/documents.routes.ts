@@ -20,7 +20,7 @@ import { countInScope, type DocumentTicket, writePapers } from './papers/write-p
 type AddressOf = (ticket: DocumentTicket) => SealedAddress;
 type Asking = { read: Reader; scope: DocumentScope; language: Language };
 
-/** Documents of trade, of an account and for the staff (docs/design/orders.md#documents). */
+/** The calls for trade documents, of an account and for the staff (docs/design/orders.md#documents). */
 export const registerDocuments: RegisterFeature = (app) => {
   const addressOf = servePdf(app);
   serve(app, routes.list, async ({ read, actor, query }) => {
@@ -59,7 +59,7 @@ export const registerDocuments: RegisterFeature = (app) => {
   );
 };
 
-/** The address of named documents. Refuses `not_found` unless all are there. */
+/** Returns the address of named documents. Refuses `not_found` unless all exist. */
 async function fileOfDocuments(
   addressOf: AddressOf,
   { read, scope, language }: Asking,
@@ -70,7 +70,7 @@ async function fileOfDocuments(
   return addressOf(ticket);
 }
 
-/** The address of a paper of orders; those of others are passed over. Refuses `not_found` where none is there. */
+/** Returns the address of a paper for orders; orders out of scope are skipped. Refuses `not_found` if none is left. */
 async function fileOfOrders(
   addressOf: AddressOf,
   asking: Asking,
@@ -92,7 +92,7 @@ async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: str
   if (found === 0) throw notFound();
 }
 
-/** The address of all that was issued for orders. Refuses `invoice_not_issued`. */
+/** Returns the address of all documents issued for orders. Refuses `invoice_not_issued`. */
 async function invoicesOf(
   addressOf: AddressOf,
   { read, scope, language }: Asking,
@@ -102,7 +102,7 @@ async function invoicesOf(
   return addressOf({ paper: 'invoices', nos, scope, language });
 }
 
-/** Serves the file, and returns what seals its address. */
+/** Serves the file, and returns the function that seals its address. */
 function servePdf(app: FastifyInstance): AddressOf {
   const download = {
     path: `${apiBase}/documents/content`,

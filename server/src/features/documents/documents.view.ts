@@ -91,7 +91,7 @@ const documentView = (row: DocumentRow): ConsoleDocument => ({
   account_name: row.account_name,
 });
 
-/** The documents of the account alone: what the console adds is left out. */
+/** A document as buyers see it, without the fields for the console. */
 export const buyersView = ({
   account_id: _id,
   account_name: _name,

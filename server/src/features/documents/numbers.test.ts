@@ -36,7 +36,7 @@ async function shipped(count: number): Promise<string[]> {
 
 class Crash extends Error {}
 
-/** Issues for some sub orders on a connection of its own, and maybe ends before the commit. */
+/** Issues documents for some sub orders on its own connection; with `crashes` it ends before the commit. */
 const issue = (subOrderNos: string[], crashes = false) =>
   inTx(shop.db, async (tx) => {
     const count = await issueDocuments(tx, { of: { subOrderNos, orderNos: [] }, dated: 'now' });

@@ -3,8 +3,9 @@ import type { EventReader, ShopEvent } from '../../../events/read-events.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 /**
- * The reader of events that issues documents (docs/design/orders.md#documents), in the transaction that moves the reader on.
- * An event only says where to look: what is due follows from the rows. Documents of booked history bear its dates.
+ * The reader of events that issues documents (docs/design/orders.md#documents), in the transaction that moves the
+ * reader on. An event only names the sub orders to check: the rows decide what is due. Documents of imported history
+ * have the historical dates.
  */
 export const documentReader: EventReader = { name: 'documents', read: issueForEvents };
 
@@ -22,7 +23,7 @@ async function issueForEvents(tx: Tx, events: readonly ShopEvent[]): Promise<voi
 }
 
 async function issueFor(tx: Tx, events: readonly ShopEvent[], dated: 'now' | 'then'): Promise<void> {
-  // Of what is paid only a stockpile is supplied at once; parcels say themselves when they leave.
+  // Only a stockpile order is supplied when it is paid; for parcels there are events when they ship.
   const orderNos = events.flatMap((event) =>
     event.kind === 'order.paid' && event.data.order_kind === 'stockpile' ? [event.subject] : [],
   );

@@ -17,14 +17,14 @@ const besides = sql`
   join orders placed on placed.id = s.order_id
   ${billed(sql`s.account_id`)}`;
 
-/** The lines of a sub order `s` that its parcels captured; of a stockpile all that was bought. */
+/** The lines of a sub order `s` with what its parcels captured; for a stockpile, all that was bought. */
 const supplied = sql`(
   select i.line_id, sum(i.quantity)::int as quantity, sum(i.captured_minor)::bigint as amount_minor
   from parcels p join parcel_lines i on i.parcel_id = p.id where p.sub_order_id = s.id group by i.line_id
   union all
   select l.id, l.quantity, l.line_total_minor from order_lines l where l.sub_order_id = s.id and placed.kind = 'stockpile') x`;
 
-/** Writes invoices of numbered sub orders, for what they captured, with their lines. */
+/** Writes numbered invoices of sub orders, for the amounts captured, with their lines. */
 export async function insertInvoices(
   tx: Tx,
   documents: readonly NumberedDocument[],
@@ -49,7 +49,7 @@ export async function insertInvoices(
   );
 }
 
-/** Writes credit notes of numbered refunds, against the invoices of their sub orders, with their lines. */
+/** Writes numbered credit notes of refunds, against the invoices of their sub orders, with their lines. */
 export async function insertCreditNotes(
   tx: Tx,
   documents: readonly NumberedDocument[],

@@ -2,7 +2,7 @@ import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-docu
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
-/** A document that is to be issued; times are texts, for a Date would drop three digits. */
+/** A document to be issued; times are texts, because a Date would lose the microseconds. */
 export type DueDocument = {
   kind: TradeDocumentKind;
   /** The year of issue in the shop's time zone. */
@@ -13,7 +13,7 @@ export type DueDocument = {
   issued_at: string;
 };
 
-/** The sub orders to look at: those that are named, or all. */
+/** The sub orders to check: those named, or all. */
 export type DueSubjects = { subOrderNos: readonly string[]; orderNos: readonly string[] } | 'all';
 
 /** The date of a document: the moment of issue, or for history that of the supply or refund. */
@@ -29,7 +29,7 @@ const isNamed = (of: DueSubjects): Sql =>
         union all
         select n.id from sub_orders n join orders m on m.id = n.order_id where m.order_no = any(${of.orderNos}::text[]))`;
 
-/** Sub orders of which something left and nothing is left to leave, and stockpiles that were paid. */
+/** Sub orders with parcels and no units left to ship, and paid stockpiles. */
 const suppliedSubOrders = (of: DueSubjects): Sql => sql`
   select s.id, s.sub_order_no, case when o.kind = 'stockpile' then p.paid_at else coalesce(s.shipped_at, s.closed_at) end as at
   from sub_orders s join orders o on o.id = s.order_id join payments p on p.order_id = o.id
@@ -38,8 +38,8 @@ const suppliedSubOrders = (of: DueSubjects): Sql => sql`
       and exists (select from parcels where sub_order_id = s.id) end`;
 
 /**
- * Finds what is to be issued, in the order of what it is of: an invoice for each sub order that was supplied, a credit note
- * for each of its refunds. A refund before the last unit left waits for the invoice.
+ * Finds the documents to issue, in the order of supply or refund: an invoice for each supplied sub order, a credit note
+ * for each of its refunds. The credit note of a refund before the last shipment waits for the invoice.
  */
 export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<DueDocument[]> =>
   read.planned<DueDocument>(sql`

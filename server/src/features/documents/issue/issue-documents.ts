@@ -12,15 +12,16 @@ import {
 } from './due.store.ts';
 import { insertCreditNotes, insertInvoices, type NumberedDocument } from './documents.store.ts';
 
-/** Documents issued in one transaction: a batch of a reader of events names no more sub orders. */
+/** The most documents issued in one transaction; a batch of events names no more sub orders than this. */
 export const issuedAtOnce = 500;
 
 type Issuing = { of: DueSubjects; dated: DocumentDate };
 
 /**
- * Issues the invoices and credit notes that are due (docs/design/orders.md#documents), and returns how many. The counters are
- * locked first and what is due is looked up again behind them: whoever issues at the same time has then committed, so that no
- * subject gets two documents, and a number that is rolled back is given to the next. Called again, it issues what is missing.
+ * Issues the invoices and credit notes that are due (docs/design/orders.md#documents), and returns how many. The
+ * counters are locked first, and the due documents are read again under that lock: a concurrent transaction has then
+ * committed, so that nothing gets two documents, and a number that was rolled back is used by the next. A repeated call
+ * issues only what is missing.
  */
 export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<number> {
   const query = { of, dated, limit: issuedAtOnce };

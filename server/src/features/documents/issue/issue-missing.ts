@@ -3,8 +3,8 @@ import { issueDocuments } from './issue-documents.ts';
 import type { DocumentDate } from './due.store.ts';
 
 /**
- * Issues whatever is due and has no document, the oldest first: orders from before there were documents, whose events are gone,
- * and the demo's history. Each batch is a transaction. Returns how many documents it issued.
+ * Issues all missing documents, the oldest first: of orders from before documents existed, whose events were deleted,
+ * and of the demo's history. Each batch is a transaction. Returns how many documents it issued.
  */
 export async function issueMissing(db: Database, dated: DocumentDate): Promise<number> {
   let issued = 0;

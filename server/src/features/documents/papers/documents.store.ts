@@ -6,7 +6,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Issuer } from '../../content/index.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
 
-/** The account as a document names it. */
+/** The buyer as named on a document. */
 export type DocumentBuyer = { name: string; address: string; tax_number: string };
 
 /** A line of goods on a document; amounts travel through JSON as text. */
@@ -26,13 +26,13 @@ export type IssuedDocument = {
   document_no: string;
   kind: TradeDocumentKind;
   is_stockpile: boolean;
-  /** Its freight is the fee for handling a label of the buyer's own. */
+  /** Its freight is the handling fee for the buyer's own label. */
   has_own_label: boolean;
   order_no: string;
   sub_order_no: string;
   own_reference: string;
   invoice_no: string | null;
-  /** Days of the shop's calendar. */
+  /** Dates in the shop's time zone. */
   issued_on: string;
   supplied_on: string;
   currency: Currency;
@@ -45,7 +45,7 @@ export type IssuedDocument = {
   lines: DocumentLine[];
 };
 
-/** Writes a time as a day of the shop's calendar. */
+/** Formats a time as a date in the shop's time zone. */
 export const shopDay = (time: Sql): Sql => sql`to_char(${time} at time zone shop_time_zone(), 'YYYY-MM-DD')`;
 
 /** A line `l` of an order or of a document, with its quantity and amount. */
@@ -60,7 +60,7 @@ export const lineJson = ({
   'pricing_currency', l.pricing_currency, 'unit_price_minor', l.unit_price_minor::text, 'rate', l.rate::text,
   'amount_minor', ${amount}::text)`;
 
-/** Whether a sub order `s` ships under a label of the buyer's own, of which the file may be gone. */
+/** Whether a sub order `s` ships under the buyer's own label, whose file may have been deleted. */
 export const underLabel = (kind: Sql): Sql => sql`(s.service_id is null and ${kind} <> 'stockpile')`;
 
 const issued = sql`
@@ -82,7 +82,7 @@ export const findNamed = (
     select ${issued} join unnest(${nos}::text[]) with ordinality as named (no, nth) on named.no = d.document_no
     where ${inScope(scope)} order by named.nth`);
 
-/** Everything that was issued for orders, or for a sub order, in scope: order by order, as it was issued. */
+/** All documents issued for orders, or for a sub order, in scope: by order, then in the order of issue. */
 export const findOfOrders = (
   read: Reader,
   scope: DocumentScope,

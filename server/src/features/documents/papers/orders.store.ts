@@ -6,7 +6,7 @@ import { buyerNow, billed } from '../buyer-now.sql.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
 import { type DocumentBuyer, type DocumentLine, lineJson, shopDay, underLabel } from './documents.store.ts';
 
-/** An order as its proforma and its statement need it: its sub orders in scope together. */
+/** An order for its proforma or statement: its sub orders in scope, combined. */
 export type OrderOnPaper = {
   order_no: string;
   own_reference: string;
@@ -23,7 +23,7 @@ export type OrderOnPaper = {
   lines: DocumentLine[];
 };
 
-/** The named orders of which something is in scope, in the order in which they are named. */
+/** The named orders with a sub order in scope, in the order in which they are named. */
 export const findOrders = (
   read: Reader,
   scope: DocumentScope,
@@ -47,7 +47,7 @@ export const findOrders = (
       from sub_orders s where s.order_id = placed.id and ${inScope(scope)}) sums
     where sums.parts > 0 order by named.nth`);
 
-/** A booking of an order's money: what it added to what is held, and to what was charged. */
+/** A booking for an order: what it added to the amount held, and to the amount charged. */
 export type OrderBooking = {
   order_no: string;
   reference: string;

@@ -54,7 +54,7 @@ type PaperWords = Record<
   string
 >;
 
-/** The words of documents, in the language of the reader. */
+/** The texts of documents, in the reader's language. */
 export const paperWords: Record<Language, PaperWords> = {
   zh: {
     proforma: '形式发票',

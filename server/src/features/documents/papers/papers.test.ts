@@ -62,7 +62,7 @@ const expectAll = (page: string | undefined, texts: readonly string[]) => {
   for (const text of texts) expect(page).toContain(text);
 };
 
-/** These marks never end a line: a space after one was set there. */
+/** No line breaks after these marks, so a space after one is a mistake in the text. */
 const blankAfterFullWidth = /[，：（、] /;
 
 describe('the invoices of an order', () => {

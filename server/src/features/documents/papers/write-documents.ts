@@ -7,11 +7,11 @@ import type { DocumentBuyer, DocumentLine, IssuedDocument } from './documents.st
 import type { OrderOnPaper } from './orders.store.ts';
 import { paperWords } from './paper-texts.ts';
 
-/** An amount with its thousands apart: 1,234.50. */
+/** Formats an amount with thousands separators: 1,234.50. */
 export const amountText = (minor: bigint | string, currency: Currency): string =>
   groupDigits(formatMinor(BigInt(minor), currency));
 
-/** Writes issued documents, each from a page of its own, as they were issued. */
+/** Writes issued documents as they were issued, each starting on a new page. */
 export async function writeIssued(documents: readonly IssuedDocument[], language: Language): Promise<Buffer> {
   const [first] = documents;
   const title = documents.length === 1 && first ? first.document_no : 'Documents';
@@ -53,7 +53,7 @@ async function writeOne(paper: Paper, document: IssuedDocument, language: Langua
   ]);
 }
 
-/** Writes proformas of orders with what the settings and the account say today; they have no number of their own. */
+/** Writes proformas of orders with the current settings and account details; proformas have no number of their own. */
 export async function writeProformas(
   orders: readonly OrderOnPaper[],
   { issuer, language, today }: { issuer: Issuer; language: Language; today: string },
@@ -100,7 +100,7 @@ type Head = {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-/** Writes the title, and below it who issues, to whom, and the facts of the document, side by side. */
+/** Writes the title, and below it the issuer, the buyer and the document's facts, side by side. */
 export function writeHead(paper: Paper, language: Language, { title, issuer, buyer, facts }: Head): void {
   const words = paperWords[language];
   paper.write(title, { size: 18 });
@@ -161,7 +161,7 @@ const amountIn = (minor: bigint | string, currency: Currency): string =>
 
 type Sum = readonly [name: string, minor: bigint];
 
-/** The sums of an issued document; a credit note gives freight and fees back as one amount. */
+/** The sums of an issued document; a credit note has freight and fees as one amount. */
 function sumsOf(document: IssuedDocument, words: (typeof paperWords)[Language]): Sum[] {
   const [freight, freightAndFees] = document.has_own_label
     ? [words.handling, words.handlingAndFees]
@@ -174,7 +174,7 @@ function sumsOf(document: IssuedDocument, words: (typeof paperWords)[Language]):
 }
 
 type Totals = {
-  /** The goods, and whatever else there is. */
+  /** The sums of the goods, and of other items if any. */
   rows: readonly Sum[];
   currency: Currency;
   total: readonly [name: string, amount: string];

@@ -7,19 +7,19 @@ import type { DocumentScope } from '../document-scope.sql.ts';
 import { findNamed, findOfOrders, shopDay } from './documents.store.ts';
 import { findBookings, findOrders } from './orders.store.ts';
 
-/** The content of a file: named documents, or a paper of orders; in scope, in a language. */
+/** The content of a file: named documents, or a paper for orders, with a scope and a language. */
 export type DocumentTicket = { scope: DocumentScope; language: Language } & (
   | { paper: 'documents'; nos: string[] }
   | { paper: OrderPaper; nos: string[] }
 );
 
-/** How many of the named things are in scope: documents, orders, or documents of orders. */
+/** Counts the named documents or orders that are in scope. */
 export async function countInScope(read: Reader, { scope, paper, nos }: DocumentTicket): Promise<number> {
   if (paper === 'documents') return (await findNamed(read, scope, nos)).length;
   return (await findOrders(read, scope, nos)).length;
 }
 
-/** Writes the PDF of a ticket, or returns null if nothing of it is there. */
+/** Writes the PDF of a ticket; returns null if none of its documents or orders exist. */
 export async function writePapers(
   read: Reader,
   { scope, paper, nos, language }: DocumentTicket,
@@ -29,7 +29,7 @@ export async function writePapers(
     const [first] = documents;
     if (!first) return null;
     const name = documents.length === 1 ? `${first.document_no}.pdf` : 'invoices.pdf';
-    // Loads what writes PDFs with the first one: a shop that prints none does without its memory.
+    // The PDF code is loaded with the first PDF, which saves its memory in a shop that prints none.
     return { pdf: await (await import('./write-documents.ts')).writeIssued(documents, language), name };
   }
   const orders = await findOrders(read, scope, nos);

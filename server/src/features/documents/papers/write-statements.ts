@@ -18,8 +18,9 @@ type Statements = {
 };
 
 /**
- * Writes the statement of each order: every booking of its money, with what is held and what was charged after it. It ends at
- * what is still held, and at what was charged, which the documents that were issued add up to once all has shipped.
+ * Writes the statement of each order: every booking of its money, with what is held and what was charged after it. It
+ * ends with the amount still held and the amount charged; the issued documents add up to the latter once everything has
+ * shipped.
  */
 export async function writeStatements({ orders, bookings, documents, ...how }: Statements): Promise<Buffer> {
   const paper = new Paper(paperWords[how.language].statement);
@@ -105,7 +106,7 @@ async function writeBookings(paper: Paper, { order_no, currency }: OrderOnPaper,
   paper.skip(8);
 }
 
-/** Adds up the bookings of an order by what they are. */
+/** Adds up the bookings of an order by kind. */
 function sumUp(bookings: readonly OrderBooking[]) {
   const sum = (amountOf: (booking: OrderBooking) => bigint) =>
     bookings.reduce((total, booking) => total + amountOf(booking), 0n);
