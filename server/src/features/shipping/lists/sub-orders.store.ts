@@ -31,7 +31,7 @@ export type SubOrderRow = {
   micros: string;
 };
 
-/** Joins what a list shows to a page of sub orders; `time` is the column that the list is sorted by. */
+/** Joins the columns of a list to a page of sub orders; `time` is the column that the list is sorted by. */
 const described = (page: Sql, { time, order }: { time: Sql; order: Sql }) => sql`
   with page as materialized (${page})
   select s.id, s.sub_order_no, o.order_no, s.status, s.version, s.created_at, s.ship_by, s.address,
@@ -63,13 +63,13 @@ type Bounds = {
   limit: number;
 };
 
-/** Sub orders of the operator's warehouses alone. */
+/** Restricts sub orders to the operator's warehouses. */
 const ofWarehouses = ({ warehouseCodes }: Pick<Operator, 'warehouseCodes'>): Sql =>
   sql`(${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`;
 
 export type SubOrderSearch = Bounds & { q: string | null; status: SubOrderStatus | null };
 
-/** Finds sub orders, newest first; planned for its values, which differ much in what they match. */
+/** Finds sub orders, newest first; planned for its values, because filters differ greatly in how much they match. */
 export const findSubOrders = (
   read: Reader,
   { operator, warehouse, q, status, after, limit }: SubOrderSearch,
@@ -88,8 +88,8 @@ export const findSubOrders = (
   );
 
 /**
- * The sub orders that a search names: by number, tracking number, recipient or SKU, each by an index of its own. The index
- * of recipients leaves out what is not paid yet, which is little.
+ * Finds the sub orders that a search text matches: by number, tracking number, recipient or SKU, each with its own
+ * index. The index of recipients omits unpaid sub orders, of which there are few.
  */
 function matching(q: string): Sql {
   const lower = likeText(q.toLowerCase());
@@ -103,7 +103,7 @@ function matching(q: string): Sql {
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Finds what awaits shipment, the earliest cut-off first. */
+/** Finds the sub orders awaiting shipment, the earliest cut-off first. */
 export const findQueue = (
   read: Reader,
   { operator, warehouse, after, limit }: Bounds,
@@ -129,7 +129,7 @@ export type WarehouseRow = {
   next_ship_by: Date | null;
 };
 
-/** Counts what waits in each of the operator's warehouses, those without work included. */
+/** Counts the sub orders awaiting shipment in each of the operator's warehouses, including those with none. */
 export const countQueues = (
   read: Reader,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,

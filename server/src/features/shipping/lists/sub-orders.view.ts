@@ -37,7 +37,7 @@ export async function listSubOrders(
   return pageOf(rows, query.page_size, language);
 }
 
-/** Lists what awaits shipment from the operator's warehouses, the earliest cut-off first. */
+/** Lists the sub orders awaiting shipment from the operator's warehouses, the earliest cut-off first. */
 export async function listQueue(
   read: Reader,
   query: Pick<Query, 'warehouse_id' | 'cursor' | 'page_size'>,
@@ -57,7 +57,7 @@ function pageOf(rows: readonly SubOrderRow[], pageSize: number, language: Langua
   return { data: shown.map((row) => ({ ...subOrderFields(row, language), skus: row.skus })), page };
 }
 
-/** Shows what lists and the page of an order have in common. */
+/** The name of a sub order's shipping service, for lists and the order page. */
 function serviceName(
   { has_own_label: hasOwnLabel, service_zh: zh, service_en: en }: Omit<SubOrderRow, 'micros' | 'skus'>,
   language: Language,
@@ -90,7 +90,7 @@ export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, langua
   ship_by: row.ship_by?.toISOString() ?? null,
 });
 
-/** Returns the operator's warehouses with what waits in each. */
+/** Returns the operator's warehouses with the number of sub orders awaiting shipment in each. */
 export async function viewWarehouses(
   read: Reader,
   { operator, language }: Caller,

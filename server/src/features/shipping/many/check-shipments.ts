@@ -9,7 +9,7 @@ import { judgeRows, type KnownSubOrder, readShipmentRows, rowsOfText } from './s
 type ShipmentFile = { text?: string; file?: string; carrier?: string };
 
 /**
- * Reads tracking numbers from pasted text or a file and judges each row by the shop as it is now. Refuses
+ * Reads tracking numbers from pasted text or a file and checks each row against the shop's current state. Refuses
  * `shipment_file_unreadable` and `too_many_shipments`.
  */
 export async function checkShipments(

@@ -6,8 +6,8 @@ import { readRows, UnusableFile } from '../../imports/index.ts';
 import type { RawRow } from './shipment-rows.rules.ts';
 
 /**
- * Returns the rows of a CSV or a workbook, no more than `max` and a header need. The reader of imports takes a path, so the bytes stand in a folder of their own meanwhile. Refuses
- * `shipment_file_unreadable`.
+ * Returns the rows of a CSV or a workbook, up to a header and one more than `max`. The import reader takes a path, so
+ * the bytes are written to a temporary folder. Refuses `shipment_file_unreadable`.
  */
 export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-rows-'));
@@ -17,7 +17,7 @@ export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> 
     const rows: RawRow[] = [];
     for await (const row of (await readRows(path)).rows) {
       rows.push(row);
-      // A header, and one more than can be taken.
+      // A header, and one more than is allowed.
       if (rows.length > max + 1) break;
     }
     return rows;

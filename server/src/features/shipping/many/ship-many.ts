@@ -10,8 +10,8 @@ type Shipment = Omit<ParcelInput, 'lines'> & { sub_order_no: string; version?: n
 type Result = ShippedMany['results'][number];
 
 /**
- * Ships what is left of many sub orders, a parcel each. Every one is a transaction of its own, in the given order: a refused
- * one says why and holds up none of the others.
+ * Ships the remaining units of many sub orders, one parcel each. Each is its own transaction, in the given order: a
+ * refused one has its reason and does not stop the others.
  */
 export async function shipMany(
   db: Database,

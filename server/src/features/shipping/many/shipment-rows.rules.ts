@@ -1,9 +1,9 @@
 import type { ShipmentRow, ShipmentVerdict } from '@amberdock/contract/console/shipping.ts';
 
-/** A row as it stands in a file or in pasted text. */
+/** A row as read from a file or from pasted text. */
 export type RawRow = { line: number; fields: readonly string[] };
 
-/** A row with the columns found; tracking numbers are those of its cells. */
+/** A row with its columns identified. */
 export type ReadRow = { line: number; subOrderNo: string; carrier: string; trackingNumbers: string[] };
 
 type Column = 'subOrder' | 'carrier' | 'tracking';
@@ -32,8 +32,8 @@ export const rowsOfText = (text: string): RawRow[] =>
   }));
 
 /**
- * Reads the columns of rows. With a header they stand as it says; without one a sub order's number is known by its shape, the
- * last cells are tracking numbers, and one before them is the carrier.
+ * Reads the columns of rows. A header decides the columns; without one, a sub order's number is recognized by its form,
+ * the last cells are tracking numbers, and a cell before them is the carrier.
  */
 export function readShipmentRows(rows: readonly RawRow[], carrier = ''): ReadRow[] {
   const filled = rows
@@ -66,7 +66,7 @@ function byShape(fields: readonly string[]) {
   return { subOrderNo: (fields[at] ?? fields[0] ?? '').toUpperCase(), carrier, trackingNumbers: numbers };
 }
 
-/** A sub order that a row names, as the shop knows it. */
+/** A sub order that a row names, with its current state. */
 export type KnownSubOrder = {
   sub_order_no: string;
   status: string;
@@ -75,7 +75,7 @@ export type KnownSubOrder = {
   tracking_numbers: readonly string[];
 };
 
-/** Gives each row its verdict; nothing ships by it. */
+/** Decides the verdict of each row; nothing is shipped yet. */
 export function judgeRows(rows: readonly ReadRow[], known: readonly KnownSubOrder[]): ShipmentRow[] {
   const byNo = new Map(known.map((each) => [each.sub_order_no, each]));
   const carriers = new Map<string, string>();

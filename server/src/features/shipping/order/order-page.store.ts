@@ -29,7 +29,7 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   cancellations: CancellationRow[];
 };
 
-/** The sub orders of an order that are of the operator's warehouses; none if the order is not there, or not theirs. */
+/** The sub orders of an order in the operator's warehouses; none if the order does not exist or has none there. */
 export const findOrderParts = (
   read: Reader,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
@@ -113,7 +113,7 @@ export type OrderLogRow = {
   reason: string;
 };
 
-/** The moves of an order's sub orders with who made them, and what operators did to them besides. */
+/** The status changes of an order's sub orders with who made them, and other actions of operators on them. */
 export const findOrderLog = (read: Reader, orderId: string): Promise<OrderLogRow[]> =>
   read.rows<OrderLogRow>(sql`
     select s.id as sub_order_id, l.created_at as at,

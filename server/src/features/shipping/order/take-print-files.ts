@@ -14,9 +14,9 @@ type TakenRow = {
 };
 
 /**
- * Records that an operator has taken the print files of a sub order: from then on its goods may be printed, and no buyer
- * cancels them (docs/design/orders.md#after-sales). Taking them again changes nothing. Refuses `nothing_to_print`, and
- * `move_not_allowed` unless the sub order awaits shipment.
+ * Records that an operator has taken the print files of a sub order: from then on its goods may be printed, and buyers
+ * cannot cancel them (docs/design/orders.md#after-sales). Taking them again changes nothing. Refuses
+ * `nothing_to_print`, and `move_not_allowed` unless the sub order awaits shipment.
  */
 export async function takePrintFiles(tx: Tx, operator: WarehouseOperator, no: string) {
   const subOrder = await lockSubOrder(tx, operator, { no });

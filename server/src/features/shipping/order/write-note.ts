@@ -8,8 +8,8 @@ import type { NoteRow } from './order-page.store.ts';
 type WrittenNote = Omit<NoteRow, 'sub_order_id'>;
 
 /**
- * Writes a note on a sub order of the operator's warehouses. Whoever ships it from a page that does not show the note yet is
- * notified of it first. @throws Refusal not_found
+ * Writes a note on a sub order of the operator's warehouses. An operator who ships it from a page without the note is
+ * shown the note first. @throws Refusal not_found
  */
 export async function writeNote(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { DeclaredLine, DeclaredSubOrder } from './customs-papers.store.ts';
 /** Units of a line in one parcel. */
 export type DeclaredUnits = DeclaredLine & { units: number };
 
-/** The declaration of one parcel: one that left, or what is left to ship. */
+/** The declaration of one parcel: one that has shipped, or the units left to ship. */
 export type Consignment = {
   no: string;
   trackingNumber: string;
@@ -16,7 +16,7 @@ export type Consignment = {
 export const isDeclared = ({ from_country: country, address }: DeclaredSubOrder): boolean =>
   crossesBorder({ country }, address);
 
-/** The parcels of a sub order that have left, and the next one with all that is left. */
+/** The shipped parcels of a sub order, and a next one with all units left. */
 export function consignmentsOf(subOrder: DeclaredSubOrder): Consignment[] {
   const { sub_order_no: no, lines, parcels } = subOrder;
   const left = lines.filter((line) => line.left > 0).map((line) => ({ ...line, units: line.left }));
@@ -36,7 +36,7 @@ export function consignmentsOf(subOrder: DeclaredSubOrder): Consignment[] {
 
 const valueMinorOf = ({ value_minor, units }: DeclaredUnits): bigint => BigInt(value_minor) * BigInt(units);
 
-/** "1.250" of 1,250 grams. */
+/** Formats 1,250 grams as "1.250". */
 const kilogramsText = (grams: number): string =>
   `${Math.floor(grams / 1_000)}.${String(grams % 1_000).padStart(3, '0')}`;
 

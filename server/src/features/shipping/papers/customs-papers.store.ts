@@ -5,11 +5,11 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { sender } from './papers.store.ts';
 
-/** Goods of a sub order as they are declared; an order from before customs were kept has what its SKUs say now. */
+/** Goods of a sub order as declared; an order from before customs data was stored uses the current data of its SKUs. */
 export type DeclaredLine = CustomsFacts & {
   id: string;
   sku: string;
-  /** The value for customs of one unit, in minor units as text. */
+  /** The customs value of one unit, in minor units as text. */
   value_minor: string;
   value_currency: Currency;
   unit_grams: number;
@@ -36,7 +36,10 @@ export type DeclaredSubOrder = {
 
 type Reading = { warehouseCodes: readonly string[] | null; accountId: string | null; nos: readonly string[] };
 
-/** The sub orders with these numbers, or of orders with them, that an operator's warehouses or an account have and that go to an address. */
+/**
+ * Finds sub orders with these numbers, or of orders with these numbers, that belong to an operator's warehouses or an
+ * account and ship to an address.
+ */
 export const findDeclared = (
   read: Reader,
   { warehouseCodes, accountId, nos }: Reading,

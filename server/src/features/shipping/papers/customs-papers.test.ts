@@ -81,7 +81,7 @@ test('goods that lack something, and parcels that cross no border, have no paper
   const { no } = await paidSubOrder(shop, flask);
   await shop.db.rows(sql`
     update order_lines l set customs_name_en = '' from sub_orders s where s.id = l.sub_order_id and s.sub_order_no = ${no}`);
-  // An order from before customs were kept has what its SKUs say now.
+  // An order from before customs data was stored uses the current data of its SKUs.
   expect((await ask('customs_declarations', [no])).status).toBe(200);
   await shop.db.rows(sql`update skus set customs_name_en = '' where id = ${flask.skuId}`);
   const { body } = await ask('customs_declarations', [no]);

@@ -28,7 +28,7 @@ export const customsDeclarations = (subOrders: readonly DeclaredSubOrder[]): Pro
     writeSignature(paper, 'I certify that the particulars given in this customs declaration are correct.');
   });
 
-/** Writes a commercial invoice for customs for each parcel, a page each; it asks nobody for money. */
+/** Writes a commercial invoice for customs for each parcel, a page each; it is not a request for payment. */
 export const commercialInvoices = (subOrders: readonly DeclaredSubOrder[]): Promise<Buffer> =>
   eachOnAPage('Commercial invoices', subOrders, async (paper, consignment) => {
     paper.write('商业发票 Commercial invoice', { size: 18 });

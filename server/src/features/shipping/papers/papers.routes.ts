@@ -17,14 +17,14 @@ type PaperTicket = {
   nos: string[];
   warehouseCodes: string[] | null;
 };
-/** Customs papers are of sub orders, or of an account's orders. */
+/** A ticket for customs papers, of sub orders or of an account's orders. */
 type CustomsTicket = {
   customs: CustomsPaperKind;
   nos: string[];
   warehouseCodes: string[] | null;
   accountId: string | null;
 };
-/** A buyer's packing lists are of the account's orders. */
+/** A ticket for a buyer's packing lists, of the account's orders. */
 type BuyerTicket = { orderNos: string[]; accountId: string };
 
 /** Pick lists, packing lists, customs papers and labels: an operator fetches a sealed address, and the browser opens that. */
@@ -64,7 +64,7 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
   });
 }
 
-/** Serves the papers, and returns what seals their address. */
+/** Serves the papers, and returns the function that seals their address. */
 function servePdf(app: FastifyInstance, store: FileStore) {
   const download = {
     path: `${apiBase}/shipping/papers`,
@@ -105,7 +105,7 @@ async function writeCustomsPapers(kind: CustomsPaperKind, subOrders: readonly De
     : papers.commercialInvoices(subOrders);
 }
 
-/** Loads what writes PDFs with the first paper: a shop that prints none does without its memory. */
+/** Loads the PDF code with the first paper, which saves its memory in a shop that prints none. */
 async function writePapers(kind: PaperTicket['kind'], subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   if (kind === 'pick_list') return (await import('./pick-list.ts')).pickList(subOrders);
   return (await import('./packing-lists.ts')).packingLists(subOrders);

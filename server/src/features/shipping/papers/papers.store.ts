@@ -7,7 +7,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 
 type Texts = Record<Language, string>;
 
-/** A line of goods on a paper; nothing here knows a price. */
+/** A line of goods on a paper, without any price. */
 export type PaperLine = {
   sku: string;
   name_zh: string;
@@ -60,7 +60,9 @@ export const findForPapers = (
     where ${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[])
     order by named.nth`);
 
-/** The sub orders of an account's orders that ship or have shipped, in the order in which the orders are named. */
+/**
+ * The sub orders of an account's orders that are to ship or have shipped, in the order in which the orders are named.
+ */
 export const findForBuyer = (
   read: Reader,
   { accountId, orderNos }: { accountId: string; orderNos: readonly string[] },

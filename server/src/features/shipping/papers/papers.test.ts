@@ -59,7 +59,7 @@ describe('packing lists', () => {
     ]) {
       expect(page).toContain(text);
     }
-    // A letter that the type lacks keeps its shape as far as it can.
+    // A letter missing from the font is replaced by a similar one, if there is one.
     expect(page).toMatch(/[ŁL]ukasz [ŻZ][óo][łl][ćc]/);
     expect(page).toContain('合计 Total: 3');
     expect(page).not.toMatch(/10\.00|50\.00|CNY|RMB|¥/);

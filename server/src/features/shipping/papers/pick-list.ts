@@ -4,7 +4,7 @@ import type { PaperLine, PaperSubOrder } from './papers.store.ts';
 
 type Pick = { line: PaperLine; units: number; subOrders: string[] };
 
-/** Writes what to take from the shelves of each warehouse: every SKU once, with the sub orders that it is for. */
+/** Writes the pick list of each warehouse: every SKU once, with the sub orders that need it. */
 export async function pickList(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Pick list');
   const warehouses = [...new Set(subOrders.map(({ warehouse }) => warehouse))];
