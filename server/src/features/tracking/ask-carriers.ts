@@ -3,12 +3,12 @@ import type { TrackingService } from '../../ports/tracking/tracking.ts';
 import { recordReports } from './record-reports.ts';
 import { takeDue } from './tracking.store.ts';
 
-/** Parcels of one round; the next minute's takes the rest. */
+/** The most parcels of one run; the next run, a minute later, continues. */
 const parcelsAtOnce = 200;
 
 /**
- * Asks the carriers for parcels that are due, new ones at once; returns how many reports are new. Nothing is locked while the
- * carriers answer. A parcel whose carrier fails is asked again at its next time.
+ * Requests reports from the carriers for the parcels that are due, new parcels at once; returns how many reports are
+ * new. Nothing is locked during the requests. A parcel whose carrier fails is requested again at its next due time.
  */
 export async function askCarriers(db: Database, service: TrackingService): Promise<number> {
   const { askAgainSeconds } = service;
@@ -18,7 +18,10 @@ export async function askCarriers(db: Database, service: TrackingService): Promi
   return inTx(db, (tx) => recordReports(tx, reports, { by: 'carrier' }));
 }
 
-/** Asks for every parcel that is due, in the one transaction of a demo's history: only a carrier that answers at once is for that. */
+/**
+ * Requests reports for all due parcels within the single transaction of a demo's history; only for a carrier that
+ * answers immediately.
+ */
 export async function reportAll(tx: Tx, service: TrackingService): Promise<void> {
   const { askAgainSeconds } = service;
   for (;;) {

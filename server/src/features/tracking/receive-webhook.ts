@@ -7,8 +7,8 @@ import { recordReports } from './record-reports.ts';
 type Webhook = { rawBody: string; signature: unknown; secret: string | undefined };
 
 /**
- * Reads what the aggregator sent; nothing of it is believed before its signature. Refuses `not_found` if no secret is set,
- * `signature_wrong` and `report_unreadable`.
+ * Reads a webhook of the aggregator; its signature is verified before anything else. Refuses `not_found` if no secret
+ * is set, `signature_wrong` and `report_unreadable`.
  */
 export function readWebhook({ rawBody, signature, secret }: Webhook): TrackingReport[] {
   if (!secret) throw notFound();
@@ -20,7 +20,7 @@ export function readWebhook({ rawBody, signature, secret }: Webhook): TrackingRe
   }
 }
 
-/** Records a webhook. Sent twice, or after a newer one, it does no harm: each report is kept once. */
+/** Records a webhook. Duplicates and late deliveries do no harm: each report is stored once. */
 export const receiveWebhook = async (tx: Tx, reports: readonly TrackingReport[]) => ({
   recorded: await recordReports(tx, reports, { by: 'carrier' }),
 });

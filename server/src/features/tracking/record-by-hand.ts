@@ -25,8 +25,8 @@ export const reportOf = ({ tracking_number: trackingNumber = '', code, time, ...
 });
 
 /**
- * An operator writes down what a carrier said about a parcel of the operator's warehouses. Refuses `not_found`,
- * `number_not_in_parcel` and `time_in_future`; the first carton is meant if none is named.
+ * Records, for an operator, a carrier's report about a parcel of the operator's warehouses. Refuses `not_found`,
+ * `number_not_in_parcel` and `time_in_future`; without a carton number the first carton is meant.
  */
 export async function recordByHand(
   tx: Tx,

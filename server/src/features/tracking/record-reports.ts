@@ -12,12 +12,12 @@ import {
   type NewParcelEvent,
 } from './tracking.store.ts';
 
-/** The bringer of reports: the carriers, or an operator, whose warehouses' parcels alone are touched. */
+/** The source of reports: the carriers, or an operator, who can only report on parcels of their warehouses. */
 export type Reporter = 'carrier' | WarehouseOperator;
 
 /**
- * Records what carriers said about parcels; returns how many reports are new. A report that is known, or of a number that is
- * not ours, changes nothing, and no order of arrival matters: the latest report of each carton decides the parcel's status
+ * Records carriers' reports about parcels; returns how many are new. A known report, or one about an unknown number,
+ * changes nothing. The order of arrival does not matter: the latest report of each carton decides the parcel's status
  * (docs/design/orders.md#tracking).
  */
 export async function recordReports(
@@ -29,7 +29,7 @@ export async function recordReports(
   const warehouses = by === 'carrier' ? null : by.warehouseCodes;
   const found = await findReported(tx, reports, { warehouses, parcelNo });
   if (found.length === 0) return 0;
-  // One at a time moves the parcels of a sub order: a shipment, a receipt or another report waits.
+  // Changes to a sub order's parcels follow each other: a shipment, a receipt or another report waits.
   await lockSubOrders(tx, [...new Set(found.map(({ sub_order_id }) => sub_order_id))]);
   const events = found.flatMap(({ nth, parcel_id: parcelId, sub_order_no: subOrderNo }): NewParcelEvent[] => {
     const report = reports[nth];
@@ -60,7 +60,7 @@ function eventOf(parcel: MovedParcel): Parameters<typeof appendEvents>[1] {
 
 type Entry = { operatorId: string; events: readonly NewParcelEvent[] };
 
-/** An entry of the operators' log for each sub order. */
+/** Writes an entry of the operators' log for each sub order. */
 async function logByOrder(tx: Tx, { operatorId, events }: Entry): Promise<void> {
   const bySubOrder = Map.groupBy(events, ({ subOrderNo }) => subOrderNo);
   const entries = [...bySubOrder].map(([subject, reported]) => ({

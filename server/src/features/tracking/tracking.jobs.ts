@@ -2,7 +2,7 @@ import { everyMinute, type Job } from '../../jobs/job.ts';
 import { openTracking } from '../../ports/tracking/tracking.ts';
 import { askCarriers } from './ask-carriers.ts';
 
-/** Follows new parcels, and catches up with what a webhook lost; without a service there is nobody to ask. */
+/** Follows new parcels, and makes up for lost webhooks; does nothing without a tracking service. */
 const askCarriersJob: Job = {
   name: 'ask_carriers',
   schedule: everyMinute,

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracking.ts';
 
-/** A parcel that a report, by its place in the list, is about. */
+/** The parcel of a report; `nth` is the report's position in the list. */
 export type ReportedParcel = { nth: number; parcel_id: string; sub_order_id: string; sub_order_no: string };
 
 /**
- * Finds the parcels that reports are about. Carriers give a number out again after a while: a report belongs to the parcels
- * with its number that left in the half year before it; the label may be a month older than the parcel.
+ * Finds the parcels that reports are about. Carriers reuse numbers after a while: a report belongs to the parcels with
+ * its number that shipped in the half year before it; the label may be a month older than the parcel.
  */
 export function findReported(
   tx: Tx,
@@ -37,7 +37,7 @@ export const lockSubOrders = (tx: Tx, ids: readonly string[]): Promise<{ id: str
 
 export type NewParcelEvent = TrackingReport & { parcelId: string; subOrderNo: string };
 
-/** Writes reports that are not there yet; returns the parcel of each that is new. */
+/** Writes reports that are not stored yet; returns the parcel of each new one. */
 export async function insertEvents(
   tx: Tx,
   events: readonly NewParcelEvent[],
@@ -73,8 +73,9 @@ export type MovedParcel = {
 };
 
 /**
- * Moves parcels to where the latest report of each of their cartons says that they are: lost or returned if one carton is,
- * delivered if all are. Of reports of one minute the better one counts. Nothing more is asked of a carrier once it is over.
+ * Sets the status of parcels from the latest report of each carton: lost or returned if one carton is, delivered if all
+ * are. Of reports with the same time the better one counts. Carriers are no longer queried once a parcel is delivered
+ * or returned.
  */
 export const moveByEvents = (tx: Tx, parcelIds: readonly string[]): Promise<MovedParcel[]> =>
   tx.rows<MovedParcel>(sql`
@@ -120,7 +121,9 @@ type DueRow = {
   to_country: string;
 };
 
-/** Takes parcels whose carriers are to be asked, and sets when they are asked next: another process takes others. */
+/**
+ * Selects parcels whose carriers are due to be queried, and sets the next time; a concurrent process selects others.
+ */
 export async function takeDue(
   tx: Tx,
   { limit, askAgainSeconds }: { limit: number; askAgainSeconds: number },

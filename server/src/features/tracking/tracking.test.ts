@@ -303,7 +303,7 @@ describe('an operator', () => {
       'unknown_number',
       'row_not_read',
     ]);
-    // Without an offset it is the clock of the warehouse, in Shenzhen.
+    // Without an offset it is the local time of the warehouse, in Shenzhen.
     expect(rows[0]).toMatchObject({
       time: `${day}T01:30:00.000Z`,
       utc_offset_minutes: 480,

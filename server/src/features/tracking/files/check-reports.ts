@@ -9,7 +9,7 @@ import { eventKey, judgeReports, type KnownParcel, readReportRows } from './judg
 type Caller = Pick<Operator, 'warehouseCodes'>;
 
 /**
- * Reads carriers' reports from pasted text or a file and judges each row by the shop as it is now. Refuses
+ * Reads carriers' reports from pasted text or a file and checks each row against the shop's current state. Refuses
  * `shipment_file_unreadable` and `too_many_shipments`.
  */
 export async function checkReports(

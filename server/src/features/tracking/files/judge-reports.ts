@@ -49,7 +49,7 @@ export const codeOf = (word: string): TrackingCode | null => codeByWord.get(word
 const timePattern =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/;
 
-/** Reads a time with its offset; without one by the clock of the zone. Null for what is no time. */
+/** Reads a time with its offset, or without one as local time in the zone. Null if the text is not a time. */
 export function timeOfRow(text: string, timeZone: string): { time: Date; offsetMinutes: number } | null {
   const match = timePattern.exec(text);
   if (!match) return null;
@@ -76,7 +76,7 @@ function writtenOffset(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-/** The offset at a local time: looked up by its neighborhood in UTC, then by the time that this gives. */
+/** The offset at a local time: looked up for that time taken as UTC, then for the corrected time. */
 function zoneOffset(timeZone: string, clock: number): number {
   const near = offsetOfZone(timeZone, new Date(clock));
   return offsetOfZone(timeZone, new Date(clock - near * 60_000));
@@ -87,7 +87,7 @@ export type KnownParcel = {
   tracking_number: string;
   parcel_no: string;
   time_zone: string;
-  /** The reports that it has, as `eventKey` writes them. */
+  /** The keys (`eventKey`) of its recorded reports. */
   events: readonly string[];
   earliest: Date;
   latest: Date;
@@ -96,7 +96,7 @@ export type KnownParcel = {
 export const eventKey = (time: Date, code: string, place: string, text: string): string =>
   [time.toISOString(), code, place, text].join('|');
 
-/** Gives each row its verdict; nothing is recorded by it. */
+/** Decides the verdict of each row; nothing is recorded yet. */
 export function judgeReports(
   rows: readonly ReportRow[],
   { known, now }: { known: readonly KnownParcel[]; now: Date },
@@ -127,7 +127,7 @@ type Surroundings = {
   code: TrackingCode | null;
   time: Date | null;
   now: Date;
-  /** Rows of the file before this one. */
+  /** The keys of earlier rows in the file. */
   seen: Set<string>;
 };
 

@@ -25,10 +25,10 @@ type Row = {
   warehouse_country: string;
 };
 
-/** The orders that still wait for their parcels. */
+/** Sub orders whose parcels have not all arrived. */
 const isOpen = sql`s.status in ('awaiting_shipment', 'shipped')`;
 
-/** Lost or returned; the carrier says that something is wrong, or has said nothing for long. */
+/** Parcels that need attention: lost or returned, or the carrier reports a problem or has not reported for long. */
 const asksForSomebody = sql`(
   p.status in ('lost', 'returned_to_sender') and s.status in ('awaiting_shipment', 'shipped', 'received')
   or p.status = 'shipped' and ${isOpen} and (
@@ -41,7 +41,7 @@ const conditionOf: Record<ParcelList, Sql> = {
   delivered: sql`p.status = 'delivered'`,
 };
 
-/** Lists parcels of the operator's warehouses, the last to leave first; planned for its values. */
+/** Lists parcels of the operator's warehouses, the latest shipped first; planned for its values. */
 export async function listParcels(
   read: Reader,
   { list, warehouse_id: warehouse, q, cursor, page_size: pageSize }: Query,
