@@ -17,8 +17,8 @@ import {
 type Decider = Pick<Operator, 'operatorId'>;
 
 /**
- * Approves a request. Above the limit the first approval is noted and another operator's decides. A withdrawal then waits
- * for the bank; the others are booked at once.
+ * Approves a request. Above the limit the first approval is only recorded, and a second operator decides. An approved
+ * withdrawal waits for the bank; other requests are booked at once.
  *
  * @throws Refusal move_not_allowed, second_operator_required, bank_reference_required, reference_booked,
  *   deposit_insufficient
@@ -62,11 +62,11 @@ export async function approveRequest(
   appendRequestEvent(tx, `wallet_request.${to}`, decided, { actor: 'operator', actorId: operatorId });
 }
 
-/** Rejects a request; what it held goes back. @throws Refusal move_not_allowed */
+/** Rejects a request and releases its held money. @throws Refusal move_not_allowed */
 export const rejectRequest = (tx: Tx, by: Decider, { no, reason }: { no: string; reason: string }) =>
   endByOperator(tx, by, { no, reason, from: 'requested', to: 'rejected' });
 
-/** Notes that the bank did not carry out a withdrawal; its money goes back. @throws Refusal move_not_allowed */
+/** Records that the bank did not carry out a withdrawal, and releases its money. @throws Refusal move_not_allowed */
 export const failWithdrawal = (tx: Tx, by: Decider, { no, reason }: { no: string; reason: string }) =>
   endByOperator(tx, by, { no, reason, from: 'approved', to: 'failed' });
 
@@ -94,7 +94,7 @@ async function endByOperator(
 }
 
 /**
- * Books a withdrawal that the bank has carried out: its held money leaves by clearing.
+ * Books a withdrawal that the bank has carried out: its held money is captured.
  *
  * @throws Refusal move_not_allowed, reference_booked
  */
@@ -120,7 +120,7 @@ export async function bookWithdrawal(
   appendRequestEvent(tx, 'wallet_request.booked', booked, { actor: 'operator', actorId: operatorId });
 }
 
-/** Cancels a request that is not decided; what it held goes back. @throws Refusal move_not_allowed, not_found */
+/** Cancels an undecided request and releases its held money. @throws Refusal move_not_allowed, not_found */
 export async function cancelRequest(tx: Tx, { accountId, userId }: Buyer, no: string): Promise<RequestRow> {
   const request = await lockRequest(tx, no, accountId);
   if (!request) throw notFound();
@@ -153,7 +153,7 @@ async function releaseMoney(tx: Tx, { kind, request_no: reference }: RequestRow)
   if (isHeld(kind)) await release(tx, [{ reference, key: reference }]);
 }
 
-/** The bank's number of a transfer stands for one request. */
+/** Refuses `reference_booked` if the bank's number of a transfer was used for another request. */
 async function onceForTheBank<T>(reference: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -23,7 +23,7 @@ import {
 type AmountInput = { currency: Currency; amount: string };
 
 /**
- * Requests a top-up by bank transfer: the request has the bank account and the code to quote.
+ * Requests a top-up by bank transfer: the request has the shop's bank account and the reference code to quote.
  *
  * @throws Refusal amount_digits, amount_zero, request_limit, bank_account_missing, not_found for another's file
  */
@@ -69,7 +69,7 @@ export const requestDepositIn = (tx: Tx, buyer: Member, input: AmountInput): Pro
   place(tx, buyer, input, { kind: 'deposit_in' });
 
 /**
- * Requests the platform deposit back; what other requests ask back already counts.
+ * Requests the platform deposit back; the amounts of other open requests for it are counted too.
  *
  * @throws Refusal amount_digits, amount_zero, request_limit, deposit_insufficient
  */
@@ -111,7 +111,7 @@ async function place(
   return request;
 }
 
-/** Without vowels and characters that look alike, since people copy it into a bank's form. */
+/** The characters of reference codes, without vowels and look-alikes, since people type them into a bank's form. */
 const codeSigns = '23456789CDFGHJKMNPQRTVWX';
 export const referenceCodePattern = new RegExp(`AB[${codeSigns}]{8}`);
 

@@ -40,7 +40,8 @@ const withdrawal = (actor: TestBuyer, amount = '60.00') =>
 const rich = async () => {
   const buyer = await wealthyBuyer(shop, { funds: { CNY: '100.00' } });
   await verify(shop, buyer);
-  // The first payment password of a session costs a hash; after it, calls race as transactions.
+  // The first check of a payment password in a session is slow because of its hash; after it, calls race as
+  // transactions.
   await shop.call(exchangeRoutes.exchange, {
     actor: buyer,
     body: { quote_id: buyer.userId, payment_password: paymentPassword },

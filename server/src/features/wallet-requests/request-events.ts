@@ -11,7 +11,7 @@ export type RequestEventKind =
   | 'wallet_request.failed'
   | 'wallet_request.canceled';
 
-/** Writes what became of a request into the event log, in the transaction of the change. */
+/** Writes a change of a request into the event log, in the same transaction. */
 export function appendRequestEvent(
   tx: Tx,
   kind: RequestEventKind,

@@ -37,7 +37,7 @@ export const requestColumns = sql`r.request_no, r.account_id, r.requested_by, r.
   r.base_minor, r.approvals_needed, r.reference_code, r.bank_account, r.proof_file_id, r.payee, r.first_approved_by,
   r.decided_by, r.decided_at, r.reason, r.bank_reference, r.created_at`;
 
-/** Whether a request of this kind keeps its money aside until it is decided. */
+/** Whether a request of this kind holds its money until it is decided. */
 export const isHeld = (kind: RequestKind): boolean => kind === 'withdrawal' || kind === 'deposit_in';
 
 export type NewRequest = Member & {
@@ -84,11 +84,11 @@ export type Move = {
   actorId: string;
   reason?: string | undefined;
   bankReference?: string | undefined;
-  /** The operator decides by this; a booking or failure at the bank leaves the decision as it was. */
+  /** True if this move is the operator's decision; a booking or a failure at the bank keeps the recorded decision. */
   isDecision: boolean;
 };
 
-/** Moves a request's status and logs it; null if it stands elsewhere or the second approval is not another operator's. */
+/** Moves a request's status and logs it; null if the request has another status, or one operator approves twice. */
 export const moveRequest = (tx: Tx, move: Move): Promise<RequestRow | null> =>
   tx.maybe<RequestRow>(sql`
     with moved as (
@@ -110,7 +110,7 @@ export const moveRequest = (tx: Tx, move: Move): Promise<RequestRow | null> =>
 
 type FirstApproval = { no: string; operatorId: string; bankReference: string | undefined };
 
-/** Notes the first of two approvals; null if the request is not open or has one. */
+/** Records the first of two approvals; null if the request is not open or already has one. */
 export const insertFirstApproval = (
   tx: Tx,
   { no, operatorId, bankReference }: FirstApproval,
@@ -121,7 +121,7 @@ export const insertFirstApproval = (
     where r.request_no = ${no} and r.status = 'requested' and r.approvals_needed = 2 and r.first_approved_by is null
     returning ${requestColumns}`);
 
-/** Requests of an account that are not decided, and what its open deposit returns ask for in a currency. */
+/** Counts an account's undecided requests, and sums its open requests for deposit returns in a currency. */
 export const countOpen = (read: Reader, accountId: string, currency: Currency) =>
   read.one<{ open: number; deposit_out_minor: bigint }>(sql`
     select count(*)::int as open, coalesce(sum(amount_minor) filter (
@@ -167,7 +167,7 @@ function beyond(after: NumberPlace | null, isDescending: boolean): Sql {
     : sql`and (r.created_at, r.request_no) > ${place}`;
 }
 
-/** A request with the names that the staff reads. */
+/** A request with the names shown to the staff. */
 export type QueueRow = PlacedRow & {
   username: string;
   company_name: string;

@@ -52,7 +52,7 @@ const shared = (row: RequestRow) => ({
 
 export const requestView = (row: RequestRow): WalletRequest => ({
   ...shared(row),
-  // A buyer reads the bank's reference of money that moved, not of a first approval.
+  // A buyer sees the bank's reference only after the money has moved, not after a first approval.
   bank_reference: row.status === 'booked' ? (row.bank_reference ?? '') : '',
   bank_account: row.bank_account,
   can_cancel: row.status === 'requested',
@@ -110,7 +110,7 @@ const cursorOf = ({ micros, request_no: no }: PlacedRow): string => numberCursor
 
 const othersShown = 10;
 
-/** All that an operator needs to decide a request, with its proof. @throws Refusal not_found */
+/** Returns the data for deciding a request, with its proof. @throws Refusal not_found */
 export async function reviewRequest(
   db: Database,
   { operatorId, role }: Operator,

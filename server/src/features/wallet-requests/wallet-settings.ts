@@ -52,7 +52,7 @@ const settingsView = (stored: StoredSettings): WalletSettings => ({
 type SettingsInput = NonNullable<RouteInput<typeof walletRequestRoutes.changeSettings>['body']>;
 
 /**
- * Changes the limit and the bank accounts; requests that are there keep theirs.
+ * Changes the limit and the bank accounts; existing requests keep theirs.
  *
  * @throws Refusal changed_meanwhile, amount_digits, bank_account_twice
  */

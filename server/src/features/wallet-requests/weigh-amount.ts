@@ -4,12 +4,15 @@ import { findRates } from '../exchange/index.ts';
 import { findSecondApprovalLimit } from './wallet-settings.ts';
 
 export type Weight = {
-  /** The worth in minor units of the base currency; null without a rate that is good now. */
+  /** The value in minor units of the base currency; null without a valid rate. */
   baseMinor: bigint | null;
   approvalsNeeded: 1 | 2;
 };
 
-/** Tells how many operators an amount in minor units takes, by its worth in the base currency: two above the limit, or without a rate. */
+/**
+ * Returns how many operators must approve an amount, by its value in the base currency: two above the limit, or without
+ * a rate.
+ */
 export async function weighAmount(tx: Tx, from: Currency, amountMinor: bigint): Promise<Weight> {
   const found = (await findRates(tx)).between(from, baseCurrency);
   const baseMinor = found && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: found.rate });

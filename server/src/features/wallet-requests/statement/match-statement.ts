@@ -11,8 +11,8 @@ import { codesIn, findColumns, readCredits, type StatementCredit } from './state
 const rowsMax = 5_000;
 
 /**
- * Proposes which credits of a bank statement belong to which top-ups, by reference code and amount; an operator confirms
- * each, and nothing is booked here.
+ * Matches credits of a bank statement with top-ups by reference code and amount. These are proposals: an operator
+ * confirms each, and nothing is booked here.
  *
  * @throws Refusal statement_unreadable
  */
@@ -49,7 +49,7 @@ function parseStatement(csv: string): string[][] {
       relax_quotes: true,
     });
   } catch {
-    // Whatever the parser stumbles over is the file's fault: it sees nothing else.
+    // Any parser error means a faulty file, since the file is its only input.
     throw new Refusal('statement_unreadable');
   }
 }

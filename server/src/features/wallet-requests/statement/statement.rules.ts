@@ -2,7 +2,7 @@ import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.t
 
 /** A credit of a bank statement. */
 export type StatementCredit = {
-  /** The line of the file, counted from 1 with the heading. */
+  /** The line in the file, counted from 1 and including the heading. */
   row: number;
   date: string;
   amountMinor: bigint;
@@ -62,7 +62,7 @@ const headings = {
 } as const;
 type Column = keyof typeof headings;
 
-/** Finds the columns by their headings; every column whose heading is a text's counts as text. Null without a date, amount or text. */
+/** Finds the columns by their headings; several columns may be text. Null without a date, amount or text. */
 export function findColumns(heading: readonly string[]): Record<Column, number[]> | null {
   const names = heading.map((name) => name.trim().toLowerCase());
   const places = (column: Column) =>
@@ -77,9 +77,9 @@ export function findColumns(heading: readonly string[]): Record<Column, number[]
 }
 
 /**
- * "1,234.50", "1.234,50", "1 234,50" and "+1234.5" in minor units; null if it is no amount. The last separator parts the
- * decimals if at most two digits follow it, or three of a currency that has as many: banks write them all, so that
- * "1.234" of dinars is one and a bit.
+ * Reads "1,234.50", "1.234,50", "1 234,50" and "+1234.5" as minor units; null if it is not an amount. The last
+ * separator is the decimal one if at most two digits follow it, or three in a currency with three: banks write all
+ * decimals, so that "1.234" dinars are between one and two.
  */
 export function readAmount(written: string, currency: Currency): bigint | null {
   const plain = written.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^\+/, '');
@@ -93,7 +93,7 @@ export function readAmount(written: string, currency: Currency): bigint | null {
   return parseMinor(`${sign}${whole.replaceAll(/[.,]/g, '')}${fraction && `.${fraction}`}`, currency);
 }
 
-/** Reads the credits out of a statement's rows; debits and rows without an amount are passed over. */
+/** Reads the credits from a statement's rows; debits and rows without an amount are skipped. */
 export function readCredits(
   rows: readonly (readonly string[])[],
   columns: Record<Column, number[]>,
@@ -116,7 +116,7 @@ export function readCredits(
   });
 }
 
-/** Every stretch of a text that may be a reference code, also where the bank wrapped or spaced it. */
+/** Finds every part of a text that may be a reference code, even if the bank added line breaks or spaces. */
 export function codesIn(text: string, pattern: RegExp): string[] {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();
