@@ -7,7 +7,9 @@ import { setSession, type TopUpRow } from './store/top-ups.store.ts';
 
 type Page = { publicUrl: string; language: Language };
 
-/** Asks for a top-up's payment page, the same one each time, and keeps it. No transaction is open while the provider is asked. */
+/**
+ * Requests a top-up's payment page, the same one each time, and stores it. No transaction is open during the request.
+ */
 export async function openPage(
   db: Database,
   payments: Payments,
@@ -27,7 +29,7 @@ export async function openPage(
   await inTx(db, (tx) => setSession(tx, topUp.top_up_no, checkout));
 }
 
-/** Asks what became of a top-up and books it: the message about it may be late, or lost. */
+/** Requests a top-up's state from the provider and applies it, because the message about it may be late or lost. */
 export async function askAbout(
   db: Database,
   payments: Payments,
@@ -36,12 +38,12 @@ export async function askAbout(
   if (status === 'paid') return;
   const isOurs = provider === payments.provider && sessionId !== null;
   const checkout = isOurs ? await payments.findCheckout(sessionId) : null;
-  // A page that nobody knows takes no card once its time is over.
+  // A page unknown to the provider cannot be paid once its time is over.
   const known = checkout ?? (isOver ? ({ state: 'expired', topUpNo } as const) : null);
   if (known) await inTx(db, (tx) => settleTopUp(tx, known));
 }
 
-/** Closes a top-up's page, and brings the top-up to what the provider then says: it may have been paid meanwhile. */
+/** Closes a top-up's page, then applies the state that the provider reports: it may have been paid meanwhile. */
 export async function endPage(
   db: Database,
   payments: Payments,
@@ -54,7 +56,7 @@ export async function endPage(
   await inTx(db, (tx) => settleTopUp(tx, checkout ?? { state: 'expired', topUpNo }, { userId }));
 }
 
-/** Does what a message of the provider's asks for; any number of times it is done once. */
+/** Applies a message of the provider; repeated messages are applied once. */
 export async function takeEvent(db: Database, payments: Payments, event: PaymentEvent): Promise<void> {
   if (event.kind === 'refund') return settleRefund(db, payments, event.refund);
   return inTx(db, (tx) =>

@@ -2,7 +2,7 @@ import { amountText, type Currency, digitsOf, parseMinor } from '@amberdock/cont
 import { cardStepMinor } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Reads an amount that a card is charged or given back. @throws Refusal amount_digits, amount_zero, card_amount_step */
+/** Reads an amount to charge to a card or to refund. @throws Refusal amount_digits, amount_zero, card_amount_step */
 export function readCardAmount(amount: string, currency: Currency): bigint {
   const amountMinor = parseMinor(amount, currency);
   if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });

@@ -8,7 +8,7 @@ import { queuePage, reviewTopUp } from './card-top-ups.view.ts';
 import { collectOwed, refundTopUp } from './refunds/refund-top-up.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 
-/** The staff's side of top-ups by card: the list, refunds, and what is owed. */
+/** The staff's calls for card top-ups: the list, refunds, and owed amounts. */
 export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
   const payments = paymentsOf(env);
   serve(app, routes.queue, async ({ read, query }) => {
@@ -27,7 +27,7 @@ export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
       const refund = await payments.refund({ refundNo, paymentId, amountMinor: BigInt(made.amount_minor) });
       await settleRefund(db, payments, refund);
     } catch (error) {
-      // It is noted and booked: the clock asks the provider again.
+      // The refund is recorded and booked: a scheduled job requests it from the provider again.
       if (!(error instanceof ProviderFailure)) throw error;
       request.log.warn({ err: error, refundNo }, 'refund not sent yet');
     }

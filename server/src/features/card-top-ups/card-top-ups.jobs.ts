@@ -10,10 +10,15 @@ import { findCollectable, findUnconfirmed } from './store/refunds.store.ts';
 import { findUnsettled } from './store/top-ups.store.ts';
 
 const batch = 50;
-/** Messages come within seconds; a page that is open is asked about each round until its hour is over. */
+/**
+ * Messages come within seconds; after these minutes each run requests the state of an open page, until its hour is
+ * over.
+ */
 const afterMinutes = 10;
 
-/** Asks the provider about what no message has settled: pages whose message is lost, refunds whose answer is. */
+/**
+ * Requests from the provider what no message has settled: pages whose message was lost, and refunds without an answer.
+ */
 export async function settleUnsettled(db: Database, payments: Payments): Promise<void> {
   for (const topUp of await findUnsettled(db, { afterMinutes, limit: batch })) {
     await askAbout(db, payments, topUp);
@@ -39,7 +44,10 @@ const settleCardTopUps: Job = {
   },
 };
 
-/** Takes what is owed out of the wallets that have it now; a payment that was quicker leaves it for the next round. */
+/**
+ * Collects owed amounts from the wallets that have enough now; if a payment spends the money first, the next run tries
+ * again.
+ */
 export async function collectWhatIsOwed(db: Database): Promise<void> {
   for (const owed of await findCollectable(db, batch)) {
     await inTx(db, (tx) => collectByClock(tx, owed)).catch((error: unknown) => {

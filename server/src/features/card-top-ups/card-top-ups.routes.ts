@@ -51,13 +51,13 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
   await servePaymentWebhook(app, payments);
 };
 
-/** @throws Refusal card_unavailable where the shop takes no cards */
+/** @throws Refusal card_unavailable if the shop does not accept cards */
 function required(payments: Payments | null): Payments {
   if (!payments) throw new Refusal('card_unavailable');
   return payments;
 }
 
-/** @throws Refusal card_unavailable where the provider cannot be asked */
+/** @throws Refusal card_unavailable if the provider cannot be reached */
 async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

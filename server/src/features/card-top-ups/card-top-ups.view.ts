@@ -29,7 +29,7 @@ const shared = (row: TopUpRow) => {
   };
 };
 
-/** The page's address only as long as a card can be charged there. */
+/** A top-up as the API returns it; the page's address only while a card can be charged there. */
 export const topUpView = (row: TopUpRow): CardTopUp => ({
   ...shared(row),
   checkout_url: ['open', 'failed'].includes(row.status) && !row.is_over ? row.checkout_url : null,
@@ -68,7 +68,7 @@ export async function topUpsPage(
 
 type QueueQuery = Paging & { status?: CardTopUpStatus | undefined; search?: string | undefined };
 
-/** Top-ups that owe something stand before the first page; they are few. */
+/** The most owing top-ups, which are listed before the first page; they are few. */
 const owedShown = 50;
 
 export async function queuePage(
@@ -85,7 +85,7 @@ export async function queuePage(
 
 const cursorOf = ({ micros, top_up_no: no }: PlacedRow): string => numberCursor({ micros, no });
 
-/** All that an operator needs to refund a top-up. @throws Refusal not_found */
+/** Returns the data for refunding a top-up. @throws Refusal not_found */
 export async function reviewTopUp(read: Reader, no: string): Promise<ReviewedCardTopUp> {
   const row = await findQueued(read, no);
   if (!row) throw notFound();

@@ -93,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('failRefund' as const), nth }),
 );
 
-/** Does one step; messages arrive when a step delivers them, any of them any number of times. */
+/** Does one step; messages arrive only when a step delivers them, and may arrive several times. */
 async function take(
   actor: TestBuyer,
   { no, page }: { no: string; page: string },

@@ -5,13 +5,13 @@ import { BadSignature } from '../../ports/payments/payment-failures.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments/payments.ts';
 import { takeEvent } from './ask-provider.ts';
 
-/** The provider's messages come here; it is set up at the provider (docs/operations.md#card-payments). */
+/** The path for the provider's messages, to be registered with the provider (docs/operations.md#card-payments). */
 export const webhookPath = `${apiBase}/payments/webhook`;
 const bodyBytesMax = 262_144;
 
 /**
- * Takes the payment provider's messages. The signature is over the bytes as they came, so the body is read by nothing
- * before. Anything but a 200 has the provider send it again, for days: a fault here loses nothing.
+ * Receives the payment provider's messages. The signature covers the raw bytes, so nothing parses the body before.
+ * After any status but 200 the provider sends the message again, for days: a fault here loses nothing.
  */
 export async function servePaymentWebhook(app: FastifyInstance, payments: Payments | null): Promise<void> {
   await app.register(async (scope) => {

@@ -6,9 +6,9 @@ import { topUp as bookTopUp } from '../ledger/index.ts';
 import { lockTopUp, moveTopUp, setPaid, type TopUpRow } from './store/top-ups.store.ts';
 
 /**
- * Brings a top-up to what the provider says of its page, whether a message said it or an answer. A payment is booked once,
- * with the amount and currency that the provider confirms, whatever was noted before; all else changes only what is not
- * paid. Numbers of other shops on the provider's account are passed over.
+ * Applies the state of a top-up's page, from a message or an answer of the provider. A payment is booked once, with the
+ * amount and currency that the provider confirms, whatever the status was; other states change only unpaid top-ups.
+ * Numbers of other shops on the provider's account are ignored.
  */
 export async function settleTopUp(tx: Tx, checkout: CheckoutState, by?: { userId: string }): Promise<void> {
   if (checkout.state === 'open') return;
@@ -20,7 +20,7 @@ export async function settleTopUp(tx: Tx, checkout: CheckoutState, by?: { userId
   }
 }
 
-/** Notes that a card was refused; the page may still take another. */
+/** Records that a card was declined; the page still accepts another. */
 export async function noteDecline(tx: Tx, topUpNo: string): Promise<void> {
   await moveTopUp(tx, { no: topUpNo, from: 'open', to: 'failed' });
 }

@@ -11,7 +11,7 @@ import { countOpenTopUps, insertTopUp, type TopUpRow } from './store/top-ups.sto
 type TopUpInput = { currency: Currency; amount: string };
 
 /**
- * Notes a top-up by card; its page is asked for after the commit, under its number.
+ * Records a top-up by card; its page is requested after the commit, under its number.
  *
  * @throws Refusal amount_digits, amount_zero, card_amount_step, card_amount_max, request_limit
  */

@@ -16,8 +16,8 @@ const policy = [
 ];
 
 /**
- * The page of a demo shop where a card is "charged": the fake's, with its messages sent as a provider sends them, late and
- * twice. A shop with a real provider, or without the demo, has none of it.
+ * The demo shop's page where a card is "charged" by the fake provider, whose messages are sent late and twice, as real
+ * ones may be. A shop with a real provider, or without the demo, does not have it.
  */
 export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => {
   if (!env.demo || env.stripe) return;
@@ -25,7 +25,7 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
   deliverTo((message) => deliverLateAndTwice(app, fake, message));
   const headers = fixedPageHeaders(policy, env.publicUrl.startsWith('https:'));
   await app.register(async (scope) => {
-    // A form without fields: nothing of it is read.
+    // The form has no fields, so its body is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null));
     type Page = { Params: { id: string } };
     scope.get<Page>(`${demoPagesPath}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
@@ -49,7 +49,7 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
   });
 };
 
-/** Does what the button says, and returns where the browser goes then: on this shop, whatever its address is. */
+/** Performs the button's action, and returns the path to redirect to, on this shop's own address. */
 function press(
   fake: FakeStripe,
   session: NonNullable<ReturnType<FakeStripe['findSession']>>,
@@ -68,7 +68,7 @@ function press(
   return pathname + search;
 }
 
-/** The card's bank takes a payment back, or gives it back where the shop wins; once each. */
+/** Opens a dispute of the payment, or lets the shop win it; once each. */
 function settleDispute(
   fake: FakeStripe,
   { payment_intent: payment, amount_total: amount }: NonNullable<ReturnType<FakeStripe['findSession']>>,

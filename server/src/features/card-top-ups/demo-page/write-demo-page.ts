@@ -43,7 +43,7 @@ const button = (id: string, act: DemoAct, language: Language): string =>
   `<form method="post" action="${demoPagesPath}/${escapeMarkup(id)}/${act}" class="${act}">` +
   `<button>${actTexts[act][language]}</button></form>`;
 
-/** A page that was paid can be opened again for what the bank may do later. */
+/** A paid page can be opened again for the bank's later actions, such as a dispute. */
 function actsOf({
   isOpen,
   isPaid,
@@ -54,7 +54,7 @@ function actsOf({
   return [isDisputed ? 'win' : 'dispute'];
 }
 
-/** The page on which a person pays, is refused, or turns back. */
+/** Writes the page with buttons to pay, be declined, or go back. */
 export function writeDemoPage(session: FakeSession, language: Language, isDisputed = false): string {
   const currency = session.currency.toUpperCase();
   const amount = isCurrency(currency) ? amountText(BigInt(session.amount_total), currency) : '';

@@ -17,8 +17,8 @@ export const isPaid = (topUp: TopUpRow): topUp is PaidTopUp => topUp.status === 
 type RefundInput = { no: string; amount: string; reason: string };
 
 /**
- * Takes a refund out of the wallet and notes it; the provider is asked after the commit, under the refund's number. What the
- * provider then refuses goes back to the wallet.
+ * Takes a refund out of the wallet and records it; it is requested from the provider after the commit, under its
+ * number. If the provider refuses it, the money returns to the wallet.
  *
  * @throws Refusal move_not_allowed, amount_digits, amount_zero, card_amount_step, card_refund_exceeds, wallet_insufficient
  */
@@ -74,7 +74,7 @@ export async function takeOut(
 type OwedRefund = { no: string; refundNo: string };
 
 /**
- * Takes out of the wallet what the provider took back while the balance was too small.
+ * Collects from the wallet what the provider took back while the balance was too small.
  *
  * @throws Refusal move_not_allowed, wallet_insufficient
  */
@@ -91,7 +91,10 @@ export async function collectOwed(
   ]);
 }
 
-/** Does by the clock what an operator can do: whoever tops up need not wait for one. @throws as `collectOwed` */
+/**
+ * Collects an owed refund from a scheduled job, so that a buyer who tops up need not wait for an operator. @throws as
+ * `collectOwed`
+ */
 export const collectByClock = (tx: Tx, owed: OwedRefund): Promise<void> =>
   collect(tx, owed, { actor: 'system' });
 

@@ -19,8 +19,8 @@ import { isPaid, takeOut } from './refund-top-up.ts';
 type PaidTopUp = Parameters<typeof takeOut>[1];
 
 /**
- * Brings a refund to what the provider says of it. A refund may be reported before its payment: then the provider is asked
- * for that first. Payments of other shops on the provider's account are passed over.
+ * Applies the provider's report of a refund. If it arrives before its payment, the payment is requested and booked
+ * first. Payments of other shops on the provider's account are ignored.
  */
 export async function settleRefund(db: Database, payments: Payments, refund: ProviderRefund): Promise<void> {
   if (!(await isPaymentKnown(db, refund.paymentId))) {
@@ -54,8 +54,9 @@ async function findKnown(
 }
 
 /**
- * Adds a refund that was made at the provider, or a dispute; a balance that is too small owes it, and nothing goes negative.
- * One that is first heard of as failed is noted too, so that an older message about it counts no more.
+ * Adds a refund made at the provider, or a dispute. If the balance is too small the refund is recorded as owed, so that
+ * no balance becomes negative. A refund first reported as failed is recorded too, so that an older message about it has
+ * no effect.
  */
 async function addProviders(
   tx: Tx,
@@ -63,9 +64,9 @@ async function addProviders(
   { providerRefundId, isDispute, amountMinor: reportedMinor, status: reported }: ProviderRefund,
 ): Promise<void> {
   if (providerRefundId === null) return;
-  // A bank may dispute what has been refunded: the account gives back what it was paid, and no more.
+  // A bank may dispute an amount that was already refunded: the account never gives back more than was paid.
   const leftMinor = topUp.paid_minor - topUp.refunded_minor;
-  // One that has failed takes nothing, whatever is left, and must be known when its older message comes.
+  // A failed refund takes nothing, so what is left does not matter; it is recorded for when its older message arrives.
   const amountMinor = reported === 'failed' || reportedMinor < leftMinor ? reportedMinor : leftMinor;
   if (amountMinor === 0n) return;
   const suffices = (await lockAvailable(tx, topUp.account_id, topUp.paid_currency)) >= amountMinor;
@@ -83,7 +84,10 @@ async function addProviders(
     await takeOut(tx, topUp, { refundNo, amountMinor, reason: '' }, { actor: 'system' });
 }
 
-/** Tells the account that its payments stop: what is owed is collected as soon as the balance has it. */
+/**
+ * Appends the event that the account owes money and its payments stop; the amount is collected once the balance
+ * suffices.
+ */
 function announceOwed(
   tx: Tx,
   { account_id: accountId, paid_currency: currency, top_up_no: no }: PaidTopUp,
@@ -94,8 +98,8 @@ function announceOwed(
 }
 
 /**
- * Books back a refund that did not reach the card, also where it seemed done, and what a won dispute had taken. An owed
- * one was never booked; the account is told of a won dispute all the same, for its payments go on.
+ * Reverses a refund that did not reach the card, even if reported as done, or the amount of a won dispute. An owed
+ * refund was never booked; an event for a won dispute is appended all the same, because payments can resume.
  */
 async function takeBack(tx: Tx, topUp: PaidTopUp, refund: RefundRow): Promise<void> {
   const { refund_no: refundNo, amount_minor: amountMinor, status, origin } = refund;

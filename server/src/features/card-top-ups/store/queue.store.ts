@@ -34,7 +34,7 @@ type QueueList = {
   limit: number;
 };
 
-/** Top-ups of all accounts, newest first; those that owe something apart from the others. */
+/** Top-ups of all accounts, newest first: either the owing ones or the others. */
 export const findQueue = (
   read: Reader,
   { status, isOwed, search, after, limit }: QueueList,

@@ -28,7 +28,7 @@ type NewRefund = {
   reason?: string;
 };
 
-/** Adds a refund under the lock of its top-up, and its amount to what is refunded; returns its number. */
+/** Adds a refund, and its amount to the top-up's refunded sum, under the lock of the top-up; returns its number. */
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<string> =>
   (
     await tx.one<{ refund_no: string }>(sql`
@@ -58,7 +58,7 @@ export const findRefundsOf = (read: Reader, topUpNo: string): Promise<RefundRow[
     sql`select ${columns} from ${tables} where r.top_up_no = ${topUpNo} order by r.nth desc limit 100`,
   );
 
-/** Sets the status, and takes a failed one off what is refunded. Under the lock of the top-up. */
+/** Sets the status, and subtracts a failed refund from the refunded sum. Under the lock of the top-up. */
 export const setRefundStatus = (tx: Tx, refundNo: string, status: CardRefundStatus): Promise<number> =>
   tx.run(sql`
     with changed as (
@@ -83,7 +83,7 @@ export const findUnconfirmed = (read: Reader, provider: string, limit: number): 
       and r.created_at < now() - interval '2 minutes'
     order by r.created_at limit ${limit}`);
 
-/** Owed refunds that the balance has now, the oldest first. */
+/** Owed refunds that the balance now covers, the oldest first. */
 export const findCollectable = (read: Reader, limit: number): Promise<{ no: string; refundNo: string }[]> =>
   read.rows<{ no: string; refundNo: string }>(sql`
     select r.top_up_no as no, r.refund_no as "refundNo"
@@ -92,7 +92,7 @@ export const findCollectable = (read: Reader, limit: number): Promise<{ no: stri
     where r.status = 'owed' and w.available_minor >= r.amount_minor
     order by r.created_at limit ${limit}`);
 
-/** Locks the wallet and says what it has: a provider's refund is booked only where that suffices. */
+/** Locks the wallet and returns its available balance: a provider's refund is booked only if that suffices. */
 export const lockAvailable = async (tx: Tx, accountId: string, currency: string): Promise<bigint> =>
   (
     await tx.maybe<{ available_minor: bigint }>(sql`

@@ -57,7 +57,7 @@ export const findTopUp = (read: Reader, no: string, accountId?: string): Promise
     select ${topUpColumns} from card_top_ups t
     where t.top_up_no = ${no} ${accountId ? sql`and t.account_id = ${accountId}` : empty}`);
 
-/** Locks a top-up, so that messages and acts about it follow each other. */
+/** Locks a top-up, so that messages and actions on it follow each other. */
 export const lockTopUp = (tx: Tx, no: string): Promise<TopUpRow | null> =>
   tx.maybe<TopUpRow>(sql`select ${topUpColumns} from card_top_ups t where t.top_up_no = ${no} for update`);
 
@@ -69,13 +69,13 @@ export const lockTopUpOfPayment = (tx: Tx, paymentId: string): Promise<TopUpRow 
 export const isPaymentKnown = async (read: Reader, paymentId: string): Promise<boolean> =>
   (await read.rows(sql`select from card_top_ups where payment_id = ${paymentId}`)).length > 0;
 
-/** Keeps the page that the provider has made; a repeat changes nothing. */
+/** Stores the page that the provider has made; a repeat changes nothing. */
 export const setSession = (tx: Tx, no: string, { sessionId, url }: Checkout): Promise<number> =>
   tx.run(sql`
     update card_top_ups set session_id = ${sessionId}, checkout_url = ${url}
     where top_up_no = ${no} and session_id is null`);
 
-/** The guard stands here: of any number of reports of one payment, one finds it unpaid. */
+/** Marks a top-up as paid, guarded by its status: of several reports of one payment, only one finds it unpaid. */
 export const setPaid = (tx: Tx, from: CardTopUpStatus, paid: PaidCheckout): Promise<number> =>
   tx.run(sql`
     with moved as (
@@ -96,7 +96,7 @@ export const moveTopUp = (tx: Tx, { no, from, to, userId }: Ending): Promise<num
     insert into card_top_up_log (top_up_no, from_status, to_status, actor, actor_id)
     select top_up_no, ${from}, ${to}, ${userId ? 'buyer' : 'system'}, ${userId ?? null}::uuid from moved`);
 
-/** Top-ups that wait for a message which may be lost, the oldest first. */
+/** Top-ups whose message may be lost, the oldest first. */
 export const findUnsettled = (
   read: Reader,
   { afterMinutes, limit }: { afterMinutes: number; limit: number },
