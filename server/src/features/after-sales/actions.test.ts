@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A return of two cups that has come as far as a status, with its number and version. */
+/** Brings a return of two cups to a status; returns its number and version. */
 async function caseIn(status: CaseStatus) {
   const { subNo, lineId } = await afterSales.buy(owner, 2);
   await afterSales.ship(subNo, `N-${subNo}`);
@@ -139,7 +139,7 @@ describe.each(caseStatuses)('a case that is %s', (status) => {
             : [422, 'case_action_not_allowed'];
         expect([role, code, body.code]).toEqual([role, ...expected]);
       }
-      // Whoever was refused has moved nothing.
+      // The refused calls have changed nothing.
       expect((await afterSales.read(owner, left.case_no)).version).toBe(left.version);
     },
     patience,

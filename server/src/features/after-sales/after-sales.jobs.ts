@@ -7,12 +7,12 @@ import { appendCaseEvent } from './case-events.ts';
 import { endAsCanceled } from './steps/cancel-case.ts';
 import { lockCase } from './store/cases.store.ts';
 
-/** One round of the clock works off at most this many; the next one takes the rest. */
+/** The most cases of one run; the next run continues. */
 const batch = 200;
 
 /**
- * Cancels cases whose return was not sent in time, each in its own transaction; returns how many. A return that is sent meanwhile
- * stays (docs/design/orders.md#after-sales).
+ * Cancels cases whose return was not sent in time, each in its own transaction; returns how many. A case whose return
+ * is sent meanwhile is kept (docs/design/orders.md#after-sales).
  */
 export async function cancelUnsentReturns(db: Database): Promise<number> {
   const due = await db.rows<{ case_no: string }>(sql`
@@ -57,7 +57,7 @@ export const remindOfReturns = (db: Database): Promise<number> =>
     return reminded.length;
   });
 
-/** Advances cases by time alone: nothing is approved or refunded by it. */
+/** Reminds and cancels by time; it never approves or refunds. */
 const advanceCases: Task<unknown> = async ({ db, log }) => {
   const reminded = await remindOfReturns(db);
   const canceled = await cancelUnsentReturns(db);

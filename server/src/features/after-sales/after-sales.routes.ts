@@ -11,7 +11,7 @@ import { sendReturn } from './steps/return-units.ts';
 import { writeAsBuyer } from './steps/write-message.ts';
 import { buyerReader, listCases, viewCase } from './views/cases.view.ts';
 
-/** The calls of buyers, and those of operators beside them. */
+/** The calls of buyers and of operators. */
 export const registerAfterSales: RegisterFeature = async (app, deps) => {
   type Asker = { actor: Buyer; language: Language };
   const view = (read: Reader, { actor, language }: Asker, caseNo: string) =>

@@ -8,7 +8,7 @@ type CaseFacts = 'case_no' | 'sub_order_no' | 'followed_by';
 type Details<Kind extends CaseEventKind> = Omit<EventData<Kind>, CaseFacts>;
 type Subject = Pick<LockedCase, CaseFacts | 'account_id'>;
 
-/** Writes what happened to a case into the log of events. */
+/** Appends an event about a case to the event log. */
 export function appendCaseEvent<Kind extends CaseEventKind>(
   tx: Tx,
   { case_no, sub_order_no, followed_by, account_id }: Subject,
@@ -18,7 +18,7 @@ export function appendCaseEvent<Kind extends CaseEventKind>(
   appendEvents(tx, [{ kind, accountId: account_id, ...by, subject: case_no, data } as unknown as NewEvent]);
 }
 
-/** The operator as the mover of a case. */
+/** The operator as the actor of a case's status change. */
 export const byOperator = ({ operatorId }: { operatorId: string }) =>
   ({ actor: 'operator', actorId: operatorId }) as const;
 export const byBuyer = ({ userId }: { userId: string }) => ({ actor: 'buyer', actorId: userId }) as const;

@@ -17,8 +17,8 @@ export function requireCaseAction(status: CaseStatus, party: CaseParty, action: 
 type PrintedLine = { sku: string; isPrinted: boolean; isPrintTaken: boolean };
 
 /**
- * Refuses `printed_fault_only` for goods made to order that are printed: once their print file was taken only a fault is refunded,
- * and none can be known before they have left (docs/design/orders.md#after-sales).
+ * Refuses `printed_fault_only` for printed goods: once their print file was taken they are refunded only for a fault,
+ * which cannot be known before they have shipped (docs/design/orders.md#after-sales).
  */
 export function refusePrinted(
   lines: readonly PrintedLine[],

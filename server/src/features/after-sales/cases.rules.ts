@@ -3,11 +3,11 @@ import { orderActionTable } from '@amberdock/contract/trade/order-actions.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 
 export type LineUnits = { lineId: string; quantity: number };
-/** Units of an order line; with a parcel, those of the line that left in it. */
+/** Units of an order line; with a parcel, those that shipped in it. */
 export type UnitsOfParcel = LineUnits & { parcelId: string | null };
 type FreeUnits = { lineId: string; parcelId: string | null; free: number };
 
-/** Adds up what is named twice. */
+/** Adds up the units of lines that are named twice. */
 export function mergeUnits(named: readonly LineUnits[]): LineUnits[] {
   const merged = new Map<string, number>();
   for (const { lineId, quantity } of named) merged.set(lineId, (merged.get(lineId) ?? 0) + quantity);

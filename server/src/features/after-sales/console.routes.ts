@@ -19,7 +19,7 @@ import { viewCaseFile } from './views/case-file.view.ts';
 import { type CaseReader, viewCase } from './views/cases.view.ts';
 import { listQueue } from './views/queue.view.ts';
 
-/** The calls by which operators work off cases. */
+/** The operators' calls for cases. */
 export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   type Asker = { actor: Operator; language: Language };
   const reader = ({ actor, language }: Asker): CaseReader => ({
@@ -79,7 +79,7 @@ export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   });
 };
 
-/** Keeps an operator's picture with the files of the case's account: the buyer reads it in the thread. */
+/** Stores an operator's picture with the files of the case's account, since the buyer sees it in the thread. */
 async function keepCasePicture(
   deps: { db: Database; store: FileStore },
   { caseNo, warehouseCodes }: { caseNo: string } & Pick<Operator, 'warehouseCodes'>,

@@ -1,4 +1,4 @@
-/** The front door of after-sales: cases of buyers who want money back (docs/design/orders.md#after-sales). */
+/** The front door of after-sales: buyers' requests for money back (docs/design/orders.md#after-sales). */
 export { afterSalesJobs } from './after-sales.jobs.ts';
 export { registerAfterSales } from './after-sales.routes.ts';
 export { approveCase } from './steps/approve-case.ts';

@@ -26,7 +26,7 @@ const codes = (answers: readonly RaceAnswer[]) =>
   [...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code as string))].sort();
 const barrierOf = (subNo: string) => `select 1 from sub_orders where sub_order_no = '${subNo}' for update`;
 
-/** Calls of operators: they are known by their cookie, the race's own calls come with a buyer's token. */
+/** Makes a call of the race an operator's: with the operator's cookie instead of the buyer's token. */
 const byOperator = (actor: TestBuyer) => ({
   actor,
   headers: { ...afterSales.staffHeaders(), authorization: '' },
@@ -82,7 +82,7 @@ test('units that ship while the refund of the others is approved move once each,
   ).toBe(true);
   const [subOrder] = (await afterSales.detail(actor, subNo)).sub_orders;
   expect(subOrder).toMatchObject({ status: 'shipped', shipped_quantity: 2, canceled_quantity: 2 });
-  // Half of the goods' 40.00 comes back, the rest of what was held is spent; freight ships with the first parcel.
+  // Half of the goods' 40.00 is released, the rest of the hold is spent; freight is captured with the first parcel.
   const [available = 0, held, spent] = await afterSales.wallet(actor);
   expect([available - (before[0] ?? 0), held, spent]).toEqual([20, 0, (before[1] ?? 0) - 20]);
 }, 60_000);
@@ -150,7 +150,9 @@ test('of cases for the same units at once, only as many are opened as there are 
   expect(codes(answers)).toEqual(['quantity_exceeds_claimable']);
 }, 60_000);
 
-/** Holds the buyer's money: what has read a sub order stands before it, and what waits for the sub order behind that. */
+/**
+ * Locks the buyer's wallet: a call that has locked the sub order waits for it, and the others wait for the sub order.
+ */
 const barrierOfMoney = (actor: TestBuyer) =>
   `select 1 from wallets where account_id = '${actor.accountId}' and currency = 'CNY' for update`;
 

@@ -17,7 +17,7 @@ const unshipped = { kind: 'refund_only', units: 'unshipped', reason: 'not_needed
 const returning = { kind: 'return_refund', units: 'shipped', reason: 'faulty' } as const;
 const address = { return_address: 'Returns, Dock 4, Shenzhen' };
 
-/** A case that is opened, and its number. */
+/** Awaits the opening of a case and returns its number. */
 async function opened(answer: ReturnType<AfterSales['open']>) {
   const { status, body } = await answer;
   expect([status, body.code]).toEqual([200, undefined]);

@@ -33,9 +33,9 @@ export type Approval = {
 };
 
 /**
- * Approves a case for all or some of its units. Units that have not shipped are canceled and their hold is released; units that
- * left are refunded at once, or awaited where they are to come back (docs/design/orders.md#after-sales). Units that are not
- * approved can be claimed again. Written to the operators' log.
+ * Approves a case for all or some of its units. Units that have not shipped are canceled and their hold is released;
+ * shipped units are refunded at once, or after their return if the case requires one
+ * (docs/design/orders.md#after-sales). Units that are not approved can be claimed again. Written to the operators' log.
  */
 export async function approveCase(tx: Tx, by: Decider, approval: Approval): Promise<void> {
   const { case_no: caseNo, version } = approval;
@@ -151,7 +151,7 @@ async function cancelGranted(
   return parseMinor(amount, currency) ?? 0n;
 }
 
-/** The sub order that was locked with its case, as orders know it. */
+/** The sub order that was locked with its case, in the type of the orders feature. */
 const lockedSubOrder = (found: LockedCase): ShippableSubOrder => ({
   id: found.sub_order_id,
   account_id: found.account_id,

@@ -8,7 +8,10 @@ import { findLastChange, lockCase, type LockedCase } from '../store/cases.store.
 
 export type Decider = WarehouseOperator;
 
-/** Locks a case of the buyer's account for an action that the one table allows. Refuses `case_action_not_allowed`. */
+/**
+ * Locks a case of the buyer's account for an action that the table of case actions allows. Refuses
+ * `case_action_not_allowed`.
+ */
 export async function lockForBuyer(
   tx: Tx,
   { accountId }: Member,
@@ -21,8 +24,8 @@ export async function lockForBuyer(
 }
 
 /**
- * Locks a case of the operator's warehouses for an action that the one table allows. A decision made from an older version is refused as
- * `changed_meanwhile`, which names who changed the case; another that the status no longer has as `case_action_not_allowed`.
+ * Locks a case of the operator's warehouses for an action that the table of case actions allows. Refuses
+ * `changed_meanwhile`, naming who changed the case, for a decision on an older version, and `case_action_not_allowed`.
  */
 export async function lockForOperator(
   tx: Tx,

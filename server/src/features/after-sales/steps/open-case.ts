@@ -22,10 +22,10 @@ import { insertMessage } from '../store/thread.store.ts';
 export type CaseOpener = ({ party: 'buyer' } & Member) | ({ party: 'operator' } & WarehouseOperator);
 
 /**
- * Opens a case for units of a sub order and claims them: until the case ends they neither ship, nor are canceled, nor claimed
- * again, and time neither receives nor completes the sub order (docs/design/orders.md#after-sales). Returns its number. Refuses
- * what the one table of actions does not have as `move_not_allowed`, and `after_sales_over`, `case_kind_not_allowed`,
- * `line_not_in_order`, `quantity_exceeds_claimable`, `printed_fault_only`.
+ * Opens a case for units of a sub order and claims them: until the case ends they are not shipped, canceled or claimed
+ * again, and no deadline marks the sub order as received or completed (docs/design/orders.md#after-sales). Returns its
+ * number. Refuses `move_not_allowed` if the table of order actions does not allow it, and `after_sales_over`,
+ * `case_kind_not_allowed`, `line_not_in_order`, `quantity_exceeds_claimable`, `printed_fault_only`.
  */
 export async function openCase(
   tx: Tx,
@@ -91,7 +91,7 @@ function requireOpening(
   if (answer === 'over') throw new Refusal('after_sales_over', { days: afterSalesDaysAfterCompletion });
 }
 
-/** Divides the named units among the parcels that they left in; units that have not shipped have none. */
+/** Divides the named units among the parcels in which they shipped; unshipped units have none. */
 async function claimUnits(
   tx: Tx,
   subOrderId: string,

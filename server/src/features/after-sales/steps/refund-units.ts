@@ -17,8 +17,8 @@ import {
 import type { Decider } from './get-case.ts';
 
 /**
- * Reads an operator's explicit amount of freight. Refuses `freight_refund_too_high` above what the sub order captured of freight
- * and fees and was not refunded, and `freight_not_captured` where nothing of it has left.
+ * Reads an operator's explicit amount of freight. Refuses `freight_refund_too_high` above the captured freight and fees
+ * of the sub order that were not refunded yet, and `freight_not_captured` if it has not shipped.
  */
 export async function freightOf(tx: Tx, found: LockedCase, amount: string | undefined): Promise<bigint> {
   if (amount === undefined) return 0n;
@@ -36,8 +36,8 @@ export async function freightOf(tx: Tx, found: LockedCase, amount: string | unde
 type RefundInput = { units: readonly UnitsOfParcel[]; freightMinor: bigint; reason?: string };
 
 /**
- * Refunds units that left in parcels by their part of what their parcel line captured, and freight, to the wallet that paid; all
- * in one booking (docs/design/orders.md#amounts-of-parts). Returns what it gave back.
+ * Refunds shipped units by their share of their parcel line's captured amount, and freight, to the wallet that paid, in
+ * one booking (docs/design/orders.md#amounts-of-parts). Returns the refunded amount.
  */
 export async function refundUnits(
   tx: Tx,
@@ -91,7 +91,7 @@ async function closeIfAllReturned(tx: Tx, by: Decider, found: LockedCase): Promi
   await moveSubOrders(tx, { ...move, ...byOperator(by) });
 }
 
-/** An amount as the audit log keeps it. */
+/** An amount as stored in the audit log. */
 export const auditedAmount = (amountMinor: bigint, { currency }: LockedCase): Money => ({
   amount: formatMinor(amountMinor, currency),
   currency,

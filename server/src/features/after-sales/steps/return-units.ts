@@ -22,7 +22,7 @@ import { auditedAmount, endAsRefunded, freightOf, refundUnits } from './refund-u
 
 type Sent = { case_no: string; carrier: string; tracking_number: string };
 
-/** The buyer says how an approved return travels, or corrects it. */
+/** Records the buyer's shipment of an approved return, or corrects it. */
 export async function sendReturn(tx: Tx, buyer: Member, { case_no: caseNo, ...sent }: Sent): Promise<void> {
   const found = await lockForBuyer(tx, buyer, { caseNo, action: 'send_return' });
   const details = { carrier: sent.carrier.trim(), tracking_number: sent.tracking_number.trim() };
@@ -47,9 +47,9 @@ type Received = {
 };
 
 /**
- * An operator says what came back of each line. Sellable units go back to stock, scrapped ones do not; only what came is
- * refunded, and the rest can be claimed again once the case has ended. Refuses `line_not_in_order`, `quantity_exceeds_case`,
- * `nothing_received`, and `printed_not_sellable` for goods made to order.
+ * Records which units of each line an operator received. Sellable units go back to stock, scrapped ones do not; only
+ * received units are refunded, and the rest can be claimed again once the case has ended. Refuses `line_not_in_order`,
+ * `quantity_exceeds_case`, `nothing_received`, and `printed_not_sellable` for goods made to order.
  */
 export async function receiveReturn(tx: Tx, by: Decider, { case_no: caseNo, version, lines }: Received) {
   const found = await lockForOperator(tx, by, { caseNo, action: 'receive', version });
@@ -115,7 +115,7 @@ function receivedUnits(ofCase: readonly CaseLineRow[], named: Received['lines'])
   return received;
 }
 
-/** Refunds what came back of a return, and freight by an explicit amount, and ends the case. */
+/** Refunds the received units of a return, and freight by an explicit amount, and ends the case. */
 export async function refundCase(
   tx: Tx,
   by: Decider,

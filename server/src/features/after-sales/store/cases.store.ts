@@ -26,15 +26,15 @@ export type LockedCase = {
   placed_by: string;
 };
 
-/** Narrows the cases that may be locked or read to an account's, or to those of an operator's warehouses. */
+/** Restricts cases to those of an account, or of an operator's warehouses. */
 export type CaseOwner = { accountId?: string | null; warehouseCodes?: readonly string[] | null };
 
 /** The number of the sub order that a case belongs to. */
 const subOrderOf = (caseNo: string): string => caseNo.replace(/-R\d+$/, '');
 
 /**
- * Locks a case with its sub order, the sub order first and with its version counted up, as shipping and canceling do: one at a
- * time changes what a sub order has left. Null if there is no such case, or it is another account's or warehouse's.
+ * Locks a case after its sub order, whose version it increments, as shipping and canceling do: changes to a sub order's
+ * units follow each other. Null if there is no such case, or it belongs to another account or warehouse.
  */
 export async function lockCase(
   tx: Tx,
@@ -64,7 +64,10 @@ export type CaseMove = CaseMover & {
   dueInDays: number | null;
 };
 
-/** The only way a case's status changes: guarded by `from` in the WHERE, and written to the log that knows the allowed moves. */
+/**
+ * The only way a case's status changes: guarded by `from` in the WHERE, and written to the log, whose constraints allow
+ * only valid moves.
+ */
 export async function moveCase(tx: Tx, caseId: string, move: CaseMove): Promise<void> {
   const { from, to, reason, dueInDays } = move;
   const moved = await tx.run(sql`
@@ -101,7 +104,7 @@ export const findCaseLines = (tx: Tx, caseId: string): Promise<CaseLineRow[]> =>
     from case_lines i join order_lines l on l.id = i.line_id left join parcels p on p.id = i.parcel_id
     where i.case_id = ${caseId} order by l.position, p.position`);
 
-/** Lets go of units that a case claims: positive quantities, of units that have shipped or not. */
+/** Releases units that a case claims, shipped or unshipped; quantities are positive. */
 export const dropClaims = (
   tx: Tx,
   units: CaseUnits,
@@ -129,7 +132,7 @@ const rowsOf = (parts: readonly UnitsOfParcel[]) => sql`unnest(
   ${parts.map(({ lineId }) => lineId)}::uuid[], ${parts.map(({ parcelId }) => parcelId)}::uuid[],
   ${parts.map(({ quantity }) => quantity)}::int[]) as p (line_id, parcel_id, quantity)`;
 
-/** Writes what the decision granted: a line that is not among the parts got nothing. */
+/** Writes the approved units; a line without a part gets none. */
 export const writeApproved = (tx: Tx, caseId: string, parts: readonly UnitsOfParcel[]): Promise<number> =>
   tx.run(sql`
     update case_lines i set approved_quantity = coalesce((
@@ -137,7 +140,7 @@ export const writeApproved = (tx: Tx, caseId: string, parts: readonly UnitsOfPar
       where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
     where i.case_id = ${caseId}`);
 
-/** Writes what came back: a line that is not among the parts did not. */
+/** Writes the received units; a line without a part gets none. */
 export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfParcel[]): Promise<number> =>
   tx.run(sql`
     update case_lines i set received_quantity = coalesce((
@@ -145,14 +148,14 @@ export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfPar
       where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
     where i.case_id = ${caseId}`);
 
-/** Finds who changed a case last, for the one whose decision comes too late. */
+/** Finds who last changed a case, to be named in the refusal of an outdated decision. */
 export const findLastChange = (tx: Tx, caseId: string): Promise<{ name: string | null } | null> =>
   tx.maybe<{ name: string | null }>(sql`
     select case l.actor when 'operator' then (select name from operators where id = l.actor_id)
       when 'buyer' then (select coalesce(nullif(nickname, ''), username) from users where id = l.actor_id) end as name
     from case_log l where l.case_id = ${caseId} order by l.id desc limit 1`);
 
-/** Writes the words of a decision that the case keeps beside its log. */
+/** Writes the reason and return address of a decision, which the case stores in addition to its log. */
 export const writeDecision = (
   tx: Tx,
   caseId: string,
@@ -161,6 +164,6 @@ export const writeDecision = (
   tx.run(sql`
     update cases set decision_reason = ${reason}, return_address = ${returnAddress} where id = ${caseId}`);
 
-/** Counts a change that is no move, so that a decision made before it is refused. */
+/** Increments the version for a change other than of status, so that an earlier decision is refused. */
 export const bumpVersion = (tx: Tx, caseId: string): Promise<number> =>
   tx.run(sql`update cases set version = version + 1 where id = ${caseId}`);

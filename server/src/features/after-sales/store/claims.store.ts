@@ -17,7 +17,7 @@ export type ClaimedOrderRow = {
   is_over: boolean;
 };
 
-/** Locks the sub order that a case is opened for, with its version counted up; null if it is not the opener's. */
+/** Locks the sub order of a new case and increments its version; null if it does not belong to the opener. */
 export const lockClaimedOrder = (
   tx: Tx,
   no: string,

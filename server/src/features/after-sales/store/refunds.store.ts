@@ -12,7 +12,7 @@ export type ParcelLineRow = {
   refunded: number;
 };
 
-/** Lists what the parcels of a locked sub order captured, line by line, and how many units of it were refunded. */
+/** Lists the captured amount of each parcel line of a locked sub order, and how many of its units were refunded. */
 export const findParcelLines = (tx: Tx, subOrderId: string): Promise<ParcelLineRow[]> =>
   tx.rows<ParcelLineRow>(sql`
     select i.line_id, i.parcel_id, i.quantity, i.captured_minor,
@@ -20,7 +20,7 @@ export const findParcelLines = (tx: Tx, subOrderId: string): Promise<ParcelLineR
         where r.parcel_id = i.parcel_id and r.line_id = i.line_id), 0)::int as refunded
     from parcels p join parcel_lines i on i.parcel_id = p.id where p.sub_order_id = ${subOrderId}`);
 
-/** Freight and fees that a locked sub order captured, less what cases refunded of them. */
+/** The captured freight and fees of a locked sub order, less the part that cases refunded. */
 export const findFreightLeft = async (tx: Tx, subOrderId: string): Promise<bigint> =>
   (
     await tx.one<{ left_minor: bigint }>(sql`
@@ -75,7 +75,7 @@ export const isAllReturned = async (tx: Tx, subOrderId: string): Promise<boolean
       where sub_order_id = ${subOrderId}`)
   ).is_all;
 
-/** Writes how a return travels; said again, it is corrected. */
+/** Writes the shipment of a return, replacing an earlier one. */
 export const writeReturnShipment = (
   tx: Tx,
   caseId: string,
@@ -89,7 +89,7 @@ export const writeReturnShipment = (
 
 export type ReceivedUnits = { lineId: string; sellable: number; scrapped: number };
 
-/** Writes a receipt with what came back of each line. */
+/** Writes a receipt with the received units of each line. */
 export const insertReceipt = (
   tx: Tx,
   caseId: string,

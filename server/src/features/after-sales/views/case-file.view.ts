@@ -60,7 +60,7 @@ type LineRow = {
   line_total_minor: bigint;
 };
 
-/** Returns a case with what was bought, shipped, paid and said: what an operator decides by. */
+/** Returns a case with the purchase, shipments, payments and messages, for an operator's decision. */
 export async function viewCaseFile(
   read: Reader,
   { caseNo, warehouseCodes }: { caseNo: string; warehouseCodes: readonly string[] | null },

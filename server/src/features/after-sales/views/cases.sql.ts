@@ -2,7 +2,7 @@ import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/con
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A case with what its lists show. */
+/** A case with the columns of its lists. */
 export type CaseRow = {
   id: string;
   case_no: string;
@@ -35,8 +35,8 @@ export type CaseRow = {
 };
 
 /**
- * Selects what each line of a case gives back: what was refunded, nothing if it was turned down or canceled, and before that
- * what its units would refund now, by the same floor rule (docs/design/orders.md#amounts-of-parts).
+ * Selects the refund of each line of a case: the amount refunded, nothing if rejected or canceled, and for an open case
+ * the amount due now, with the same rounding down (docs/design/orders.md#amounts-of-parts).
  */
 export const caseLineAmounts = (caseId: Sql): Sql => sql`
   select i.line_id, i.parcel_id, i.quantity, i.approved_quantity,
@@ -63,7 +63,7 @@ export const caseLineAmounts = (caseId: Sql): Sql => sql`
   from case_lines i join order_lines l on l.id = i.line_id join cases claim on claim.id = i.case_id
   where i.case_id = ${caseId}`;
 
-/** Selects cases with what their lists show; `where` narrows `c`, `order` sorts them. */
+/** Selects cases with the columns of their lists; `where` narrows `c`, `order` sorts them. */
 export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; limit: number }): Sql => sql`
   select c.id, c.case_no, o.order_no, c.sub_order_id, s.sub_order_no, c.kind, c.units, c.status, c.reason, c.opened_at,
     (extract(epoch from c.opened_at) * 1000000)::bigint::text as opened_micros, c.due_at,

@@ -106,7 +106,7 @@ export const findReturn = (read: Reader, caseId: string): Promise<ReturnRow | nu
     sql`select carrier, tracking_number, sent_at from return_shipments where case_id = ${caseId}`,
   );
 
-/** The freight that a case gave back: by its refunds, or with the last units that never shipped. */
+/** The freight that a case refunded: by its refunds, or released with the last unshipped units. */
 export const findFreightRefund = async (read: Reader, caseId: string): Promise<bigint> =>
   (
     await read.one<{ freight_minor: bigint }>(sql`

@@ -61,7 +61,7 @@ export const caseSummary = (row: CaseRow, language: Language): CaseSummary => ({
   goods: inLanguage(language, { zh: row.goods_zh ?? '', en: row.goods_en ?? '' }),
 });
 
-/** Returns one case; the buyer reads the account's own alone. */
+/** Returns one case; a buyer only one of the own account. */
 export async function viewCase(
   read: Reader,
   { caseNo, ...owner }: { caseNo: string } & CaseOwner,
@@ -115,7 +115,7 @@ const returnView = ({ carrier, tracking_number, sent_at }: ReturnRow) => ({
   sent_at: sent_at.toISOString(),
 });
 
-/** The staff answers as the shop: a buyer does not read the names of operators. */
+/** A message of the thread; buyers see the shop, not the operator's name, as the author. */
 const messageView = (row: ThreadRow, { party, pepper }: CaseReader): CaseMessage => ({
   id: row.id,
   author: row.author,

@@ -16,7 +16,10 @@ export type QueueQuery = {
   page_size: number;
 };
 
-/** The open cases of a state: those whose next step is the shop's, the buyer's, or due already. */
+/**
+ * The conditions of the queue's states: the next step is the shop's, the buyer's, or overdue; or the case is closed, or
+ * open.
+ */
 const states: Record<'shop' | 'buyer' | 'overdue' | 'closed' | 'open', Sql> = {
   open: sql`c.ended_at is null`,
   shop: sql`c.ended_at is null and c.status <> 'approved'`,
