@@ -4,8 +4,9 @@ import { type Database, inTx } from '../db/tx.ts';
 import { putOnSale, seedCatalog } from './goods.ts';
 
 /**
- * Figures that stand nowhere else, on one product: whatever a visitor gets is searched for them byte by byte (design
- * §3). The converted price is what the price is worth in dollars at 7.00, the campaign price what 10 % leaves.
+ * Figures of one product that occur nowhere else: every answer to a visitor is searched for them byte by byte
+ * (docs/design/visitors.md#what-is-left-out). The price in dollars is the price converted at 7.00, the campaign price is the price less
+ * 10 %.
  */
 export const canaries = {
   price: '98765.43',
@@ -19,7 +20,7 @@ export const canaries = {
   'declared value': '65432.10',
 } as const;
 
-/** A figure as people and programs write it: whole, with cents, in minor units, with either kind of separators. */
+/** The forms in which people and programs write a figure: whole, with cents, in minor units, with any separator. */
 function formsOf(figure: string): string[] {
   const [whole = '', cents] = figure.split('.');
   const forms = new Set([whole, ...(cents ? [figure, whole + cents, `${whole},${cents}`] : [])]);
@@ -31,7 +32,7 @@ function formsOf(figure: string): string[] {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The canaries in a text, in whatever form; ids are left aside, for they hold any digits. */
+/** Finds the canaries in a text, in any form; ids are ignored, because they contain random digits. */
 export function findCanaries(text: string): string[] {
   const searched = text.replace(uuid, '');
   return Object.entries(canaries).flatMap(([name, figure]) =>
@@ -43,7 +44,7 @@ export function findCanaries(text: string): string[] {
 
 export type CanaryShop = {
   productId: string;
-  /** The product whose page shows the canary products beside it. */
+  /** The product whose page also shows the canary product. */
   neighborId: string;
   categoryId: string;
   brandId: string;
@@ -51,7 +52,10 @@ export type CanaryShop = {
   activityKey: string;
 };
 
-/** Puts the product with the canaries on sale, best seller of its shop and in a campaign, beside one without. */
+/**
+ * Puts the product with the canaries on sale, as the shop's best seller and in a campaign, and another product without
+ * them.
+ */
 export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   await seedCatalog(db);
   const [productId, neighborId] = (await putOnSale(db, [

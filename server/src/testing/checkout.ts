@@ -15,7 +15,7 @@ import type { TestBuyer, TestShop } from './shop.ts';
 
 export const paymentPassword = 'pay123';
 
-/** A recipient in California: what the freight below asks 30.00 CNY for up to half a kilogram. */
+/** A recipient in California, to whom the freight below is 30.00 CNY for up to half a kilogram. */
 export const recipient = {
   recipient: 'Jane Doe',
   phone: '+1 213 555 0100',
@@ -27,15 +27,18 @@ export const recipient = {
 };
 
 export const services = {
-  /** Shenzhen to the US: 30.00 CNY the first 500 g, 10.00 each 500 g more; 25.00 more to Hawaii; not to 96799. */
+  /**
+   * Shenzhen to the US: 30.00 CNY for the first 500 g, 10.00 for each further 500 g; 25.00 extra to Hawaii; not to
+   * 96799.
+   */
   post: '0199c000-0000-7000-8000-000000000001',
-  /** Shenzhen to the US and Germany: 80.00 CNY, 20.00 each 500 g more; no batteries. */
+  /** Shenzhen to the US and Germany: 80.00 CNY, 20.00 for each further 500 g; no batteries. */
   express: '0199c000-0000-7000-8000-000000000002',
-  /** Los Angeles within the US: 6.00 USD the first kilogram, 1.00 each more. */
+  /** Los Angeles within the US: 6.00 USD for the first kilogram, 1.00 for each further one. */
   ground: '0199c000-0000-7000-8000-000000000003',
 };
 
-/** Warehouses with a dollar at 7.00, and freight services to test with. */
+/** Creates warehouses, an exchange rate of 7.00 CNY to the dollar, and freight services. */
 export async function openCheckout(db: Database): Promise<void> {
   await seedCatalog(db);
   await inTx(db, async (tx) => {
@@ -94,7 +97,7 @@ let passwordHash: Promise<string> | undefined;
 
 type PurchaseInput = { sku: Sku; quantity?: number; currency?: Currency; warehouse?: string };
 
-/** Settles one SKU past the cart, to California. */
+/** Settles one SKU without the cart, to California. */
 export const settleOne = (
   shop: TestShop,
   actor: TestBuyer,
@@ -139,7 +142,7 @@ export async function operatorHeaders(db: Database, role = 'fulfilment'): Promis
   return { cookie: `console_session=${token}`, 'x-csrf-token': csrf };
 }
 
-/** Every invariant of docs/design/invariants.md#invariants holds. */
+/** Expects that every invariant of docs/design/invariants.md#invariants holds. */
 export async function expectCleanAudit(db: Database): Promise<void> {
   const findings = await audit(db);
   expect(findings.filter(({ brokenCount }) => brokenCount > 0)).toEqual([]);

@@ -7,7 +7,9 @@ import { inject } from 'vitest';
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** A server for one run of tests, with a migrated database to clone. Plain data: it travels to vitest's workers. */
+/**
+ * A server for one run of tests, with a migrated database to clone. Plain data, since it is passed to vitest's workers.
+ */
 export type TestServer = { adminUrl: string; template: string };
 
 export type TestDatabase = {
@@ -23,8 +25,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts PostgreSQL for a run: an embedded one in a temporary folder (fsync off: it dies with the run), or the one that
- * DATABASE_URL_TEST names. Migrates one template database once.
+ * Starts PostgreSQL for a run: an embedded one in a temporary folder (fsync off, since it is deleted after the run), or
+ * the one in DATABASE_URL_TEST. Migrates one template database once.
  */
 export async function startTestServer(
   externalUrl = process.env.DATABASE_URL_TEST,
@@ -49,7 +51,9 @@ export async function startTestServer(
   return { adminUrl, template, stop };
 }
 
-/** A transaction of one file would hold back what another waits to see, such as the change feed: none share a server. */
+/**
+ * Test files do not share a server: a transaction of one would delay what another waits for, such as the change feed.
+ */
 function serverOfWorker(): TestServer {
   const servers = inject('testServers');
   const server = servers[(Number(process.env.VITEST_POOL_ID) - 1) % servers.length];
@@ -73,7 +77,7 @@ export async function createTestDatabase(server: TestServer = serverOfWorker()):
   };
 }
 
-/** A closed pool's connections may still be on their way out: cut off, they would fail the test that is already over. */
+/** Waits for a closed pool's connections to end: dropping the database would break them and fail a finished test. */
 async function untilLeft(client: pg.Client, name: string): Promise<void> {
   for (let tries = 0; tries < 40; tries++) {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [
@@ -84,7 +88,10 @@ async function untilLeft(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Memory where it is roomy: a clone takes 20 ms there and 480 ms on a disk (measured on a virtual machine). */
+/**
+ * A folder in memory if there is enough: a clone takes 20 ms there and 480 ms on a disk (measured on a virtual
+ * machine).
+ */
 export async function quickestFolder(): Promise<string> {
   const shared = await statfs('/dev/shm').catch(() => undefined);
   const roomy = shared !== undefined && shared.bavail * shared.bsize > 2 * 2 ** 30;

@@ -22,7 +22,7 @@ export type ProductOverrides = Partial<Omit<ProductInput, 'name' | 'description'
 
 let count = 0;
 
-/** A product with one SKU in Shenzhen, 10.00 CNY, five in stock, but for what the test says. */
+/** A product with one SKU in Shenzhen at 10.00 CNY, five in stock, unless the test overrides it. */
 export function productOf({ name, description, skus = [{}], ...given }: ProductOverrides = {}): ProductInput {
   const handle = given.handle ?? `product-${++count}`;
   return {
@@ -65,7 +65,10 @@ const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuOverr
   })),
 });
 
-/** Two warehouses (Shenzhen in CNY, Los Angeles in USD), a small tree of categories, a dollar at 7.00. */
+/**
+ * Creates two warehouses (Shenzhen in CNY, Los Angeles in USD), a small tree of categories, a rate of 7.00 CNY to the
+ * dollar.
+ */
 export async function seedCatalog(db: Database): Promise<void> {
   await inTx(db, async (tx) => {
     await saveWarehouses(tx, [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 
-/** Collects the lines that an app logs from now on, away from the terminal. */
+/** Collects the lines that an app logs from now on, instead of printing them. */
 export function listenToLog({ log }: FastifyInstance): { said(): string; stop(): void } {
   const lines: string[] = [];
   const write = vi.spyOn(streamOf(log), 'write').mockImplementation((line) => lines.push(line));

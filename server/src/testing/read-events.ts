@@ -5,8 +5,8 @@ import { eventReaders } from '../features/index.ts';
 import { testPepper } from './shop.ts';
 
 /**
- * Has the shop's readers work every event that is committed by now, as the running program does by itself. Other tests'
- * transactions on the same server may keep the newest waiting for a moment.
+ * Lets the shop's readers handle every event committed so far, as the running program does by itself. Other tests'
+ * transactions on the same server may delay the newest for a moment.
  */
 export async function workEvents(
   db: Database,

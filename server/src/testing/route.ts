@@ -1,4 +1,4 @@
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 
-/** Gives a call of a test's own back, with the literal types that `serve` derives its handler's input from. */
+/** Returns a test's own route, with the literal types from which `serve` derives its handler's input. */
 export const route = <const R extends RouteEntry>(entry: R): R => entry;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { Reader } from '../db/tx.ts';
 
-/** Expects that the search holds each published product with its words and kinds, and nothing else. */
+/** Expects that the search index has each published product with its words and kinds, and nothing else. */
 export async function expectWholeIndex(read: Reader): Promise<void> {
   const wrong = await read.rows(sql`
     with has as (

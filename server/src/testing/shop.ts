@@ -28,7 +28,7 @@ type CallInput = {
   ip?: string;
 };
 
-/** A whole shop on its own cloned database, called through the front door without a port. */
+/** A complete shop on its own cloned database, called through its HTTP routes without a port. */
 export type TestShop = {
   app: FastifyInstance;
   db: Database;
@@ -38,9 +38,12 @@ export type TestShop = {
   buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
   /** Another person of a buyer's account, with a session; a purchaser's limit is in fen. */
   member(of: TestBuyer, role: MemberRole, options?: { monthlyLimitMinor?: bigint }): Promise<TestBuyer>;
-  /** A key of a buyer's, made without the password of one that pays; a caller like its maker. */
+  /**
+   * Makes a buyer's API key, without the payment password that a paying key needs; it calls with the rights of its
+   * maker.
+   */
   key(of: TestBuyer, scopes: readonly Scope[], options?: KeyOptions): Promise<TestBuyer & { keyId: string }>;
-  /** Calls a route of the contract; the answer as it came, whatever its status. */
+  /** Calls a route of the contract; returns the answer with any status. */
   call<R extends Call>(
     route: R,
     given?: CallInput,
@@ -53,17 +56,17 @@ export type TestShop = {
 type KeyOptions = { dailyLimitMinor?: bigint; requestsPerMinute?: number };
 
 type ShopOptions = {
-  /** Settings as the environment would give them. */
+  /** Settings as in environment variables. */
   env?: Record<string, string>;
-  /** Other features than the shop's own, to try the HTTP layer by itself. */
+  /** Features to use instead of the shop's own, to test the HTTP layer by itself. */
   features?: RegisterFeature[];
-  /** The built storefront, where its pages are tried too. */
+  /** The built storefront, if its pages are tested too. */
   webBuildDir?: string;
   /** Caches visitors' answers for ten seconds, as the running program does. */
   keepsAnswers?: boolean;
-  /** Follows the changes of every process, as the running program does, so that nothing old is answered. */
+  /** Is notified of changes by every process, as the running program is, so that no outdated answer is served. */
   hearsChanges?: boolean;
-  /** Another database than a clone of the run's template. */
+  /** A database to use instead of a clone of the run's template. */
   database?: TestDatabase;
 };
 

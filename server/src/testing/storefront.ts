@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Lays out a build in a folder of its own: a storefront of this one program and of these files for the browser, and a console
- * of one empty page.
+ * Writes a build into a new folder: a storefront with this program and these files for the browser, and a console with
+ * one empty page.
  */
 export function writeStorefront(program: string, files: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'amberdock-web-'));

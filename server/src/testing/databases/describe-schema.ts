@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The parts of a schema that a dump would name, each as a query for its text. */
+/** The parts of a schema that a dump would contain, each as a query for its text. */
 const parts = {
   extension: `select extname as text from pg_extension where extname <> 'plpgsql'`,
   table: `select c.relname || ' ' || c.relkind::text || ' ' || c.relpersistence::text || ' ' || c.relreplident::text || ' '
@@ -36,8 +36,8 @@ const parts = {
 };
 
 /**
- * Describes the schema of the shop (public; the queue's own is the library's) in sorted lines, as a dump would in any
- * order: two databases with the same lines have the same schema. The order of columns is left out.
+ * Describes the schema of the shop (public; the queue's own is the library's) in sorted lines with the content of a
+ * dump: two databases with the same lines have the same schema. The order of columns is not included.
  */
 export async function describeSchema(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const lines: string[] = [];

@@ -9,12 +9,12 @@ export type EarlierDatabase = {
   client: pg.Client;
   /** Migrates with the files from before the baseline, up to a number of four digits. */
   migrateTo(number: string): Promise<void>;
-  /** Brings it to the schema of now, as its operator does. */
+  /** Migrates it to the current schema, as a shop's operator does. */
   carryOver(): Promise<void>;
   drop(): Promise<void>;
 };
 
-/** Opens a database with an empty schema, for a test that fills it as it was at an earlier migration. */
+/** Opens a database with an empty schema, for a test that fills it in the state of an earlier migration. */
 export async function openEarlierDatabase(): Promise<EarlierDatabase> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -7,7 +7,7 @@ export type Pooler = { url: string; close(): Promise<void> };
 const allowed = new Set(['user', 'database', 'client_encoding', 'application_name']);
 const sslRequest = 80_877_103;
 
-/** Passes sessions on whole, and refuses settings that come with the start, as PgBouncer does. */
+/** Pools whole sessions, and refuses settings in the startup message, as PgBouncer does. */
 export async function poolSessions(databaseUrl: string): Promise<Pooler> {
   const { hostname, port } = new URL(databaseUrl);
   return listening(databaseUrl, (near) => {
@@ -33,7 +33,7 @@ export async function poolSessions(databaseUrl: string): Promise<Pooler> {
 }
 
 /**
- * Gives each transaction one of `size` connections, the last one given back (as PgBouncer does) or the one that rested
+ * Pools transactions: each gets one of `size` connections, the last one returned (PgBouncer's default) or the one idle
  * longest (`server_round_robin`).
  */
 export async function poolTransactions(
@@ -74,7 +74,9 @@ export async function poolTransactions(
   };
 }
 
-/** One client of such a pooler: what it sends goes to a server from the first message to the end of the transaction. */
+/**
+ * Serves one client of such a pooler: its messages go to one server from the first one to the end of the transaction.
+ */
 function serveTransactions(
   near: Socket,
   take: () => Promise<Socket>,
@@ -113,7 +115,7 @@ function serveTransactions(
       if (!start) return;
       isStarted = true;
       received = received.subarray(start.end);
-      // Trusted; a process of the pooler's; ready.
+      // AuthenticationOk, BackendKeyData of the pooler, ReadyForQuery.
       near.write(
         Buffer.concat([framed('R', int(0)), framed('K', int(1), int(1)), framed('Z', Buffer.from('I'))]),
       );
@@ -127,7 +129,7 @@ function serveTransactions(
   });
 }
 
-/** The client's start, once all of it is there; a question for TLS before it is answered with no. */
+/** The client's startup message, once it is complete; a request for TLS before it is declined. */
 function startOf(near: Socket, bytes: Buffer): { packet: Buffer; end: number; refused?: string } | null {
   let from = 0;
   if (bytes.length >= 8 && bytes.readInt32BE(4) === sslRequest) {
@@ -155,7 +157,7 @@ const framed = (letter: string, ...parts: Buffer[]): Buffer => {
 const failure = (sqlState: string, message: string): Buffer =>
   framed('E', Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${message}\0\0`));
 
-/** The first message, or null while it is not whole. */
+/** The first message, or null while it is incomplete. */
 function next(bytes: Buffer): Buffer | null {
   if (bytes.length < 5) return null;
   const length = 1 + bytes.readInt32BE(1);

@@ -13,13 +13,13 @@ import { chooseIdentity } from '../../db/embedded/identity.ts';
 
 export type Standby = {
   url: string;
-  /** Ends it at once, as a machine that is switched off. */
+  /** Kills it at once, as if its machine were switched off. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A copy of an embedded database that follows it, made as pg_basebackup makes one. */
+/** Starts a standby of an embedded database, copied as pg_basebackup does. */
 export async function openStandby(
   primary: { url: string; dataDir: string },
   dataDir: string,

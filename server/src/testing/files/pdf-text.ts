@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** The text of each page of a PDF, as a reader would copy it; what stands beyond the paper is not seen. */
+/** The text of each page of a PDF, as copied from a viewer, without text outside the page. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const opened = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pages: string[] = [];

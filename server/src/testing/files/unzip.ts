@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by name, read by its central directory (PKWARE APPNOTE 4.3), as an unpacker would. */
+/** The files of a zip by name, read by its central directory (PKWARE APPNOTE 4.3), as unpacking programs do. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('this is no zip, or one that was cut off');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ZipFile } from 'yazl';
 
-/** Cells as XML: a text shared, a number, or the element as it stands. */
+/** A cell: a text (shared), a number, or the XML element itself. */
 export type FixtureCell = string | number | { xml: string };
 
 const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -17,7 +17,7 @@ export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): P
   return Buffer.concat(chunks);
 }
 
-/** A small workbook of one sheet, laid out as Excel does: texts apart, styles by number. */
+/** A small workbook of one sheet, structured as Excel does: shared texts in their own part, styles by number. */
 export function workbookParts(rows: readonly (readonly FixtureCell[])[], more: Record<string, string> = {}) {
   const strings: string[] = [];
   const cellXml = (cell: FixtureCell, place: string) => {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * Returns the path of one of the files in this folder, which have the shapes that sellers bring: `household.csv`
- * (98 products with Chinese names alone, most without a weight) and three small shops in Shopify's product format.
+ * Returns the path of one of the files in this folder, which look like sellers' files: `household.csv` (98 products
+ * with only Chinese names, most without a weight) and three small shops in Shopify's product format.
  */
 export const goodsFile = (name: string): string => resolve(import.meta.dirname, name);
 

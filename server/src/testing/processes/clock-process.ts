@@ -6,8 +6,8 @@ import { jobs } from '../../features/index.ts';
 import type { FetchDeps, Task } from '../../jobs/job.ts';
 
 /**
- * A process on a test's database that works the jobs that it is told by name and payload, a line each, and answers each with a line:
- * `done`, or what went wrong. Ends with its standard input; it can be killed in the middle of its work.
+ * A process on a test's database that runs jobs: it reads a name and payload per line, and answers each with a line,
+ * `done` or the error. Ends with its standard input; a test can kill it in the middle of a job.
  */
 const { DATABASE_URL = '', ...settings } = process.env;
 const pool = createPool(DATABASE_URL, { max: 4 });

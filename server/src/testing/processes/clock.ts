@@ -2,11 +2,11 @@ import { type Program, startProgram } from './start-program.ts';
 import type { TestShop } from '../shop.ts';
 
 export type ClockProcess = Pick<Program, 'child' | 'close'> & {
-  /** Works a job by its name; returns `done`, what went wrong, or null if the process ended meanwhile. */
+  /** Runs a job by its name; returns `done`, the error, or null if the process ended meanwhile. */
   work(name: string, payload?: object): Promise<string | null>;
 };
 
-/** Starts a process that works the shop's jobs when it is told to. */
+/** Starts a process that runs the shop's jobs on request. */
 export async function startClock({ databaseUrl }: TestShop): Promise<ClockProcess> {
   const { child, nextLine, close } = startProgram('clock-process.ts', {
     DATABASE_URL: databaseUrl,

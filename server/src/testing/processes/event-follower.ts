@@ -6,8 +6,8 @@ import { followEvents } from '../../events/follow-events.ts';
 import { eventReaders } from '../../features/index.ts';
 
 /**
- * A process that does nothing but follow events with the shop's readers, on a test's database: it can be killed in the
- * middle of its work. Says a line when it has begun, and ends with its standard input.
+ * A process that only follows events with the shop's readers, on a test's database; a test can kill it in the middle of
+ * its work. Prints a line when it has started, and ends with its standard input.
  */
 const { DATABASE_URL = '', ...settings } = process.env;
 const pool = createPool(DATABASE_URL, { max: 2 });

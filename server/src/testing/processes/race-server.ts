@@ -3,14 +3,14 @@ import { createPool } from '../../db/pool.ts';
 import { readEnv } from '../../env.ts';
 
 /**
- * A server process of its own on a test's database: races between processes are only real between processes. Tells
- * its port in one line and serves until its standard input ends. To SIGUSR2 it answers with the memory that it holds after a
- * collection, in one line of JSON.
+ * A server process of its own on a test's database: only real processes show races between processes. Prints its port
+ * in one line and serves until its standard input ends. On SIGUSR2 it prints its memory after a garbage collection, in
+ * one line of JSON.
  */
 const { DATABASE_URL = '', CONNECTIONS = '16', WEB_BUILD, ...settings } = process.env;
 const env = readEnv(settings);
 const pool = createPool(DATABASE_URL, { max: Number(CONNECTIONS) });
-// With pages it is a server as the program runs it: it caches answers, and is notified of other processes' changes.
+// With pages it runs as in production: it caches answers, and is notified of other processes' changes.
 const serving = WEB_BUILD ? { webBuildDir: WEB_BUILD, keepsAnswers: true, hearsChanges: true } : {};
 const app = await buildApp({ env, pool, ...serving });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,8 +8,8 @@ export type Entrant = { actor: TestBuyer; body?: unknown; headers?: Record<strin
 
 export type Race = {
   /**
-   * Holds the rows that `barrier` locks until the entrants, dealt out to the servers, stand before them, and `meanwhile` is
-   * done; lets go, and gives every answer with the most transactions that were open at once.
+   * Locks the rows of `barrier`, sends the entrants' calls to the servers in turn, and releases the rows once the calls
+   * wait for them and `meanwhile` is done. Returns every answer and the most transactions open at once.
    */
   run(
     route: Call,
@@ -22,7 +22,7 @@ export type Race = {
 
 const connectionsEach = 24;
 
-/** The heap's settings of `npm start`: what a process keeps is only worth measuring under the program's own. */
+/** The heap settings of `npm start`, so that measured memory is that of the real program. */
 const heapAsStarted = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 /** Server processes on the shop's database, for races between 200 buyers. */
@@ -46,14 +46,17 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
   };
 }
 
-/** Its end waits for what it is answering. */
+/** A server process; `close` waits for the calls in progress. */
 export type ServerProcess = Pick<Program, 'child' | 'close'> & {
   port: string;
-  /** Collects its garbage and returns the memory that it then holds, in bytes. */
+  /** Returns its memory after a garbage collection, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
 };
 
-/** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. Settings are added as `env`. */
+/**
+ * Starts a server process on the shop's database; with a built storefront it serves pages too, and caches them. `env`
+ * adds settings.
+ */
 export async function startServer(
   { databaseUrl, app }: Pick<TestShop, 'databaseUrl' | 'app'>,
   { webBuildDir, env = {} }: { webBuildDir?: string; env?: Record<string, string> } = {},

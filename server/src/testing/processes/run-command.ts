@@ -6,7 +6,9 @@ import { testPepper, type TestShop } from '../shop.ts';
 
 export type CommandResult = { code: number; out: string; err: string };
 
-/** Gives a command the words that a person would type, on the database of a test's shop and in its own process. */
+/**
+ * Runs a command with the words that a person would type, on the database of a test's shop and in the test's process.
+ */
 export const commandOf =
   (shop: () => TestShop, command: Command) =>
   async (...args: string[]): Promise<CommandResult> => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Node keeps here what it has compiled of the sources: the second of many processes loads the shop in a third of the time. */
+/** Node's compile cache: the second and later processes load the shop in a third of the time. */
 const compiledCode = fileURLToPath(
   new URL('../../../../node_modules/.cache/amberdock/test-code', import.meta.url),
 );
@@ -12,11 +12,11 @@ export type Program = {
   child: ChildProcess;
   /** The next line that it prints; null once it has ended. */
   nextLine(): Promise<string | null>;
-  /** Ends its input, which ends the program, and waits for that; nothing happens where it has ended. */
+  /** Ends its input, which ends the program, and waits for it; does nothing if it has ended already. */
   close(): Promise<void>;
 };
 
-/** Starts a program of this folder as a process of its own, with these settings alone and Node's own `flags`. */
+/** Starts a program of this folder as its own process, with only these settings and Node's `flags`. */
 export function startProgram(
   name: string,
   settings: Record<string, string>,

@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { verifications } from '../../features/identity/passwords.ts';
 
 /**
- * A process of its own for the race test: on a line on standard input it tries `TRIES` wrong payment
- * passwords at once and prints how many were verified and each answer.
+ * A process for the race test: after a line on standard input it tries `TRIES` wrong payment passwords at once, then
+ * prints how many were verified and each answer.
  */
 const { DATABASE_URL = '', TOKEN = '', TRIES = '50' } = process.env;
 const pool = createPool(DATABASE_URL);

@@ -1,19 +1,19 @@
 /**
- * Every test here has two forms: a short one, part of each run and always the same, and with `LONG_TESTS=1` a long one
- * that takes a new seed each time. `SEED=…` repeats a run that failed.
+ * Every test here has two forms: a short one, which is part of each run and always the same, and with `LONG_TESTS=1` a
+ * long one with a new seed each time. `SEED=…` repeats a run that failed.
  */
 export const long = process.env.LONG_TESTS === '1';
 export const seed = Number(process.env.SEED ?? (long ? Date.now() % 2 ** 31 : 1));
 
-/** The short form's figure, or the long form's. */
+/** Returns the number for the short form, or for the long form. */
 export const times = (short: number, whenLong: number): number => (long ? whenLong : short);
 
 const endsAt = Date.now() + Number(process.env.LONG_MINUTES ?? Infinity) * 60_000;
 
-/** Whether a long form has run for `LONG_MINUTES=…`: it then ends with what it has come to. */
+/** Whether a long form has run for `LONG_MINUTES=…`; it then ends early. */
 export const isTimeUp = (): boolean => long && Date.now() > endsAt;
 
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Random numbers in [0, 1), reproducible by a seed (mulberry32). */
 export function numbersFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {

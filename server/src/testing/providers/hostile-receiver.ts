@@ -6,7 +6,7 @@ import { selfSigned } from '../../ports/webhook-receiver/self-signed.fixture.ts'
 import { trusted } from './trusted-certificate.fixture.ts';
 import type { ReceivedEvent } from './webhook-receiver.ts';
 
-/** The ways in which a receiver may be out of order. */
+/** The ways in which a receiver may fail. */
 export const troubles = [
   'slow',
   'down',
@@ -19,18 +19,21 @@ export type Trouble = (typeof troubles)[number];
 
 export type HostileReceiver = {
   url: string;
-  /** Events that it has taken, as often as they came; one that it answered with a failure is not among them. */
+  /** Events that it has accepted, including repeats; one that it answered with a failure is not included. */
   taken: ReceivedEvent[];
   /** Connections that were opened to it. */
   connections(): number;
-  /** Requests that came where its redirects point to. */
+  /** Requests received at the target of its redirects. */
   requestsElsewhere(): number;
-  /** Has it behave so from now on; null: as it should. */
+  /** Sets how it fails from now on; null: it works. */
   become(trouble: Trouble | null): void;
   close(): Promise<void>;
 };
 
-/** A receiver over TLS on this machine that can be in any trouble. The process trusts its right certificate until it is closed. */
+/**
+ * Opens a receiver over TLS on this machine that can fail in any of these ways. The process trusts its valid
+ * certificate until it is closed.
+ */
 export async function openHostileReceiver(random: () => number): Promise<HostileReceiver> {
   const trustedBefore = getCACertificates('default');
   setDefaultCACertificates([...trustedBefore, trusted.cert]);
@@ -50,7 +53,7 @@ export async function openHostileReceiver(random: () => number): Promise<Hostile
     if (trouble === 'redirecting') return response.writeHead(status, { location: place }).end();
     if (trouble === 'failing half of the time' && count.asked++ % 2 === 0)
       return response.writeHead(500).end();
-    // It has the event in both cases, and the shop does not know.
+    // In both cases it has accepted the event, but the shop gets no answer.
     taken.push(event);
     if (trouble === 'slow') return held.push(response);
     if (trouble === 'hanging up') return response.destroy();

@@ -9,16 +9,16 @@ const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_th
 
 export type TestStripe = {
   fake: FakeStripe;
-  /** The messages that the fake has sent, oldest first; a test delivers them as it likes. */
+  /** The messages that the fake has sent, oldest first; the test delivers them. */
   messages: FakeMessage[];
-  /** The settings of a shop that takes cards by it. */
+  /** The settings of a shop that accepts cards with it. */
   env: Record<string, string>;
-  /** Answers 503 to whatever is asked, until it is set back. */
+  /** While true, it answers every request with 503. */
   isDown: { value: boolean };
   close(): Promise<void>;
 };
 
-/** The fake behind HTTP, so that the shop speaks to it by the adapter of a real provider. */
+/** Starts the fake behind HTTP, so that the shop uses the adapter of a real provider. */
 export async function startStripe(): Promise<TestStripe> {
   const messages: FakeMessage[] = [];
   const isDown = { value: false };

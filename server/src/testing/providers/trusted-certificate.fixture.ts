@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1, which a test may have the process trust. */
+/** A certificate for 127.0.0.1 that a test can make the process trust. */
 export const trusted = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgxkwgg5iYlo33V30t

@@ -7,12 +7,12 @@ export type ReceivedEvent = { id: string; kind: string; time: string; subject: s
 
 export type TestReceiver = {
   url: string;
-  /** The messages that have come, in order; also those that were answered with a failure. */
+  /** The messages received, in order, including those answered with a failure. */
   received: Received[];
   close(): Promise<void>;
 };
 
-/** Answers the nth request (from 1); 200 unless it says otherwise. */
+/** Answers the nth request (from 1); with 200 unless it sets another status. */
 type Answer = (nth: number, response: ServerResponse, event: ReceivedEvent) => void;
 const ok: Answer = (_nth, response) => void response.end('ok');
 

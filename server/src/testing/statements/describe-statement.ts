@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type Column = {
   name: string;
   type: string;
-  /** The column of a table that it shows as it stands; null for whatever is worked out. */
+  /** The table column that it returns unchanged; null for a computed one. */
   source: { table: string; column: string; isNotNull: boolean } | null;
 };
 
@@ -48,7 +48,7 @@ class Describing implements pg.Submittable {
   }
 }
 
-/** The columns of a statement; rejects with PostgreSQL's error where it cannot be prepared. */
+/** The columns of a statement; rejects with PostgreSQL's error if it cannot be prepared. */
 export async function describeStatement(client: pg.Client, text: string): Promise<Column[]> {
   const describing = new Describing(text);
   client.query(describing);

@@ -24,7 +24,7 @@ export type SentTexts = Map<string, Set<string>>;
 
 const sourceLine = /\/server\/src\/([^:?)]+)(?:\?[^:)]*)?:(\d+):\d+/;
 
-/** The line of our sources that called the recording reader. */
+/** The source line that called the recording reader. */
 function callerOf(stack = ''): string {
   const line = stack
     .split('\n')
@@ -33,7 +33,7 @@ function callerOf(stack = ''): string {
   return `${path}:${number}`;
 }
 
-/** Sends everything on, and writes down what was sent and from where. */
+/** Forwards every statement, and records its text and source line. */
 function recording<Connection extends Reader | Tx>(connection: Connection, sent: SentTexts): Connection {
   return new Proxy(connection, {
     get(target, name, receiver) {
@@ -48,7 +48,7 @@ function recording<Connection extends Reader | Tx>(connection: Connection, sent:
   });
 }
 
-/** Filters that a list is made of, each in its turn and all at once. */
+/** The filters of lists, one by one and combined. */
 const filterings: ProductFilters[] = [
   {},
   { category_id: ['00000000-0000-7000-8000-000000000001'] },
@@ -62,8 +62,8 @@ const filterings: ProductFilters[] = [
 ];
 
 /**
- * Runs the statements that only their builders can put together, through these builders: the texts that each place of
- * the sources sent. A statement that the sources alone do not tell belongs here.
+ * Runs the statements that only their builders can assemble, and returns the texts sent by each source line. Statements
+ * that cannot be read from the sources belong here.
  */
 export async function drivenStatements(
   db: Database,
@@ -103,7 +103,7 @@ export async function drivenStatements(
   return sent;
 }
 
-/** The ways of lists with more matches than the cap, which the test's shop has not: on from a place in them. */
+/** Runs lists with more matches than the cap, continued from a cursor; the test's shop does not have that many. */
 async function driveLongSearches(read: Reader): Promise<void> {
   const question = await readQuestion(read, 'lamp shade');
   const id = '00000000-0000-7000-8000-000000000001';

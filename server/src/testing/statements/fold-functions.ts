@@ -107,7 +107,7 @@ function runEffect(folding: Folding, node: ast.Expression, scope: Scope): void {
   if (folding.mayBeSql(node)) throw new NotFoldable(`cannot read ${node.getText()}`);
 }
 
-/** Whether a list or an object made here gets more of what it holds afterwards. */
+/** Whether a list or an object is added to after its declaration. */
 export function isChangedLater(declaration: ast.VariableDeclaration): boolean {
   const name = declaration.name.getText();
   let around: ast.Node = declaration;

@@ -14,15 +14,15 @@ import { foldCall, type FunctionNode, isChangedLater, runBlock } from './fold-fu
 import { fieldOf } from './fold-values.ts';
 import { pathOf, type ServerProgram } from './server-program.ts';
 
-/** Every text that this expression can send, as far as each of its conditions goes each way once. */
+/** Returns the texts that this expression can send, with each outcome of each condition at least once. */
 export function foldStatement(program: ServerProgram, expression: ast.Expression): string[] {
   const texts = waysThrough((forks) => textOf(new Folding(program, forks).fold(expression, new Scope())));
   return [...new Set(texts)];
 }
 
 /**
- * Reads a statement off the sources: templates are put together, functions of ours that give one are entered, and
- * whatever is no part of the text is a parameter. What it cannot read it refuses with NotFoldable, never guesses.
+ * Reads a statement from the sources: templates are joined, our functions that return one are evaluated, and values
+ * that are not part of the text are parameters. Throws NotFoldable for code that it cannot read; it never guesses.
  */
 export class Folding {
   readonly program: ServerProgram;
@@ -60,7 +60,7 @@ export class Folding {
     return { kind: 'unknown', node };
   }
 
-  /** Whether the condition holds: by the sources, or else both ways in turn. */
+  /** Whether the condition holds, if the sources decide it; otherwise both outcomes are tried in turn. */
   holds(condition: ast.Node, scope: Scope): boolean {
     if (ast.isPrefixUnaryExpression(condition) && condition.operator === ast.SyntaxKind.ExclamationToken) {
       return !this.holds(condition.operand, scope);
@@ -92,7 +92,7 @@ export class Folding {
     return runBlock(this, node.body, inner) ?? known(undefined);
   }
 
-  /** Gives the names of a declaration their values. */
+  /** Binds the names of a declaration to their values. */
   bind(
     declaration: ast.ParameterDeclaration | ast.VariableDeclaration | ast.BindingElement,
     value: Folded,
@@ -137,7 +137,7 @@ export class Folding {
     return [parameter];
   }
 
-  /** A value of a type of few literals, each in its turn. */
+  /** A value of a union of string literals; each literal is tried in turn. */
   oneOf(node: ast.Node, at: ast.Node, scope: Scope): Folded {
     const type = this.program.checker.getTypeAtLocation(at);
     const literals = type?.isUnionType() ? type.getTypes() : type ? [type] : [];
@@ -167,7 +167,7 @@ export class Folding {
     return value;
   }
 
-  /** A name out of a destructured constant whose value the sources tell. */
+  /** The value of a name in a destructured constant, if it is known from the sources. */
   #bound(declaration: ast.Node, node: ast.Identifier, scope: Scope): Folded {
     let outer = declaration;
     while (ast.isBindingElement(outer)) outer = outer.parent.parent;
@@ -178,7 +178,7 @@ export class Folding {
     return inner.find(declaration) ?? { kind: 'unknown', node };
   }
 
-  /** A statement, or a part of one, that callers of this function hand over: that of each caller in its turn. */
+  /** A statement, or part of one, that is an argument of this function: each caller's is tried in turn. */
   #givenByCallers(
     outer: ast.ParameterDeclaration,
     declaration: ast.Node,

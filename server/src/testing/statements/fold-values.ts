@@ -2,7 +2,7 @@ import * as ast from 'typescript/unstable/ast';
 import type { Folding } from './fold-statement.ts';
 import type { Folded, Scope } from './folded.ts';
 
-/** Adds the fields of a spread object; of one that only a call knows, that there may be others. */
+/** Adds the fields of a spread object; if they are unknown, marks that there may be others. */
 export function spreadInto(made: Extract<Folded, { kind: 'object' }>, spread: Folded): void {
   if (spread.kind === 'object') {
     for (const [name, value] of spread.fields) made.fields.set(name, value);
@@ -10,7 +10,7 @@ export function spreadInto(made: Extract<Folded, { kind: 'object' }>, spread: Fo
   } else if (spread.kind !== 'known') made.isWhole = false;
 }
 
-/** A field of an object that the sources tell; of one among several (`byKind[kind]`) each in its turn. */
+/** The field of an object known from the sources; with an unknown key (`byKind[kind]`) each field is tried in turn. */
 export function fieldOf(
   folding: Folding,
   node: ast.PropertyAccessExpression | ast.ElementAccessExpression,
@@ -37,7 +37,7 @@ export function fieldOf(
   return fields[folding.choose(at, scope, fields.length)] ?? unknown;
 }
 
-/** The methods of lists and objects that statements are put together with; undefined for any other. */
+/** Evaluates the methods of lists and objects with which statements are assembled; undefined for any other. */
 export function foldMethodCall(
   folding: Folding,
   node: ast.CallExpression,
@@ -73,7 +73,7 @@ export function foldMethodCall(
   return undefined;
 }
 
-/** A list that only a call knows is taken for one of two. */
+/** Evaluates `map`; an unknown list is assumed to have two items. */
 function mapped(
   folding: Folding,
   node: ast.CallExpression,

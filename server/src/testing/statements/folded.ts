@@ -1,6 +1,6 @@
 import type { Node } from 'typescript/unstable/ast';
 
-/** A value as far as the sources alone tell it. */
+/** A value as far as it is known from the sources. */
 export type Folded =
   | { kind: 'sql'; parts: readonly (string | typeof parameter)[] }
   | { kind: 'known'; value: string | number | bigint | boolean | null | undefined }
@@ -9,20 +9,20 @@ export type Folded =
   | { kind: 'function'; node: Node; scope: Scope }
   | { kind: 'unknown'; node: Node };
 
-/** A value that stands in the sources. */
+/** A value written in the sources. */
 export const known = (value: Extract<Folded, { kind: 'known' }>['value']): Folded => ({
   kind: 'known',
   value,
 });
 
-/** The place of a value that is sent beside the statement. */
+/** The place of a parameter, whose value is sent separately from the text. */
 export const parameter = Symbol('parameter');
 
-/** The names of one call of a function, and of the functions around it. */
+/** The names bound in one call of a function, and in the enclosing functions. */
 export class Scope {
   readonly #values = new Map<Node, Folded>();
   readonly #outer: Scope | undefined;
-  /** Tells this call of a function from another one. */
+  /** Distinguishes this call of a function from others. */
   readonly path: string;
 
   constructor(outer?: Scope, path = '') {
@@ -39,17 +39,15 @@ export class Scope {
   }
 }
 
-/**
- * A statement that the sources alone do not determine: it is built when it runs, and is tried by running it.
- */
+/** Thrown for a statement that the sources alone do not determine; it has to be tested by running it. */
 export class NotFoldable extends Error {}
 
-/** This way through the code ends in a throw: there is no statement. */
+/** Thrown if this path through the code ends in a throw: it has no statement. */
 export class WayEnds extends Error {}
 
 /**
- * Decides at each fork of the code that depends on what only a call knows. `waysThrough` goes on until every answer of
- * every fork has been given once.
+ * Chooses an answer at each fork of the code that depends on runtime values. `waysThrough` continues until every answer
+ * of every fork was chosen once.
  */
 export class Forks {
   readonly #given: ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import type { ServerProgram } from './server-program.ts';
 
 export type Member = { name: string; type: Type; isOptional: boolean; mayBeNull: boolean };
 
-/** The members of the row that a call declares; null if it declares none, since nobody reads its rows. */
+/** The members of the row that a call declares; null if it declares none, because its rows are not read. */
 export function declaredRow(
   { checker }: ServerProgram,
   call: CallExpression,
@@ -45,7 +45,7 @@ const texts = [
 const moments = ['timestamp with time zone', 'timestamp without time zone', 'date'];
 const documents = ['json', 'jsonb'];
 
-/** Returns the TypeScript type that the driver makes of a type of PostgreSQL (server/src/db/pool.ts). */
+/** Returns the TypeScript type to which the driver converts a PostgreSQL type (server/src/db/pool.ts). */
 function driverTypeOf(type: string): string {
   if (type.endsWith('[]')) {
     const element = driverTypeOf(type.slice(0, -2));
@@ -112,7 +112,7 @@ function differencesOf({ checker }: ServerProgram, { member, column, text }: Com
 
 const outerJoin = /\b(left|right|full)\s+(outer\s+)?join\b/i;
 
-/** Whether a condition of the statement keeps the rows out in which the column is null. */
+/** Whether a condition of the statement excludes rows in which the column is null. */
 const isFiltered = (column: string, text: string): boolean =>
   new RegExp(`\\b${column} (is not null|=|<|>|<=|>=|<>|in|like) |= (\\w+\\.)?${column}\\b`, 'i').test(text);
 

@@ -14,9 +14,9 @@ const serverFolder = fileURLToPath(new URL('../../../', import.meta.url));
 export type ServerProgram = Disposable & {
   checker: Checker;
   project: Project;
-  /** Every file of the running server; tests, and what only they use, are left out. */
+  /** Every file of the running server, without tests and files that only tests use. */
   files: readonly SourceFile[];
-  /** The declaration that a name at this place stands for, behind any imports; undefined if there is none. */
+  /** The declaration of a name, followed through imports; undefined if there is none. */
   declarationOf(name: Node): Node | undefined;
   /** The calls of a function that has a name. */
   callersOf(called: Node): readonly CallExpression[];
@@ -72,7 +72,7 @@ function callersOf(
   return found;
 }
 
-/** The path below server/src, as messages and the registry of built statements name a file. */
+/** The path relative to server/src, as used in messages and the registry of built statements. */
 export const pathOf = (node: Node): string =>
   node.getSourceFile().fileName.slice(`${serverFolder}src/`.length);
 

@@ -1,7 +1,7 @@
 import * as ast from 'typescript/unstable/ast';
 import { pathOf, type ServerProgram, walk } from './server-program.ts';
 
-/** A place where the server hands a statement to the database through a Reader or a Tx. */
+/** A place where the server sends a statement to the database through a Reader or a Tx. */
 export type StatementCall = {
   call: ast.CallExpression;
   statement: ast.Expression;
@@ -16,7 +16,7 @@ const readingLists = ['rows', 'planned'];
 const readingOne = ['maybe', 'one'];
 const methods = new Set([...readingLists, ...readingOne, 'run']);
 
-/** The file that declares Reader and Tx, and the one that hands a reader's statements on to another reader. */
+/** The file that declares Reader and Tx, and the one that forwards a reader's statements to another reader. */
 const declaring = 'db/tx.ts';
 const handingOn = new Set([declaring, 'db/replica.ts']);
 
@@ -42,7 +42,7 @@ export function statementCalls(program: ServerProgram): StatementCall[] {
   return found;
 }
 
-/** Methods of a Reader or a Tx that are handed on as values: what they are called with later would not be seen. */
+/** Methods of a Reader or a Tx that are passed as values: the statements of later calls would not be found. */
 export function methodsHandedOn(program: ServerProgram): string[] {
   const found: string[] = [];
   for (const file of program.files) {
@@ -59,7 +59,7 @@ export function methodsHandedOn(program: ServerProgram): string[] {
   return found;
 }
 
-/** The files that query a connection of the driver by themselves, past Reader and Tx. */
+/** The files that query a driver connection directly, without Reader or Tx. */
 export function filesWithOwnQueries(program: ServerProgram): string[] {
   const found = new Set<string>();
   for (const file of program.files) {
@@ -72,7 +72,7 @@ export function filesWithOwnQueries(program: ServerProgram): string[] {
   return [...found].sort();
 }
 
-/** The names of a Reader's or a Tx's methods that this expression may stand for. */
+/** The names of a Reader's or a Tx's methods that this expression may refer to. */
 function methodNames(program: ServerProgram, node: ast.Node): string[] {
   if (ast.isPropertyAccessExpression(node)) return isOurs(program, node.name) ? [node.name.getText()] : [];
   if (ast.isBindingElement(node)) {
@@ -102,7 +102,7 @@ function isOurs(program: ServerProgram, name: ast.Node): boolean {
   return declaration !== undefined && pathOf(declaration) === declaring;
 }
 
-/** The line in which a stack trace sees the call. */
+/** The source line that a stack trace shows for the call. */
 export function placeOf(callee: ast.Node): string {
   const named = ast.isPropertyAccessExpression(callee) ? callee.name : callee;
   const file = callee.getSourceFile();

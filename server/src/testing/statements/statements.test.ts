@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Columns that may be null by their table, but never are where this file reads them. */
+/** Columns that are nullable in their table, but never null where this file reads them. */
 const neverNullHere: Record<string, string> = {
   'http/idempotency.ts idempotency_keys.response': 'a change commits its claim together with the answer',
   'features/ledger/booking/book-by-hand.ts journal_lines.account_id':
@@ -69,7 +69,7 @@ const neverNullHere: Record<string, string> = {
   'demo/people/write-messages.ts journal_lines.balance_after_minor': 'null on the platform’s accounts alone',
 };
 
-/** Every text of a call: by the sources alone, which takes most of this file's time, else as it was sent. */
+/** The texts of a call: read from the sources, which takes most of this file's time, or else as sent. */
 type Texts = { texts: string[]; isFolded: boolean };
 
 function findTexts({ statement, at }: StatementCall): Texts {
@@ -138,7 +138,7 @@ test('what goes past Reader and Tx administers the database, or fills tables tha
     'db/tx.ts',
     'demo/load.ts',
     'events/announce-events.ts',
-    // Temporary tables, which no schema knows.
+    // Temporary tables, which are not in the schema.
     'features/imports/reading/stage-file.ts',
     'features/imports/sku-lines.ts',
     // Settings of a session.

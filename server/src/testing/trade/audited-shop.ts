@@ -28,17 +28,17 @@ import { approveRequest, rejectRequest, requestDepositIn } from '../../features/
 import { createShop, type TestBuyer, type TestShop } from '../shop.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
-/** Which invariant is broken, by what, what the audit must say of it, and how it is done. */
+/** The invariant that is broken, a name, the finding that the audit must report, and the statements that break it. */
 export type Breakage = [invariant: number, name: string, says: RegExp, breakage: (world: World) => Sql[]];
 
-/** An entry of a kind. */
+/** Selects a journal entry of a kind. */
 export const entryOf = (kind: string): Sql =>
   sql`(select id from journal_entries where kind = ${kind} limit 1)`;
-/** Frees a table of one of its constraints. */
+/** Drops a constraint of a table. */
 export const free = (table: string, constraint: string): Sql =>
   raw(`alter table ${table} drop constraint ${constraint} cascade`);
 
-/** Tries every breakage on a shop of its own, three ways or more an invariant: the audit must name each. */
+/** Tries every breakage on a shop, three or more for each invariant: the audit must report each. */
 export function testBreakages(breakages: readonly Breakage[]): void {
   let shop: TestShop;
   let world: World;
@@ -62,7 +62,7 @@ export function testBreakages(breakages: readonly Breakage[]): void {
   });
 }
 
-/** Breaks the shop behind its back, audits, and puts everything back by rolling back. */
+/** Breaks the data with direct SQL, audits, and rolls back. */
 async function auditAfter(db: Database, breakage: readonly Sql[]): Promise<Finding[]> {
   const done = new Error('rolled back');
   let findings: Finding[] = [];
@@ -82,7 +82,7 @@ export async function openWorld(shop: TestShop) {
   return inTx(shop.db, (tx) => buildWorld(tx, buyer));
 }
 
-/** One of everything that an audit checks: parcels in each state, a stockpile with its pallet, a refund. */
+/** Creates one of everything that an audit checks: parcels in each state, a stockpile with its pallet, a refund. */
 async function buildWorld(tx: Tx, buyer: TestBuyer) {
   const { accountId } = buyer;
   const offer = await insertOffer(tx);
@@ -123,7 +123,7 @@ async function depositRequests(tx: Tx, buyer: TestBuyer) {
   return { waiting, booked, rejected, adjusted };
 }
 
-/** Writes into the log that orders were paid, a parcel left and a case ended, which the rows alone do not. */
+/** Writes the events of paid orders, a shipped parcel and an ended case, which inserting rows alone does not. */
 const writeEvents = (tx: Tx): Promise<number> =>
   tx.run(sql`
     insert into events (account_id, actor, kind, subject, data)

@@ -42,7 +42,7 @@ type RowInput = Partial<{
   remarks: string;
 }>;
 
-/** A row to California that names what the test is about. */
+/** A row of an order to California, with the values that matter to the test. */
 export const rowOf = (sku: Sku | string, row: RowInput = {}): string =>
   [
     row.reference ?? 'R-1',
@@ -70,7 +70,7 @@ type UploadOptions = {
   header?: string;
 };
 
-/** Sends a file as a browser does; the answer as it came. */
+/** Uploads a file as a browser does; returns the answer. */
 export async function sendFile<T>(
   shop: TestShop,
   actor: TestBuyer | null,
@@ -101,7 +101,7 @@ export const uploadBatch = (
   options?: UploadOptions,
 ) => sendFile<BatchDetail>(shop, actor, [options?.header ?? batchHeader, ...rows].join('\n'), options);
 
-/** Sends rows and has them checked, as the job does. */
+/** Uploads rows and checks them, as the job does. */
 export async function checkedBatch(
   shop: TestShop,
   actor: TestBuyer,
@@ -122,7 +122,7 @@ export const rowsOf = (shop: TestShop, actor: TestBuyer, id: string): Promise<Ba
     headers: { 'accept-language': 'en' },
   });
 
-/** Orders what is ready of a confirmed batch, as its jobs do one after the other. */
+/** Orders the ready rows of a confirmed batch, as its jobs do one after another. */
 export async function orderBatch(shop: TestShop, id: string): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await workOrders(shop.db, id);

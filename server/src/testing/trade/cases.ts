@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { openCheckout, operatorHeaders, orderOne, pay, sell, type Sku } from '../checkout.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
-/** A shop's cups, its operator, and the calls by which tests open cases and work them off. */
+/** A shop's cups, its operator, and the calls by which tests open and handle cases. */
 export type AfterSales = Awaited<ReturnType<typeof openAfterSales>>;
 
 /** A paid sub order of one line of cups at 10.00 CNY each. */

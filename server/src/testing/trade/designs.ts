@@ -8,8 +8,8 @@ import type { ProductOverrides } from '../goods.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 /**
- * A mug that can be printed: front 80 × 60 mm and back 40 × 40 mm (round), 150 dpi. In CNY the front adds 5.00 and the
- * back 2.50 to a piece, in USD only the front is printed.
+ * A mug that can be printed: front 80 × 60 mm and back 40 × 40 mm (round), 150 dpi. In CNY the front costs 5.00 and the
+ * back 2.50 per piece; in USD only the front is printed.
  */
 export async function sellMug(
   shop: TestShop,

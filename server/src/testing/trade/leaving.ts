@@ -34,7 +34,7 @@ export async function giveLogin(shop: TestShop, { userId }: TestBuyer): Promise<
 const uploadFor = async (shop: TestShop, actor: TestBuyer, purpose: FilePurpose): Promise<string> =>
   (await uploadFile(shop, actor, { purpose, bytes: await picture() })).file_id;
 
-/** The owner of an account that has lived: with an e-mail, `mark` in every text of theirs, and 10,000.00 CNY less one order. */
+/** The owner of an account with history: an e-mail, `mark` in each of their texts, and 10,000.00 CNY less one order. */
 export type Lived = TestBuyer & { email: string; orderNo: string; mark: string };
 
 /** An account with something of everything that an account can have, and nothing open but its balance. */

@@ -15,7 +15,7 @@ export type OrderRow = {
   subOrders: SubOrderRow[];
 };
 
-/** An offer with stock, straight into the tables: for tests of what lies below the features that make offers. */
+/** Inserts an offer with stock directly, for tests of features below those that make offers. */
 export async function insertOffer(tx: Tx, onHand = 100): Promise<OfferRow> {
   const [offerId, productId, skuId] = [newId(), newId(), newId()];
   const sku = `SKU-${skuId.slice(-12)}`;
@@ -43,7 +43,7 @@ type OrderRowsInput = {
   amounts: readonly { goodsMinor: bigint; freightMinor?: bigint }[];
 };
 
-/** A submitted order that waits for its payment, its stock reserved, straight into the tables. */
+/** Inserts a submitted, unpaid order with reserved stock directly into the tables. */
 export async function insertOrder(
   tx: Tx,
   { accountId, offer, kind = 'parcel', currency = 'CNY', amounts }: OrderRowsInput,
@@ -103,7 +103,7 @@ async function insertSubOrder(
   return { id, no, amountMinor, lineId };
 }
 
-/** Moves a sub order on, with its log. */
+/** Changes the status of a sub order, with its log entry. */
 export async function moveSubOrder(tx: Tx, { id }: SubOrderRow, to: string): Promise<void> {
   await tx.run(sql`
     with before as (select id, status from sub_orders where id = ${id}), moved as (
@@ -129,7 +129,7 @@ export async function insertParcel(
   return parcelId;
 }
 
-/** Cancels a sub order of one line of one piece, straight into the tables; its freight goes back with it. */
+/** Cancels a sub order of one line of one piece, straight into the tables; its freight is released too. */
 export async function insertCancellation(
   tx: Tx,
   { id, no, lineId }: SubOrderRow,
@@ -147,7 +147,7 @@ export async function insertCancellation(
   return cancellationId;
 }
 
-/** A case that refunded the one piece of a shipped sub order, without a return, straight into the tables. */
+/** Inserts a case that refunded the one piece of a shipped sub order, without a return, directly into the tables. */
 export async function insertRefundedCase(
   tx: Tx,
   { id, no, lineId }: SubOrderRow,
@@ -184,7 +184,7 @@ export const holdsOf = ({ accountId, currency, subOrders }: OrderRow) => ({
   })),
 });
 
-/** Marks an order as paid, with its payment; the money is the test's own affair. */
+/** Marks an order as paid, with its payment; the test books the money itself. */
 export async function markPaid(tx: Tx, order: OrderRow): Promise<void> {
   await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`);
   await tx.run(sql`insert into payments (order_id, account_id, currency, amount_minor)

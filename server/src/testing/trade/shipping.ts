@@ -21,7 +21,7 @@ export async function paidSubOrder(
   return { no, orderNo, buyer: actor, version: row.version, lineId: row.line_id };
 }
 
-/** The headers of an operator who is bound to one warehouse. */
+/** The headers of an operator who is restricted to one warehouse. */
 export async function operatorOf(shop: TestShop, warehouse: string): Promise<Record<string, string>> {
   const headers = await operatorHeaders(shop.db);
   await inTx(shop.db, (tx) =>

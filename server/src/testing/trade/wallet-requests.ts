@@ -14,7 +14,7 @@ export const payee = {
   swift: 'COBADEHH',
 };
 
-/** Gives the shop bank accounts for top-ups in these currencies. */
+/** Sets the shop's bank accounts for top-ups in these currencies. */
 export async function openBankAccounts(
   shop: TestShop,
   currencies: Currency[] = ['CNY', 'USD'],
@@ -31,7 +31,7 @@ export async function openBankAccounts(
   await shop.ok(walletRequestRoutes.changeSettings, { headers, body });
 }
 
-/** Makes an account one whose verification was approved. */
+/** Inserts an approved verification of an account. */
 export const verify = (shop: TestShop, { accountId }: TestBuyer): Promise<number> =>
   inTx(shop.db, (tx) =>
     tx.run(sql`

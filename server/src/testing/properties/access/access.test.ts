@@ -14,7 +14,7 @@ import { operatorHeaders } from '../../checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { allRoutes } from './fields.ts';
 
-/** Every route of the contract, called by everybody: what its `access` says is what happens. */
+/** Every route of the contract is called by every kind of caller; its `access` must decide the answer. */
 const ofOperators = allRoutes.filter(([, { access }]) => callerOf(access) === 'operator');
 const ofBuyers = allRoutes.filter(([, { access }]) => callerOf(access) === 'buyer');
 
@@ -41,7 +41,7 @@ const call = async (entry: RouteEntry, given: Parameters<TestShop['call']>[1]) =
   return { status, code: body.code };
 };
 const mayNotEnter = ['login_required', 'session_ended', 'scope_missing', 'permission_missing'];
-/** Calls that end the caller's own session, or the membership of somebody else here, are made by people of their own. */
+/** Calls that end the caller's session, or another test member's membership, use separate people. */
 const endsSessions = new Set(['identity.signOut']);
 
 test('every route of the contract is a visitor’s, a buyer’s or an operator’s', () => {

@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Database } from '../../../db/tx.ts';
 import type { TestBuyer } from '../../shop.ts';
 
-/** A text that may be anybody's: short, a time, or a plain word of the schema. */
+/** Whether a text may occur in any account: short, a time, or a plain word of the schema. */
 const isCommon = (text: string): boolean => text.length < 8 || /^\d{4}-\d\d-\d\d|^[a-z_. ]+$/.test(text);
 
 function collect(value: unknown, into: Set<string>): void {
@@ -13,7 +13,7 @@ function collect(value: unknown, into: Set<string>): void {
     for (const each of Object.values(value)) collect(each, into);
 }
 
-/** Returns every text, id and number in the rows of an account and its people, wherever they stand. */
+/** Returns every text, id and number in the rows of an account and its people, in any table. */
 export async function valuesOf(db: Database, { accountId }: TestBuyer): Promise<Set<string>> {
   const tables = await db.rows<{ name: string; owner: string }>(sql`
     select table_name as name, column_name as owner from information_schema.columns
@@ -33,7 +33,7 @@ export async function valuesOf(db: Database, { accountId }: TestBuyer): Promise<
   return values;
 }
 
-/** Returns the values that one account has and another has not. */
+/** Returns the values that one account has and the other does not have. */
 export const only = (mine: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...mine].filter((value) => !others.has(value));
 
@@ -54,6 +54,6 @@ export function fieldsOf({
   ];
 }
 
-/** Chooses values that a field may take: ids where it is one, else numbers and words. */
+/** Chooses values for a field: ids if it is an id, else numbers and words. */
 export const valuesFor = (values: readonly string[], wantsId: boolean): string[] =>
   values.filter((value) => isId(value) === wantsId && value.length <= 60);

@@ -11,9 +11,9 @@ const byId = (id: string): CaseRequest => ({ params: { id } });
 const byNo = (no: string): CaseRequest => ({ params: { no } });
 const bySet = (id: string): CaseRequest => ({ body: { ids: [id] } });
 
-/** A set of ids passes over what is not there, so that the same call again harms nothing. */
+/** Unknown ids in a set are skipped, so that a repeated call does no harm. */
 const passesOver = { status: 200 };
-/** The refusal is the one for a line that left the caller's cart in the meantime. */
+/** The refusal as for a line that was removed from the caller's cart in the meantime. */
 const isGone = { status: 422, code: 'data_incorrect' };
 
 const cups = ({ cup }: a.World) => ({
@@ -361,7 +361,7 @@ const afterSales: Record<string, Case> = {
   'afterSales.cancel case_no': { owns: a.openedCase, asks: (no) => byCase(no) },
 };
 
-/** By `feature.route field`: each call by which one could name what is another buyer's. */
+/** The calls by which a caller could name another buyer's row, by `feature.route field`. */
 export const cases: Record<string, Case> = {
   ...book,
   ...cart,

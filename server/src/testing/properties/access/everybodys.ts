@@ -1,4 +1,4 @@
-/** Fields by which everybody names what everybody may see: goods, places, freight, published pages. */
+/** Fields that name public data: goods, places, freight, published pages. */
 export const everybodys: ReadonlySet<string> = new Set([
   'sku_id',
   'product_id',
@@ -17,14 +17,14 @@ export const everybodys: ReadonlySet<string> = new Set([
   'content.activity id',
   'designs.blank id',
   'orders.submit freight',
-  // Never looked up, whoever has it: a stockpile goes to no address, and nothing of it is printed.
+  // Never looked up: a stockpile is not sent to an address, and nothing of it is printed.
   'settlement.stockpileCart address_id',
   'settlement.stockpileBuy address_id',
   'settlement.stockpileBuy design_id',
-  // The authenticator's own id of a passkey: the signature decides whose it is.
+  // The authenticator's own id of a passkey: the signature proves who owns it.
   'passkeys.add id',
   'passkeys.signIn id',
   'operatorPasskeys.signIn id',
-  // The carrier's own number of a return: nothing of ours is looked up by it.
+  // The carrier's own number of a return: no row is looked up by it.
   'afterSales.sendReturn tracking_number',
 ]);

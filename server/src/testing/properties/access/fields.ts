@@ -15,7 +15,7 @@ export const allRoutes = entries.map((entry): [string, RouteEntry] => [entry.key
 const namesSomething = (field: string, { format }: Schema) =>
   format === 'uuid' || /(^|_)(id|no|key)s?$/.test(field);
 
-/** The fields of an input that name a row: by their format, or by what they are called. */
+/** The fields of an input that name a row, recognized by their format or name. */
 function namingFields(schema: Schema, field = ''): string[] {
   const parts = [
     ...(schema.anyOf ?? []).map((each): [string, Schema] => [field, each]),
@@ -27,7 +27,7 @@ function namingFields(schema: Schema, field = ''): string[] {
   return parts.flatMap(([name, part]) => namingFields(part, name));
 }
 
-/** `feature.route field` for each field of a buyer's or public route by which one may name somebody's row. */
+/** `feature.route field` for each field of a buyer's or public route that may name an account's row. */
 export const namedByBuyers: readonly string[] = allRoutes
   .filter(([, { access }]) => callerOf(access) !== 'operator')
   .flatMap(([name, { params, query, body }]) => {

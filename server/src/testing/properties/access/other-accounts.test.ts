@@ -57,7 +57,7 @@ describe('what is another buyer’s is not there at all:', () => {
       const secrets = [markOf(owner), ...(await secretsOf(world.shop.db, owner))];
       expect(secrets.filter((secret) => foreign.text.includes(secret))).toEqual([]);
       expect(await rowsOf(world.shop.db, owner)).toEqual(before);
-      // The same call is right where the id is the caller's own: nothing else kept the stranger out.
+      // The same call succeeds if the id is the caller's own: only the id kept the other account out.
       expect(await call(owner, id)).toMatchObject(mine);
     },
   );

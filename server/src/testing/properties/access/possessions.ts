@@ -36,7 +36,7 @@ import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { startByCard, startStripe } from '../../providers/stripe.ts';
 import { openBankAccounts } from '../../trade/wallet-requests.ts';
 
-/** A mark in every text of an owner's that takes one: it may appear in no other account's answer. */
+/** A mark in every free text of an owner: it must not appear in another account's answers. */
 export const markOf = ({ accountId }: Pick<TestBuyer, 'accountId'>): string => `mark-${accountId.slice(-12)}`;
 
 export type World = {
@@ -61,7 +61,7 @@ export async function openWorld(): Promise<World> {
   return { shop, cup, mug, operator: await operatorHeaders(shop.db) };
 }
 
-/** Gives the owner one more thing and returns its id. */
+/** Creates one more row of the owner and returns its id. */
 export type Possession = (world: World, owner: TestBuyer) => Promise<string>;
 
 export const address: Possession = async ({ shop }, actor) =>
@@ -99,7 +99,7 @@ export const delivery: Possession = async (world, actor) => {
   return (await world.shop.ok(webhookRoutes.test, { actor, params: { id } })).id;
 };
 
-/** The caller's webhook of a delivery; another one of theirs where it is none of theirs. */
+/** The caller's webhook of a delivery, or another webhook of the caller if the delivery is not theirs. */
 export const webhookOf = async (world: World, caller: TestBuyer, deliveryId: string): Promise<string> =>
   (
     await world.shop.db.maybe<{ id: string }>(sql`
@@ -113,7 +113,7 @@ export const invitation: Possession = async ({ shop }, actor) => {
   return (await shop.ok(memberRoutes.invite, { actor, body })).id;
 };
 
-/** Gives somebody a login password, and says it. */
+/** Sets a buyer's login password, and returns it. */
 export async function loginPassword({ shop }: World, { userId }: TestBuyer): Promise<string> {
   const password = 'secret1';
   const hash = await hashPassword(shop.app.pepper, password);

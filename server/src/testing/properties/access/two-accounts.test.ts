@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.shop.close();
 });
 
-/** An account that has one of everything, with money that no other has. */
+/** Opens an account with one of everything and an amount of money that no other has. */
 async function openSide(funds: string): Promise<Omit<Side, 'values'>> {
   const who = await wealthyBuyer(world.shop, { funds: { CNY: funds, USD: funds } });
   const owned = new Map<Possession, string>();
@@ -45,7 +45,7 @@ async function openSide(funds: string): Promise<Omit<Side, 'values'>> {
   return { who, key: await world.shop.key(who, open, { requestsPerMinute: 6_000 }), owned };
 }
 
-/** Returns the balances of an account as answers say them. */
+/** Returns the balances of an account as answers show them. */
 async function amountsOf({ accountId }: TestBuyer): Promise<string[]> {
   const wallets = await world.shop.db.rows<{ minor: bigint; currency: 'CNY' }>(sql`
     select available_minor as minor, currency from wallets where account_id = ${accountId}`);
@@ -58,7 +58,7 @@ function routeOf(named: string): RouteEntry {
 
 type Question = { params: Record<string, string>; query: Record<string, string>; body?: unknown };
 
-/** Calls as somebody; returns the status and what of an account's is in the answer that was not in the question. */
+/** Makes a call; returns the status and those of an account's values that are in the answer but not in the request. */
 async function ask(actor: TestBuyer, entry: RouteEntry, asked: Question, secrets: readonly string[]) {
   const { status, body } = await world.shop.call(entry, { actor, ...asked });
   const [question, answer] = [JSON.stringify(asked), JSON.stringify(body)];
@@ -66,7 +66,9 @@ async function ask(actor: TestBuyer, entry: RouteEntry, asked: Question, secrets
   return { status, found, next: (body as { page?: { next?: string } }).page?.next ?? null };
 }
 
-/** Returns questions of a route with an account's values: all that it answers to itself, and some that it does not. */
+/**
+ * Returns requests of a route with an account's values: all that succeed for the account itself, and some that do not.
+ */
 async function questionsTo(
   entry: RouteEntry,
   { who, values, owned }: Side,
@@ -119,7 +121,7 @@ describe.each([
     }
     expect(leaks).toEqual([]);
     expect(limited).toBe(0);
-    // The owner sees own values by most of these reads: the questions ask for something.
+    // Most of these reads return the owner's own values, so the requests are meaningful.
     expect(seen.size).toBeGreaterThan(30);
     expect(await rowsOf(world.shop.db, owner.who)).toEqual(before);
   });

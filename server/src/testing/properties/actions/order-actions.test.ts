@@ -56,14 +56,16 @@ async function payer(role: MemberRole, monthlyLimitMinor = 100_000_000n): Promis
 const says = ({ status, caseState, left, isPaid }: Standing) =>
   `${isPaid ? 'paid, ' : ''}${status}, ${caseState}, with ${left} of 4 units gone`;
 
-/** Units that can be named: a refund needs one that has not left, after-sales one that has, a new address that none has. */
+/**
+ * Whether units can be named: a refund needs an unshipped unit, after-sales a shipped one, a new address none shipped.
+ */
 const hasUnits = ({ status, left }: Standing, action: OrderAction | OperatorOrderAction): boolean => {
   if (action === 'request_refund' || action === 'ship' || action === 'cancel_units') return left < 4;
   if (action === 'after_sales') return left > 0;
   return action !== 'change_address' || (status === 'awaiting_shipment' && left === 0);
 };
 
-/** The refusal of an action that the table does not have in a standing, or for which there are no units. */
+/** The expected refusal of an action that the table does not allow, or that has no units, in a standing. */
 function refusalOf(
   standing: Standing,
   action: OrderAction | OperatorOrderAction,
@@ -90,7 +92,7 @@ const operatorHas = (standing: Standing, action: OperatorOrderAction): boolean =
   orderActionTable[standing.status][standing.caseState].operator.includes(action) &&
   hasUnits(standing, action);
 
-/** Gives sub orders of a standing, one after another; one that nothing has moved is given again. */
+/** Provides sub orders of a standing, one after another; an unchanged one is used again. */
 function subjectsOf(standing: Standing) {
   let subject: Subject | null = null;
   return {

@@ -13,7 +13,7 @@ const refund = { kind: 'refund_only', units: 'unshipped', reason: 'other' };
 const claim = { kind: 'refund_only', units: 'shipped', reason: 'damaged' };
 const address = { ...recipient, recipient: 'John Roe', address1: '2 Side Street' };
 
-/** The call of each of the buyer's actions; nobody calls if no actor is named. */
+/** The call of each buyer's action; without an actor it is anonymous. */
 export const buyerCalls = (
   { shop }: AfterSales,
   actor: TestBuyer | null,

@@ -8,11 +8,11 @@ import { type AfterSales, units } from '../../trade/cases.ts';
 import { orderOne } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 
-/** A sub order of four cups that has come as far as a test needs it. */
+/** The state to which a test brings a sub order of four cups. */
 export type Standing = {
   status: SubOrderStatus;
   caseState: CaseState;
-  /** Cups that left. */
+  /** Shipped cups. */
   left: 0 | 2 | 4;
   /** Whether it was ever paid. */
   isPaid: boolean;
@@ -24,7 +24,7 @@ const standing = (
   { left = 4, isPaid = true }: Partial<Standing> = {},
 ): Standing => ({ status, caseState, left, isPaid });
 
-/** Every status with and without an open case, and those of a paid one by whether some of it has left. */
+/** Every status with and without an open case; for paid sub orders also with and without shipped units. */
 export const standings: readonly Standing[] = [
   standing('pending_payment', 'no_case', { left: 0, isPaid: false }),
   standing('awaiting_shipment', 'no_case', { left: 0 }),
@@ -43,7 +43,7 @@ export const standings: readonly Standing[] = [
 
 export type Subject = { orderNo: string; no: string; lineId: string; version: number };
 
-/** Makes a sub order of a standing, by the calls that lead there. */
+/** Makes a sub order of a standing, by the API calls that lead to it. */
 export async function subOrderIn(
   afterSales: AfterSales,
   owner: TestBuyer,
@@ -84,7 +84,7 @@ export async function unpaidOrder(
   return { orderNo, no, lineId: (await afterSales.detail(actor, no)).sub_orders[0]?.lines[0]?.id ?? '' };
 }
 
-/** An operator opens it: after completion nobody else does. */
+/** Opens a case as an operator, since after completion only operators can. */
 async function openCase(
   afterSales: AfterSales,
   { no, lineId }: { no: string; lineId: string },
@@ -109,7 +109,7 @@ const versionOf = async ({ shop }: AfterSales, no: string): Promise<number> =>
   (await shop.db.one<{ version: number }>(sql`select version from sub_orders where sub_order_no = ${no}`))
     .version;
 
-/** All that an action could move of a sub order: its status, its units, its bookings, its cases and its address. */
+/** Reads all that an action could change of a sub order: its status, units, bookings, cases and address. */
 export const trace = ({ shop }: AfterSales, { orderNo, no }: Subject) =>
   shop.db.one<object>(sql`
     select s.status, s.address, l.shipped_quantity, l.canceled_quantity, l.claimed_unshipped, l.claimed_shipped,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The clock's jobs of orders, cases and pallets. */
+/** The scheduled jobs of orders, cases and pallets. */
 const clockJobs = ['advance_orders', 'advance_cases', 'announce_storage_end'];
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
@@ -46,7 +46,7 @@ async function unpaid(): Promise<string> {
   return order_no;
 }
 
-/** An order that waited for an approval until its day was over. */
+/** An order whose approval was requested and whose time to pay is over. */
 async function unapproved(): Promise<string> {
   const no = await unpaid();
   await shop.db.rows(
@@ -92,7 +92,7 @@ async function pallet(freeForDays: number): Promise<string> {
   return row.no;
 }
 
-/** A carrier says that it arrived four days ago, of a parcel that left a day before. */
+/** Records a carrier's report that a parcel arrived four days ago, a day after it shipped. */
 async function deliver(no: string): Promise<void> {
   await shop.db.rows(sql`update parcels p set shipped_at = now() - interval '5 days' from sub_orders s
     where s.id = p.sub_order_id and s.sub_order_no = ${no}`);
@@ -107,7 +107,7 @@ async function deliver(no: string): Promise<void> {
   });
 }
 
-/** Everything that time alone does, due three times each. */
+/** Makes three due cases of everything that the scheduled jobs do. */
 async function allDue() {
   const three = async (make: () => Promise<string>) => [await make(), await make(), await make()];
   const due = {
@@ -125,7 +125,7 @@ async function allDue() {
   return due;
 }
 
-/** How often an event of a kind is in the log for each of these. */
+/** Counts the events of a kind in the log for each of these. */
 const eventsOf = async (kind: string, of: 'subject' | 'pallet', nos: readonly string[]) => {
   const rows = await shop.db.rows<{ no: string; count: number }>(sql`
     select no, (select count(*)::int from events e where e.kind = ${kind} and case ${of} when 'subject' then e.subject = no
@@ -157,7 +157,7 @@ async function expectOnceEach(due: Awaited<ReturnType<typeof allDue>>): Promise<
   expect(await statuses(due.received)).toEqual(['completed']);
 }
 
-/** Holds back whoever logs a move or an event, until it is opened. */
+/** Blocks transactions that log a status change or an event, until it is opened. */
 async function holdGate() {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
@@ -182,7 +182,7 @@ test('two processes that work the clock at once do each thing once, after a stop
   for (const name of clockJobs) {
     const gate = await holdGate();
     const rounds = clocks.map((clock) => clock.work(name));
-    // One of them has what is due in hand; the other waits for it, or has passed by.
+    // One process has locked the due rows; the other waits for them, or has skipped them.
     await expect.poll(gate.standing, { interval: 10 }).toBeGreaterThan(0);
     await gate.open();
     expect(await Promise.all(rounds)).toEqual(['done', 'done']);

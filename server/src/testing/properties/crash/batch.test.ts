@@ -29,7 +29,7 @@ const progressOf = (shop: TestShop, { batch_id }: { batch_id: string }) =>
     select b.status, (select count(distinct r.order_id)::int from batch_rows r where r.batch_id = b.id) as orders
     from batches b where b.id = ${batch_id}`);
 
-/** Each reference is one order, paid by one payment. */
+/** Expects that each reference has one order, paid by one payment. */
 async function expectOneOrderEach(shop: TestShop, actor: TestBuyer, count: number): Promise<void> {
   const made = await shop.db.one(sql`
     select count(*)::int as orders, count(distinct o.own_reference)::int as "references", count(p.order_id)::int as payments
@@ -38,7 +38,7 @@ async function expectOneOrderEach(shop: TestShop, actor: TestBuyer, count: numbe
   await expectCleanAudit(shop.db);
 }
 
-/** Works a batch to its end, as the queue does job after job. */
+/** Runs a batch's jobs one after another to its end, as the queue does. */
 async function workOff(shop: TestShop, clock: ClockProcess, batch: { batch_id: string }): Promise<void> {
   while ((await progressOf(shop, batch)).status === 'ordering')
     expect(await clock.work('work_on_batch', batch)).toBe('done');

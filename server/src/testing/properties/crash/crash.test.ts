@@ -24,7 +24,7 @@ async function furnish(shop: TestShop, buyersCount: number) {
   return { sku, buyers };
 }
 
-/** One order each, told by one number however often it was asked for, paid by one booking. */
+/** Expects one order for each checkout, with the same number in every answer, paid by one booking. */
 async function expectOneOutcomeEach(shop: TestShop, them: readonly Checkout[]): Promise<void> {
   for (const { orderNos, isPaid } of them) expect([orderNos.size, isPaid]).toEqual([1, true]);
   const nos = them.map(({ orderNos: [no] }) => no);

@@ -11,7 +11,7 @@ import { cheapest, paymentPassword, settleOne, type Sku } from '../../checkout.t
 import { type RaceAnswer, send, type ServerProcess, startServer } from '../../processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
-/** One checkout: a submit and a payment, each with its own key, tried until they succeed. */
+/** A checkout: a submit and a payment, each with its own idempotency key, tried until they succeed. */
 export class Checkout {
   readonly buyer: TestBuyer;
   /** Every order number that any try of the submit received. */
@@ -27,7 +27,7 @@ export class Checkout {
     this.#key = body.settlement_id;
   }
 
-  /** One try against a server that may die during it: it knows only the answers received. */
+  /** Tries once on a server that may be killed meanwhile; only received answers count. */
   async attempt({ port }: ServerProcess): Promise<void> {
     this.tries++;
     const submitted = await this.#call(port, orderRoutes.submit, `submit ${this.#key}`, this.#body);
@@ -60,7 +60,7 @@ export async function checkouts(shop: TestShop, buyers: readonly TestBuyer[], sk
   );
 }
 
-/** Lets them all try on a server that is killed in the middle, without a chance to clean up. */
+/** Tries all checkouts on a server that is killed in the middle, without a chance to clean up. */
 export async function killInTheMiddle(
   shop: TestShop,
   them: readonly Checkout[],
@@ -75,7 +75,7 @@ export async function killInTheMiddle(
   await Promise.all(trying);
 }
 
-/** A new server, on which all of them try until they are done. */
+/** Starts a new server, on which all checkouts are tried until they are done. */
 export async function finish(shop: TestShop, them: readonly Checkout[]): Promise<void> {
   const server = await startServer(shop);
   for (let round = 0; round < 40 && them.some(({ isPaid }) => !isPaid); round++) {
@@ -84,7 +84,7 @@ export async function finish(shop: TestShop, them: readonly Checkout[]): Promise
   await server.close();
 }
 
-/** Until the dead server's transactions are gone: the database notices its clients' death by itself. */
+/** Waits until the killed server's transactions have ended: the database detects lost clients by itself. */
 export async function untilAlone(db: Database): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { others } = await db
@@ -99,7 +99,7 @@ export async function untilAlone(db: Database): Promise<void> {
   throw new Error('transactions of a dead server stay open');
 }
 
-/** A shop on an embedded database of its own, written through to the disk, whose server process can be killed. */
+/** Opens a shop on its own embedded database, with durable writes, whose database process can be killed. */
 export async function openDurableShop(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-crash-'));
   const embedded = await openEmbeddedDatabase({ dataDir: folder });
@@ -112,7 +112,7 @@ export async function openDurableShop(env: Record<string, string> = {}) {
     killDatabase: async () => {
       const killed = await pid();
       process.kill(killed, 'SIGKILL');
-      // Its backends answer for a moment longer: only a new postmaster is a database that has come back.
+      // Backends answer for a moment after the kill: the database has restarted only when there is a new postmaster.
       for (let tries = 0; tries < 2_400; tries++) {
         if ((await pid().catch(() => killed)) !== killed) return;
         await new Promise((resolve) => setTimeout(resolve, 25));

@@ -17,7 +17,7 @@ async function furnish(shop: TestShop, stripe: TestStripe) {
   const afterSales = await openAfterSales(shop);
   const buyer = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   await verify(shop, buyer);
-  // The first payment in a session costs a password hash; after it, paying is a transaction like another.
+  // The first payment in a session is slow because of its password hash; later ones are only a transaction.
   await pay(shop, buyer, [(await afterSales.buy(buyer, 1)).no]);
   return { afterSales, buyer, stripe, finance: await operatorHeaders(shop.db, 'finance') };
 }
@@ -27,8 +27,8 @@ const effectOf = async ({ db }: TestShop, { effect }: Errand): Promise<number> =
   (await db.one<{ count: number }>(effect)).count;
 
 /**
- * Kills a server, as if its machine were switched off, once `answers` errands were answered. Each of the others is either
- * committed with its answer lost, or not done at all. Returns how many answers were lost.
+ * Kills a server, as if its machine were switched off, after `answers` answers. Every other errand in progress is
+ * either committed with its answer lost, or not done at all. Returns how many answers were lost.
  */
 async function killAfter(
   shop: TestShop,
@@ -53,7 +53,7 @@ async function killAfter(
   return lost;
 }
 
-/** Tries on a new server until everything was answered, and looks that each thing was done once. */
+/** Tries on a new server until everything was answered, and checks that each errand had its effect once. */
 async function finish(shop: TestShop, server: ServerProcess, errands: readonly Errand[]): Promise<void> {
   for (let round = 0; round < 100 && !errands.every(isDone); round++) {
     await Promise.all(errands.map((each) => attempt(each, server)));

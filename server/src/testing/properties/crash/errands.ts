@@ -15,11 +15,11 @@ import { payee } from '../../trade/wallet-requests.ts';
 
 type Step = (server: ServerProcess) => Promise<{ status: number; body?: unknown } | null>;
 
-/** Something that is to happen once: its steps are tried, each under its own key, until all have been answered. */
+/** A task that must take effect once: its steps are tried, each with its own key, until all have been answered. */
 export type Errand = {
   steps: Step[];
   answered: number;
-  /** Counts what it has booked or made; one, however often it was tried. */
+  /** Counts its bookings or rows: one, however often it was tried. */
   effect: Sql;
 };
 
@@ -31,7 +31,7 @@ type Actors = {
 };
 type Entry = { actor?: TestBuyer; headers?: Record<string, string>; path?: () => string; body: unknown };
 
-/** A call under a key of its own; an operator's comes with a cookie. */
+/** A call with its own idempotency key; an operator's call has a cookie. */
 function keyed(route: Call, { actor, headers, path, body }: Entry): Step {
   const key = newId();
   const own = { ...headers, ...(actor ? {} : { authorization: '' }), 'idempotency-key': key };
@@ -52,7 +52,7 @@ async function shipment({ afterSales, buyer }: Actors): Promise<Errand> {
   return errand(entries('capture', subNo), keyed(orderRoutes.ship, call));
 }
 
-/** A case of a unit that left, approved and refunded. */
+/** A case of a shipped unit, approved and refunded. */
 async function refund({ afterSales, buyer }: Actors): Promise<Errand> {
   const { subNo, lineId } = await afterSales.buy(buyer, 2);
   await afterSales.ship(subNo, `C-${subNo}`);
@@ -125,7 +125,7 @@ async function withdrawal({ finance, buyer }: Actors): Promise<Errand> {
   );
 }
 
-/** Delivers a message of the provider's until it is taken. */
+/** Delivers a message of the provider until it is accepted. */
 const delivery =
   ({ fake }: TestStripe, body: Buffer): Step =>
   ({ port }) =>
@@ -148,13 +148,13 @@ async function chargedCard({ afterSales: { shop }, buyer, stripe }: Actors) {
 
 const lastMessage = ({ messages }: TestStripe): Buffer => messages.at(-1)?.body ?? Buffer.alloc(0);
 
-/** A top-up by card, which the provider's message reports until it is taken. */
+/** A top-up by card, reported by the provider's message until it is accepted. */
 async function topUp(actors: Actors): Promise<Errand> {
   const { no } = await chargedCard(actors);
   return errand(entries('top_up', no), delivery(actors.stripe, lastMessage(actors.stripe)));
 }
 
-/** A top-up by card that the card's bank takes back: the shop may hear of either first. */
+/** A top-up by card that is disputed: the messages of payment and dispute arrive in either order. */
 async function dispute(actors: Actors): Promise<Errand> {
   const { stripe } = actors;
   const { no, payment } = await chargedCard(actors);
@@ -179,7 +179,7 @@ export async function makeErrands(actors: Actors, count: number): Promise<Errand
 
 export const isDone = ({ answered, steps }: Errand): boolean => answered === steps.length;
 
-/** Tries what is left of an errand; the attempt ends if the server or the database is unreachable. */
+/** Tries the remaining steps of an errand; ends if the server or the database is unreachable. */
 export async function attempt(of: Errand, server: ServerProcess, onAnswer: () => void = () => {}) {
   while (!isDone(of)) {
     const answer = await of.steps[of.answered]?.(server);

@@ -35,7 +35,7 @@ import { workEvents } from '../../read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../seed-and-length.ts';
 
-/** A price and a freight whose last digits would be lost by whatever takes two decimals for granted. */
+/** A price and a freight whose last digits would be lost by code that assumes two decimals. */
 const priceMinor = 12_347n;
 const freightMinor = 4_321n;
 const quantity = 3;
@@ -83,7 +83,7 @@ async function openWarehouse(currency: Currency): Promise<void> {
 const heading =
   'product_no,sku_no,name_zh,price,currency,weight_grams,stock,warehouse,hs_code,customs_name_zh,customs_name_en,origin_country';
 
-/** Goods by the import, their prices written as the currency's people write them. */
+/** Imports goods, with prices as people write them in the currency. */
 async function importGoods(): Promise<void> {
   const lines = currencies.map(
     (currency) =>

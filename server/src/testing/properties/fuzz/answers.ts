@@ -9,7 +9,7 @@ type Document = {
   paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
 };
 
-/** Judges answers by the OpenAPI document that the shop itself gives. */
+/** Checks answers against the OpenAPI document that the shop serves. */
 export class DocumentedAnswers {
   private readonly document: Document;
   private readonly ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }) as never);
@@ -20,7 +20,7 @@ export class DocumentedAnswers {
     this.ajv.addSchema({ $id: 'document', components: this.document.components } as never);
   }
 
-  /** Returns what is wrong with an answer, whatever was asked; null if nothing is (docs/design/api.md#statuses). */
+  /** Returns what is wrong with an answer to any request; null if nothing is (docs/design/api.md#statuses). */
   faultIn(response: LightMyRequestResponse, entry: RouteEntry): string | null {
     const { statusCode, headers, payload } = response;
     if (statusCode >= 500) return `${statusCode}: ${payload}`;
@@ -33,7 +33,7 @@ export class DocumentedAnswers {
     return this.undocumented(entry, { statusCode, type, body }) ?? faultInFailure(body, statusCode);
   }
 
-  /** Returns what the document does not say of an answer: its status, its media type, a field, the refusal's code. */
+  /** Returns what of an answer is not in the document: its status, its media type, a field, the refusal's code. */
   private undocumented(
     { method, path }: RouteEntry,
     { statusCode, type, body }: { statusCode: number; type: string; body: unknown },
@@ -64,7 +64,7 @@ export class DocumentedAnswers {
       (at, key) => (at as Record<string, unknown> | undefined)?.[key],
       this.document,
     );
-    // References lead into the document's components, which stand under its own id.
+    // References point to the document's components, which are registered under its own id.
     const text = JSON.stringify(schema)?.replaceAll('"$ref":"#/', '"$ref":"document#/');
     const made = text === undefined ? null : (this.ajv.compile(JSON.parse(text)) as ValidateFunction);
     this.compiled.set(name, made);

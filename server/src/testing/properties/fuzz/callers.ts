@@ -24,7 +24,7 @@ export function credentialsOf(world: FuzzShop, caller: Caller): Record<string, s
   return { authorization: `Bearer ${world[caller].token}` };
 }
 
-/** Gives a buyer a new session and forgets what was counted against rate limits. */
+/** Renews a buyer's session and clears the rate limits. */
 export function freshSession(world: FuzzShop, buyer: TestBuyer): Promise<void> {
   const token = newToken();
   return renew(world.shop, buyer, token, tokenHash(token));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.shop.close();
 });
 
-/** A call that may sign its caller out gets a session of its own. */
+/** Sends a request; a call that may sign its caller out uses a new session. */
 async function send(entry: RouteEntry, caller: Caller, request: Wire) {
   const headers = { ...credentialsOf(world, caller), ...request.headers };
   const response = await world.shop.app.inject({ ...request, headers });

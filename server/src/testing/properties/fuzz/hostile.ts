@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Texts that have broken somebody's shop: for SQL, HTML, templates, shells, paths, encodings, parsers. */
+/** Texts that are known to break software: in SQL, HTML, templates, shells, paths, encodings, parsers. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -33,7 +33,7 @@ export const hostileTexts: readonly string[] = [
   '-Infinity',
   'true',
   '[]',
-  // Every name that a lookup in an object literal finds although nobody put it there.
+  // Inherited names, which a lookup in an object literal finds although it does not define them.
   ...Object.getOwnPropertyNames(Object.prototype),
   '-1',
   '0',
@@ -90,7 +90,7 @@ export const hostileThing = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 1 },
 );
 
-/** Bodies that are not what they say, or not JSON at all. */
+/** Bodies that do not match their media type, or are not JSON. */
 export const brokenBodies: readonly { payload: string; type: string }[] = [
   { payload: '{', type: 'application/json' },
   { payload: '{"a":1,}', type: 'application/json' },
@@ -120,7 +120,7 @@ export const brokenBodies: readonly { payload: string; type: string }[] = [
   { payload: `{"a":"${'x'.repeat(1_100_000)}"}`, type: 'application/json' },
 ];
 
-/** Headers that a proxy, a script or an attacker sends. */
+/** Headers that a proxy, a script or an attacker may send. */
 export const oddHeaders: readonly Record<string, string>[] = [
   { accept: 'application/vnd.amberdock.v1+json' },
   { accept: 'application/vnd.amberdock.v9+json' },

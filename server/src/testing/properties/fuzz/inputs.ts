@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText, hostileThing } from './hostile.ts';
 
-/** Values that mean something in the shop by the name of the field, so that a call gets past its first check. */
+/** Values that exist in the shop, by the name of the field, so that a call passes its first checks. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 type Schema = {
@@ -23,7 +23,7 @@ type Schema = {
   format?: string;
 };
 
-/** Input as the schema asks for it; its ids, numbers and codes are mostly ones that the shop knows. */
+/** Input that matches the schema; its ids, numbers and codes mostly exist in the shop. */
 export function validInput(schema: unknown, known: Known, field = ''): fc.Arbitrary<unknown> {
   const node = schema as Schema;
   const made = generated(node, known, field);
@@ -61,7 +61,7 @@ function ofType(type: string, node: Schema, known: Known, field: string): fc.Arb
   }
 }
 
-/** Small ones mostly, and both ends. */
+/** Mostly small numbers, and both limits. */
 const wholeNumber = (min: number, max: number) =>
   fc.oneof(
     { arbitrary: fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 3) }), weight: 4 },
@@ -98,7 +98,7 @@ function text(node: Schema): fc.Arbitrary<string> {
   );
 }
 
-/** All of them times by RFC 3339. */
+/** All of these are valid times by RFC 3339. */
 const times = [
   '2026-01-01T00:00:00Z',
   '2026-01-01T00:00:00.123456789+08:00',
@@ -110,7 +110,7 @@ const times = [
   '2026-01-01t00:00:00z',
 ];
 
-/** fast-check knows no look-ahead: those patterns get a text by hand. */
+/** fast-check does not support look-ahead: those patterns have texts written by hand. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });

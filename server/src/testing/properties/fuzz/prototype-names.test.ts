@@ -11,7 +11,7 @@ import { productWords } from '../../../features/search/words/product-words.rules
 import { parseQuestion } from '../../../features/search/words/question.rules.ts';
 import { stemOf } from '../../../features/search/words/words.rules.ts';
 
-/** A lookup in an object literal finds these although nobody put them there. */
+/** Inherited names, which a lookup in an object literal finds although it does not define them. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 const words = [...new Set(inherited.flatMap((name) => [name, name.toLowerCase(), `${name}s`]))];
 

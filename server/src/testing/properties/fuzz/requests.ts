@@ -11,7 +11,7 @@ export type Wire = {
   payload?: string;
 };
 
-/** A request to a route: from what the contract asks for to what nobody should send. */
+/** Generates requests to a route: from valid by the contract to hostile. */
 export function requestsTo(entry: RouteEntry, known: Known): fc.Arbitrary<Wire> {
   return fc
     .record({

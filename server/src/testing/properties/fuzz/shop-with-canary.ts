@@ -33,11 +33,11 @@ export type BuyerData = { fields: Map<string, unknown[]>; ids: Map<string, strin
 export type FuzzShop = {
   shop: TestShop;
   goods: Sku[];
-  /** Calls with what is hers. */
+  /** Calls with her own values. */
   ann: TestBuyer;
   /** Owns one of everything, and never calls. */
   bea: TestBuyer;
-  /** Owns nothing, and calls with what is Bea's. */
+  /** Owns nothing, and calls with Bea's values. */
   eve: TestBuyer;
   annHas: BuyerData;
   beaHas: BuyerData;
@@ -82,7 +82,7 @@ async function writeMessages(db: Database, [cup]: Sku[]): Promise<void> {
 
 type Furnishing = { goods: readonly Sku[]; mark: string; operator: Record<string, string> };
 
-/** One of everything that a buyer can own, marked so that it is known wherever it turns up. */
+/** Creates one of everything that a buyer can own, with a mark by which it is recognized in any answer. */
 export async function furnish(
   shop: TestShop,
   actor: TestBuyer,
@@ -146,7 +146,7 @@ const form = {
   id_number: 'E12345678',
 };
 
-/** Unpaid, paid, shipped and stockpiled. */
+/** Places orders that are unpaid, paid, shipped and stockpiled. */
 async function ordersInEveryState(
   shop: TestShop,
   actor: TestBuyer,
@@ -176,7 +176,7 @@ async function ordersInEveryState(
   return [unpaid, paid, shipped, stored].map(({ order_no }) => order_no);
 }
 
-/** The values that everybody may know: goods, places, words, and the password of the test. */
+/** Values that everybody may have: goods, places, words, and the password of the test. */
 export const commonFields = (goods: readonly Sku[]): [string, unknown[]][] => [
   ['sku_id', goods.map(({ skuId }) => skuId)],
   ['product_id', goods.map(({ productId }) => productId)],
@@ -193,7 +193,7 @@ export const commonFields = (goods: readonly Sku[]): [string, unknown[]][] => [
   ['purpose', ['verification', 'register', 'change_contact']],
 ];
 
-/** A new session and the old payment password for a buyer whose calls may have ended or changed them. */
+/** Restores the session and payment password of a buyer whose calls may have ended or changed them. */
 export async function renew(shop: TestShop, actor: TestBuyer, token: string, hash: Buffer): Promise<void> {
   await inTx(shop.db, async (tx) => {
     await tx.run(sql`insert into sessions (id, token_hash, user_id, expires_at)
@@ -210,7 +210,7 @@ const ownedTables = (db: Database): Promise<{ name: string; owner: 'user_id' | '
     select table_name as name, column_name as owner from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'account_id') order by 1, 2`);
 
-/** Prints every row of the user and of the account, table by table: nobody else's call may change it. */
+/** Prints every row of the user and of the account, table by table: no other caller may change them. */
 export async function rowsOf(db: Database, buyer: TestBuyer): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const { name, owner } of await ownedTables(db)) {
@@ -222,7 +222,7 @@ export async function rowsOf(db: Database, buyer: TestBuyer): Promise<Record<str
   return prints;
 }
 
-/** Texts that only the buyer herself may read: ids and numbers of her rows, her names and her mark. */
+/** Texts that only this buyer may read: ids and numbers of her rows, her names and her mark. */
 export async function secretsOf(db: Database, buyer: TestBuyer): Promise<string[]> {
   const columns = await db.rows<{ table: string; column: string; owner: 'user_id' | 'account_id' }>(sql`
     select c.table_name as table, c.column_name as column, o.column_name as owner

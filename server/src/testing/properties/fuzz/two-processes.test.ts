@@ -10,8 +10,8 @@ import { type Caller, callers, credentialsOf, freshSession, valuesKnownTo } from
 import { requestsTo, type Wire } from './requests.ts';
 import { type FuzzShop, openFuzzShop, rowsOf } from './shop-with-canary.ts';
 
-// The same odd requests as in fuzz.test.ts, over the wire to two processes at once: what fails only side by side, and
-// what a process keeps of each request, shows here.
+// The same odd requests as in fuzz.test.ts, sent to two processes at once: this shows faults of concurrency, and memory
+// that a process keeps for each request.
 
 let world: FuzzShop;
 let servers: ServerProcess[];
@@ -45,8 +45,8 @@ function requestsOf(count: number, from: number): Sent[] {
 }
 
 /**
- * Sends a request to a server process; returns its status. Once more where the server had just hung up a connection
- * that stood open between two requests, as every client does.
+ * Sends a request to a server process; returns its status. Retries once if the server had just closed an idle
+ * keep-alive connection, as every client does.
  */
 async function send(port: string, sent: Sent): Promise<number> {
   const { status, hungUp } = await sendOnce(port, sent, keptOpen);
@@ -74,7 +74,7 @@ function sendOnce(
   });
 }
 
-/** Sends them all, sixteen at a time; returns how often each status came, and whatever failed. */
+/** Sends all requests, sixteen at a time; returns the count of each status, and the failures. */
 async function sendAll(sent: Sent[]): Promise<{ statuses: Record<number, number>; failures: string[] }> {
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
@@ -116,7 +116,7 @@ test(
     expect(second.failures).toEqual([]);
     const afterSecond = await memoryMb();
     if (long) process.stdout.write(`${JSON.stringify({ first, second, afterFirst, afterSecond })}\n`);
-    // The short form is too short for memory to be level: it still warms up.
+    // The short form ends before memory is stable, while the processes still warm up.
     if (long) {
       expect(afterSecond.resident).toBeLessThan(1.1 * afterFirst.resident);
       expect(afterSecond.heap).toBeLessThan(1.05 * afterFirst.heap);

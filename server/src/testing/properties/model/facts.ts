@@ -1,6 +1,6 @@
 import { type Currency, convertDown, convertHalfUp, crossRate } from '@amberdock/contract/money.ts';
 
-/** The goods of the model's shop: what its tables hold, said once more and worked out by other means. */
+/** The goods of the model's shop, repeated here so that the model computes prices independently of the database. */
 export const goods = {
   cup: { warehouse: 'SZX', currency: 'CNY', priceMinor: 1_000n, tier: { from: 5, minor: 900n }, stock: 60 },
   pen: { warehouse: 'SZX', currency: 'CNY', priceMinor: 333n, tier: null, stock: 25 },
@@ -26,7 +26,7 @@ const rateOf = (from: Currency, to: Currency) => crossRate(perBase[from] ?? '', 
 export const converted = (amountMinor: bigint, from: Currency, to: Currency): bigint =>
   from === to ? amountMinor : convertHalfUp({ amountMinor, from, to, rate: rateOf(from, to) });
 
-/** Prices goods in a currency: by the tier reached, each line converted once. */
+/** Prices goods in a currency: by the price tier reached, each line converted once. */
 export function goodsMinor(wanted: readonly GoodQuantity[], currency: Currency): bigint {
   return wanted.reduce((total, { good, quantity }) => {
     const { priceMinor, tier, currency: priced } = goods[good];
@@ -35,7 +35,7 @@ export function goodsMinor(wanted: readonly GoodQuantity[], currency: Currency):
   }, 0n);
 }
 
-/** Half a kilogram a piece: post from Shenzhen, ground from Los Angeles. */
+/** The freight of goods of half a kilogram each: post from Shenzhen, ground from Los Angeles. */
 export function freightMinor(wanted: readonly GoodQuantity[], currency: Currency): bigint {
   const grams = wanted.reduce((sum, { quantity }) => sum + 500 * quantity, 0);
   const steps = (step: number) => BigInt(Math.ceil(Math.max(0, grams - step) / step));
@@ -44,15 +44,18 @@ export function freightMinor(wanted: readonly GoodQuantity[], currency: Currency
     : converted(600n + steps(1_000) * 100n, 'USD', currency);
 }
 
-/** 0.3 % of what is sold, half up, stays with the shop; the rest is converted and rounded down. */
+/**
+ * The result of an exchange: the shop keeps 0.3 % of the amount sold, rounded half up; the rest is converted and
+ * rounded down.
+ */
 export function bought(soldMinor: bigint, from: Currency, to: Currency): bigint {
   const fee = (soldMinor * 3n + 500n) / 1_000n;
   return convertDown({ amountMinor: soldMinor - fee, from, to, rate: rateOf(from, to) });
 }
 
 /**
- * The facts known to have happened, without an order: answers of parallel calls come in any. Balances, stock
- * and statuses follow from them.
+ * The facts known to have happened, in no order, since answers of parallel calls arrive in any. Balances, stock and
+ * statuses are computed from them.
  */
 export class Facts {
   readonly orders = new Map<string, Order>();
@@ -120,7 +123,7 @@ export class Facts {
     return this.shipped.has(no) ? 'shipped' : 'awaiting_shipment';
   }
 
-  /** Pieces that stand on the buyer's pallets. */
+  /** The pieces on the buyer's pallets. */
   stockpiled(buyer: string): number {
     return this.ordersOf(buyer)
       .filter(({ kind, no }) => kind === 'stockpile' && this.paid.has(no))

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 let shops = 0;
 
-/** Fresh goods, buyers with 300 CNY and 60 USD, and nothing that has happened yet. */
+/** Opens a world with new goods, buyers with 300 CNY and 60 USD, and no facts yet. */
 async function open(buyersCount: number, isAlone: boolean) {
   shops++;
   const made = goodNames.map(async (good) => {
@@ -47,7 +47,7 @@ async function open(buyersCount: number, isAlone: boolean) {
   return { place, buyers };
 }
 
-/** The database says what the model says. */
+/** Expects that the database matches the model. */
 async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[]): Promise<void> {
   for (const { accountId } of buyers) {
     for (const currency of ['CNY', 'USD'] satisfies Currency[]) {
@@ -104,7 +104,7 @@ test.each(Array.from({ length: times(2, 30) }, (_, n) => seed + n))(
         for (let n = 0; n < times(60, 300); n++) await walker.step();
       }),
     );
-    // A round of the clock passes by what somebody has locked; the shop's next one, a minute later, takes it.
+    // A run of the scheduled jobs skips locked rows; in the shop the next run, a minute later, handles them.
     await completeByTime(shop.db);
     await receiveByTime(shop.db);
     await compare(place, buyers);

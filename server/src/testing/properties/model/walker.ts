@@ -28,7 +28,7 @@ export type WalkerSetup = {
   skus: Record<Good, Sku>;
   operator: Record<string, string>;
   facts: Facts;
-  /** Nobody else moves meanwhile: every answer can be foretold, refusals too. */
+  /** No other walker acts: every answer can be predicted, including refusals. */
   isAlone: boolean;
 };
 
@@ -40,7 +40,7 @@ type Offer = {
   orderNo?: string;
 };
 
-/** One who does at random whatever a buyer, an operator and time can do, and notes down what came of it. */
+/** Performs random actions of a buyer, an operator and time, and records their results. */
 export class Walker {
   readonly #place: WalkerSetup;
   readonly #buyer: TestBuyer;
@@ -137,7 +137,7 @@ export class Walker {
     const body = { ids, currency, address: recipient };
     const settled = await shop.call(settlementRoutes.settleCart, { actor, body });
     if (settled.status !== 200) {
-      // Another walker of this buyer has bought them, or they were never there.
+      // Another walker of this buyer has bought the lines, or the cart was empty.
       this.#foretell(() => assert.fail(settled.body.code));
       return assert.match(settled.body.code, /data_incorrect|nothing_selected/);
     }
@@ -195,7 +195,7 @@ export class Walker {
     return { no: '', buyer: this.#buyer.accountId, kind, currency, totalMinor, subOrders };
   }
 
-  /** The refusals that a submit may get now; none: it must succeed. */
+  /** The refusals possible for a submit now; if there are none, it must succeed. */
   #whyNot({ orderNo, wanted, currency }: Offer, { totalMinor }: Order): string[] {
     const { facts } = this.#place;
     if (orderNo) return [];
@@ -277,7 +277,7 @@ export class Walker {
     else assert.equal(body.code, 'move_not_allowed');
   }
 
-  /** A month passes for one of the buyer's parcels. */
+  /** Lets a month pass for one of the buyer's parcels. */
   async #timePasses(): Promise<void> {
     const { shop, facts } = this.#place;
     const subOrder = this.#myOrder()?.subOrders[0];
@@ -286,7 +286,7 @@ export class Walker {
       update sub_orders set shipped_at = shipped_at - interval '31 days', received_at = received_at - interval '31 days'
       where sub_order_no = ${subOrder.no} and status in ('shipped', 'received') returning status`);
     if (!aged) return;
-    // Whoever runs the clock, this round or another's, moves it.
+    // This run of the scheduled jobs, or another walker's, changes its status.
     await completeByTime(shop.db);
     await receiveByTime(shop.db);
     facts.received.add(subOrder.no);

@@ -39,9 +39,9 @@ export type MoneyPlace = {
 const cardMinor = 10_000n;
 
 /**
- * Does at random whatever moves money, and keeps books of what was answered with 200: requests and their decisions,
- * withdrawals, deposits, exchanges. What cards come to is asked of the provider at the end: its messages arrive late, doubled
- * and in any order.
+ * Performs random actions that move money, and keeps books of those answered with 200: requests and their decisions,
+ * withdrawals, deposits, exchanges. The result of card payments is read from the provider at the end, because its
+ * messages arrive late, twice and in any order.
  */
 export class MoneyWalk {
   readonly #place: MoneyPlace;
@@ -49,7 +49,7 @@ export class MoneyWalk {
   readonly #wallets = new Map<string, Wallet>();
   readonly #requests: Request[] = [];
   readonly #cards: Card[] = [];
-  /** How often each act was accepted. */
+  /** How often each action was accepted. */
   readonly accepted = new Map<string, number>();
 
   constructor(place: MoneyPlace, random: () => number) {
@@ -57,7 +57,7 @@ export class MoneyWalk {
     this.#dice = new Dice(random);
   }
 
-  /** Returns a wallet as it must be by the books, cards and what is owed apart. */
+  /** Returns a wallet as it must be by the books, without card payments and owed amounts. */
   wallet({ accountId }: TestBuyer, currency: Currency): Wallet {
     const key = `${accountId} ${currency}`;
     const found = this.#wallets.get(key) ?? { available: 0n, held: 0n, deposit: 0n };
@@ -65,13 +65,13 @@ export class MoneyWalk {
     return found;
   }
 
-  /** Returns what a buyer's cards have brought by what the provider says now. */
+  /** Returns the net amount of a buyer's card payments, by the provider's current state. */
   keptOfCards({ accountId }: TestBuyer): bigint {
     const mine = this.#cards.filter(({ buyer }) => buyer.accountId === accountId);
     return mine.reduce((sum, card) => sum + this.#leftOf(card), 0n);
   }
 
-  /** Returns what is left of a card's payment after its refunds and the disputes that were not won. */
+  /** Returns the rest of a card's payment after refunds and disputes that were not won. */
   #leftOf({ page, disputes }: Card): bigint {
     const { fake } = this.#place.stripe;
     const session = fake.findSession(page);
@@ -171,7 +171,7 @@ export class MoneyWalk {
     this.#settle(request, act === 'approve' || act === 'book' ? act : 'end');
   }
 
-  /** Moves what a decision moves: what was held leaves, becomes a deposit, or comes back. */
+  /** Applies a decision to the books: held money is paid out, becomes a deposit, or is released. */
   #settle(request: Request, act: 'approve' | 'book' | 'end'): void {
     const { kind, buyer, currency, minor } = request;
     if (act === 'approve' && kind === 'withdraw') {
@@ -197,7 +197,7 @@ export class MoneyWalk {
     const quote = await shop.call(exchangeRoutes.quote, { actor, body: offer });
     if (quote.status !== 200) return;
     const body = { quote_id: quote.body.data.quote_id, payment_password: paymentPassword };
-    // Pressed twice at once: one of them exchanges.
+    // Called twice at once: only one call exchanges.
     const answers = await Promise.all([1, 2].map(() => shop.call(exchangeRoutes.exchange, { actor, body })));
     if (!answers.some(({ status }) => status === 200)) return;
     this.#count('exchange');
@@ -231,7 +231,7 @@ export class MoneyWalk {
       throw new Error(`refused: ${message.type}`);
   }
 
-  /** Tells of what gives money back before more of it is taken; its older messages may still come later. */
+  /** Delivers the latest message, which returns money, before more is taken; older messages may still arrive later. */
   async #deliverLast(): Promise<void> {
     const { shop, stripe } = this.#place;
     const message = stripe.messages.at(-1);
@@ -284,7 +284,7 @@ export class MoneyWalk {
 
   #collect = (): Promise<void> => collectWhatIsOwed(this.#place.shop.db);
 
-  /** Has every message arrive twice more in any order, a few at once, and what is owed collected. */
+  /** Delivers every message twice more in random order, a few at once, then collects owed amounts. */
   async settleCards(): Promise<void> {
     const { shop, stripe } = this.#place;
     const late = [...stripe.messages, ...stripe.messages]

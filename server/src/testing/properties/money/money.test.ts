@@ -29,7 +29,7 @@ async function newBuyer(): Promise<TestBuyer> {
   return buyer;
 }
 
-/** Reads a wallet, and how much cards have taken back that it could not give yet. */
+/** Reads a wallet, and the card refunds that it still owes. */
 async function stored({ accountId }: TestBuyer, currency: Currency) {
   const wallet = await shop.db.maybe<{ available: bigint; held: bigint; deposit: bigint }>(sql`
     select available_minor as available, pre_authorised_minor as held, deposit_minor as deposit
@@ -40,7 +40,7 @@ async function stored({ accountId }: TestBuyer, currency: Currency) {
   return { ...(wallet ?? { available: 0n, held: 0n, deposit: 0n }), owed };
 }
 
-/** The ledger holds nothing but what came in: of each currency all lines together are zero. */
+/** Expects that the ledger neither created nor lost money: in each currency all lines add up to zero. */
 async function expectNothingMadeOrLost(): Promise<void> {
   const sums = await shop.db.rows(sql`
     select currency, sum(amount_minor)::text as sum from journal_lines group by currency having sum(amount_minor) <> 0`);

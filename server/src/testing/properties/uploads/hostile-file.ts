@@ -1,7 +1,7 @@
-/** A mark within what must never be kept: script, metadata, whatever hangs behind a picture. */
+/** A mark inside content that must never be stored: scripts, metadata, data appended to a picture. */
 export const payload = 'HOSTILE-PAYLOAD';
 
-/** The kinds of places that a file comes to. */
+/** The kinds of places that a file is uploaded to. */
 export type Target = 'picture' | 'artwork' | 'proof' | 'label' | 'sheet' | 'rows' | 'text';
 
 export type HostileFile = {
@@ -12,7 +12,7 @@ export type HostileFile = {
   bytes: Buffer;
   /** The targets that accept it: they store a re-encoded file, and the payload is not in it. */
   cleanedBy?: readonly Target[];
-  /** Targets that take it as data, as it is text in rows; nothing in it is run or unpacked. */
+  /** The targets that accept it as data, such as text in rows; nothing in it is run or unpacked. */
   dataFor?: readonly Target[];
 };
 
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Names a file and says what type it claims: by its ending where nothing else is said. */
+/** Describes a hostile file; its claimed type follows from its extension unless given. */
 export const hostile = (
   name: string,
   fileName: string,

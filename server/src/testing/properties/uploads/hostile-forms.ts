@@ -12,7 +12,7 @@ const form = (name: string, body: string, type = 'multipart/form-data; boundary=
   payload: Buffer.from(body, 'latin1'),
 });
 
-/** Bodies that hold no file, or more than one, or that break off. */
+/** Bodies with no file, with more than one, or truncated. */
 export const hostileForms: readonly Form[] = [
   form('no part', '--x--\r\n'),
   form('a field instead of a file', `${part('name="file"')}--x--\r\n`),
@@ -27,7 +27,7 @@ export const hostileForms: readonly Form[] = [
   form('bytes without a form', file, 'application/octet-stream'),
 ];
 
-/** One file under a name and a type, as a browser sends it, whatever stands in them. */
+/** One file under any name and type, as a browser sends it. */
 export const formOf = (fileName: string, type: string, bytes: Buffer): Form => ({
   name: fileName,
   type: 'multipart/form-data; boundary=of-the-test',
@@ -40,7 +40,7 @@ export const formOf = (fileName: string, type: string, bytes: Buffer): Form => (
   ]),
 });
 
-/** Names that lead elsewhere, that hide what they are, or that break what prints them. */
+/** File names that point to other folders, disguise their type, or break programs that print them. */
 export const hostileNames: readonly string[] = [
   '../../../etc/passwd',
   '..\\..\\windows\\a.png',

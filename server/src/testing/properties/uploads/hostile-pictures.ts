@@ -63,7 +63,7 @@ async function rightPictures() {
   return { jpg, png: right, webp: lossy, marked: await drawn.clone().withExif(exif).jpeg().toBuffer() };
 }
 
-/** Pictures that are none, that are broken, or that hold more than a picture. */
+/** Files that are not pictures, are broken, or contain more than a picture. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const right = await rightPictures();
   const [zeros, beginning] = [await packedZeros(150), right.png.subarray(0, 33)];

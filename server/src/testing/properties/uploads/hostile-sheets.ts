@@ -8,10 +8,10 @@ const rows = [
 const part = 'xl/worksheets/sheet1.xml';
 const entity = `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
 
-/** A workbook whose directory says another size of its texts than they unpack to. */
+/** A workbook whose zip directory has a wrong unpacked size for its texts. */
 async function claiming(bytes: number, texts: Buffer): Promise<Buffer> {
   const archive = await zipOf({ ...workbookParts(rows), 'xl/sharedStrings.xml': texts });
-  // The last mention of a part is its entry in the directory, 46 bytes into it; the size stands at byte 24.
+  // The last occurrence of a part's name is in its directory entry, at byte 46; the size is at byte 24.
   archive.writeUInt32LE(bytes, archive.lastIndexOf('xl/sharedStrings.xml') - 46 + 24);
   return archive;
 }
@@ -28,7 +28,7 @@ const many = () =>
     ...Object.fromEntries(Array.from({ length: 5_100 }, (_, n) => [`x/${n}`, ''])),
   });
 
-/** Archives that are no workbooks, and workbooks that hold more than cells. */
+/** Archives that are not workbooks, and workbooks that contain more than cells. */
 async function hostileWorkbooks(): Promise<HostileFile[]> {
   const workbook = (more: Record<string, string>) => zipOf(workbookParts(rows, more));
   const wide = `<worksheet><sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>`;

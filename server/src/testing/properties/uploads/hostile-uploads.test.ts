@@ -21,7 +21,7 @@ let buyer: TestBuyer;
 let operator: Record<string, string>;
 let routes: UploadRoute[];
 let files: HostileFile[];
-/** Holds the stored files, and in `tmp` what is being read. */
+/** Contains the stored files, and in `tmp` the files being read. */
 let folder: string;
 /** The most memory of this process before the first file was sent. */
 let peakBefore: number;
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 async function send(route: UploadRoute, { type, payload: bytes }: Form, language: 'zh-Hans' | 'en') {
-  // Whoever is refused often is asked to wait: that is another test's.
+  // Many refusals reach the rate limit, which another test covers.
   await shop.db.rows(sql`delete from rate_limits`);
   const response = await shop.app.inject({
     method: route.method,
@@ -70,7 +70,7 @@ const filesIn = async (place: string): Promise<string[]> => {
   return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
 };
 
-/** The rows of each table, and the files that are kept and that are being read. */
+/** Counts the rows of each table, the stored files and the files being read. */
 async function left(): Promise<Record<string, number>> {
   const tables = await shop.db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -95,7 +95,7 @@ function faultIn({ status, body }: Answer, language: 'zh-Hans' | 'en'): string |
     : null;
 }
 
-/** The routes by name, as the contract lists them; those that take a file within JSON beside them. */
+/** The routes that accept files, by name, as the contract lists them, and those that accept a file within JSON. */
 const takesFiles = entries.filter(({ upload }) => upload !== undefined).map(({ key }) => key);
 const names = uploadRoutes({ no: '', caseNo: '' }).map(({ name }) => name);
 const routeOf = (name: string) => routes[names.indexOf(name)] as UploadRoute;
@@ -173,7 +173,7 @@ describe.each(names)('%s', (name) => {
 });
 
 test('memory stays bounded through all of it', () => {
-  // A few pictures in hand, the readers of PDFs and workbooks; what the files unpack to would be ten times as much.
+  // Enough for a few pictures and the readers of PDFs and workbooks; the unpacked files would take ten times as much.
   expect(peakMb() - peakBefore).toBeLessThan(350);
 });
 
@@ -185,7 +185,7 @@ async function padded(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))]);
 }
 
-/** Every text of an answer, as it is read after JSON. */
+/** Every text of an answer, after parsing the JSON. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return value !== null && typeof value === 'object' ? Object.values(value).map(textIn).join('\n') : '';

@@ -22,15 +22,15 @@ export type UploadRoute = {
   target: Target;
   method: Call['method'];
   url: string;
-  /** Sent as a form; else the file stands in a body of JSON. */
+  /** Sent as a form; otherwise the file is within a JSON body. */
   isForm: boolean;
   isConsole: boolean;
   bytesMax: number;
-  /** The body that holds a file. */
+  /** Makes the body with a file. */
   bodyOf(file: Pick<HostileFile, 'fileName' | 'type' | 'bytes'>): Form;
 };
 
-/** Rows that the paths of routes name. */
+/** The numbers of rows in the paths of routes. */
 export type UploadPlaces = { no: string; caseNo: string };
 
 const keyOf = ({ method, path }: Call): string =>
@@ -56,7 +56,7 @@ function byForm(
   };
 }
 
-/** A route that takes a file within JSON; `write` puts it there. */
+/** A route that accepts a file within JSON; `write` makes that body. */
 function byJson(route: Call, target: Target, write: (bytes: Buffer) => object): UploadRoute {
   return {
     ...byForm(route, route.path, { target, bytesMax: 1_048_576, isConsole: true }),
@@ -78,7 +78,7 @@ const targets: Record<FilePurpose, Target> = {
   label: 'label',
 };
 
-/** Every route by which a file comes into the shop. */
+/** Every route that accepts a file. */
 export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
   const sheet = { target: 'sheet', bytesMax: batchFileBytesMax } as const;
   const picture = { target: 'picture', bytesMax: fileBytesMax, isConsole: true } as const;
@@ -86,7 +86,7 @@ export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
   return [
     ...Object.entries(targets).map(([purpose, target]) =>
       byForm(fileRoutes.upload, fileRoutes.upload.path, {
-        // An SVG is drawn by the designer alone.
+        // Only the designer draws SVGs.
         target: target === 'artwork' ? 'picture' : target,
         bytesMax: purpose === 'label' ? labelBytesMax : fileBytesMax,
         query: `?purpose=${purpose}`,

@@ -21,7 +21,7 @@ export type Pallet = {
   /** Days since it was stored, of which thirty are free. */
   days: number;
   returnedOf: Pallet | null;
-  /** The line whose units came back onto it. */
+  /** The line whose units were returned onto it. */
   ofLine: Line | null;
 };
 export type HeldUnits = { pallet: Pallet; quantity: number; taken: number; released: number };
@@ -94,7 +94,10 @@ export const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
 export const sumMinor = <T>(list: readonly T[], of: (each: T) => bigint): bigint =>
   list.reduce((total, each) => total + of(each), 0n);
 
-/** The part of an amount of `of` units that units move after `gone` others: all parts add up to it. */
+/**
+ * The part of a line's amount that belongs to `units` of its `of` units, after `gone` others: all parts add up to the
+ * amount.
+ */
 export const partMinor = (totalMinor: bigint, of: number, gone: number, units: number): bigint =>
   (totalMinor * BigInt(gone + units)) / BigInt(of) - (totalMinor * BigInt(gone)) / BigInt(of);
 
@@ -149,7 +152,7 @@ export class Books {
   readonly pallets: Pallet[] = [];
   readonly requests: Request[] = [];
   readonly stock: Record<Good, { onHand: number; reserved: number }>;
-  /** How often each arrow of the tables of moves was gone. */
+  /** How often each arrow (status change) of the tables of moves was made. */
   readonly arrows = new Map<string, number>();
   readonly #wallets = new Map<string, Wallet>();
 
@@ -215,7 +218,7 @@ export class Books {
     }
   }
 
-  /** Frees units that did not leave: on pallets the youngest first. */
+  /** Frees units that were not shipped: on pallets the newest first. */
   free(line: Line, quantity: number): void {
     if (!line.held) this.stock[line.good].reserved -= quantity;
     this.#share(line, quantity, 'youngest first', (each, part) => {
@@ -224,7 +227,7 @@ export class Books {
     });
   }
 
-  /** Takes units that leave in a parcel: off pallets the oldest first. */
+  /** Takes units that are shipped: off pallets the oldest first. */
   take(line: Line, quantity: number): void {
     if (!line.held) {
       this.stock[line.good].onHand -= quantity;

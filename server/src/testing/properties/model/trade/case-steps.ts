@@ -24,7 +24,7 @@ import { type Attempt, done, type Step, type World } from './steps.ts';
 
 type Approval = { part?: boolean; more?: boolean; freightMinor?: bigint; address?: string; version?: number };
 
-/** Whether its refund gives back all that its sub order has not given back before. */
+/** Whether its refund covers all units of its sub order that were not canceled or refunded before. */
 const closes = ({ kind, units, lines, subOrder }: Case): boolean =>
   kind === 'refund_only' &&
   units === 'shipped' &&
@@ -158,7 +158,7 @@ const requested = isIn('requested');
 const closing = (status: string) => (it: Case) =>
   requested(it) && closes(it) && it.subOrder.status === status;
 
-/** Deciding cases, and what buyers and time do with them. */
+/** The steps that decide cases, and those of buyers and of time. */
 export const caseSteps: Step[] = [
   ...openCaseSteps,
   ...returnSteps,

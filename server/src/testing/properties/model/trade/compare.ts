@@ -75,7 +75,7 @@ function subOrderUnits(subOrder: SubOrder): string {
   });
 }
 
-/** The parts of a paid sub order's hold: parcels capture it, cancellations release it. */
+/** Divides a paid sub order's hold: parcels capture it, cancellations release it. */
 function holdOf({ order, lines, parcels, freightMinor, feesMinor, status }: SubOrder) {
   if (order.kind === 'stockpile' || order.payment !== 'paid') return null;
   const extraMinor = freightMinor + feesMinor;

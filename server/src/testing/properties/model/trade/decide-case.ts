@@ -22,13 +22,13 @@ export const isNotIn =
   ({ status }: Case): boolean =>
     !statuses.includes(status);
 
-/** Lets go of the units that a case claims; those that left are free by the case's end. */
+/** Releases the unshipped units that a case claims; shipped ones are free because the case has ended. */
 export function dropClaims(found: Case): void {
   if (found.units === 'shipped') return;
   for (const { line, quantity } of found.lines) line.claimedUnshipped -= quantity;
 }
 
-/** Units that left go back to the wallet by their part of what their parcel captured, with freight. */
+/** Refunds shipped units to the wallet by their share of their parcel's captured amount, with freight. */
 export function refund(
   books: Books,
   found: Case,
@@ -72,7 +72,7 @@ export const merged = (lines: readonly CaseLine[], of: (line: CaseLine) => numbe
   return units;
 };
 
-/** The refusal of an explicit amount of freight, or ok. */
+/** Predicts the refusal of an explicit amount of freight, or ok. */
 export const foretellFreight = (found: Case, freightMinor: bigint): string => {
   if (freightMinor === 0n) return 'ok';
   if (found.units === 'unshipped') return 'freight_not_captured';
@@ -92,7 +92,7 @@ export const callFor = (
   body: object,
 ) => shop.call(route, { params: { case_no: no }, body, headers });
 
-/** A decision without a choice: it is made from the present version, in the statuses that the table gives. */
+/** Makes the attempt of a decision on the current version, expected to succeed in the statuses `from`. */
 export function decide(
   world: World,
   found: Case | undefined,
@@ -119,7 +119,7 @@ export function decide(
   };
 }
 
-/** A minor unit more than the freight that is left to refund. */
+/** One minor unit more than the freight that is left to refund. */
 export const beyond = (found: Case | undefined): bigint =>
   found ? freightLeftMinor(found.subOrder) + 1n : 0n;
 

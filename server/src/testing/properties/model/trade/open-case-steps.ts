@@ -102,7 +102,7 @@ async function later({ shop }: World, subOrder: SubOrder, attempt: Attempt): Pro
   return attempt.call();
 }
 
-/** Lets the days for after-sales pass for a completed sub order, and tries all the same. */
+/** Lets the days for after-sales pass for a completed sub order, then tries to open a case. */
 const openTooLate: Step['attempt'] = (w) => {
   const subOrder = subOrderIn(w, (each) => each.status === 'completed' && has('shipped')(each));
   if (!subOrder) return null;
@@ -115,7 +115,7 @@ const unshipped = (w: World) =>
   subOrderIn(w, (each) => each.status === 'awaiting_shipment' && has('unshipped')(each));
 const shipped = (w: World) => subOrderIn(w, (each) => isUnderway(each) && has('shipped')(each));
 
-/** Claims all that left of a sub order of which no unit is claimed yet. */
+/** Claims all shipped units of a sub order without claims. */
 const openWhole = (w: World, status: 'shipped' | 'received' | 'completed'): Attempt | null => {
   const fits = (each: SubOrder) => each.status === status && !each.isOver && has('shipped')(each);
   const subOrder = subOrderIn(w, (each) => fits(each) && openCasesOf(each).length === 0);
@@ -124,7 +124,7 @@ const openWhole = (w: World, status: 'shipped' | 'received' | 'completed'): Atte
   return attempt && { ...attempt, move: `sub order ${status} → closed` };
 };
 
-/** Opening cases, for units that left and units that did not, by buyers and operators. */
+/** The steps that open cases, for shipped and unshipped units, by buyers and operators. */
 export const openCaseSteps: Step[] = [
   {
     name: 'open a case',

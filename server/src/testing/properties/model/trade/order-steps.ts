@@ -23,11 +23,11 @@ type Purchase = {
   wanted: WantedGood[];
   feesMinor?: bigint;
   settle(): Promise<{ status: number; body: { code: string; data: Settlement } }>;
-  /** Clears away what the purchase was settled from. */
+  /** Removes what the purchase was settled from, such as cart lines. */
   after?(): Promise<unknown>;
 };
 
-/** Settles and submits in one command, and foretells what it costs, or why it is refused. */
+/** Settles and submits in one command, and predicts its cost, or its refusal. */
 function purchase(world: World, bought: Purchase): Attempt {
   const { books, shop } = world;
   const { buyer, kind, currency, wanted, feesMinor = 0n } = bought;
@@ -143,7 +143,7 @@ function buyTwo(world: World): Attempt {
   return purchase(world, { buyer: actor, kind: 'parcel', currency, wanted, settle, after });
 }
 
-/** The fee of units that stood longer than thirty days: 0.10 CNY for a unit and day. */
+/** The storage fee of units stored longer than thirty days: 0.10 CNY per unit and day. */
 const storageMinor = (held: readonly { pallet: Pallet; quantity: number }[]): bigint =>
   sumMinor(held, ({ pallet, quantity }) =>
     pallet.days < 30 ? 0n : BigInt(pallet.days - 29) * BigInt(quantity) * 10n,
@@ -203,7 +203,7 @@ function payOne(world: World, order: Order | undefined): Attempt | null {
   };
 }
 
-/** The goods stand on pallets, for as many days as the dice say. */
+/** Puts an order's goods on pallets, stored for a random number of days. */
 async function store({ shop, books, dice }: World, { buyer, subOrder }: Order): Promise<void> {
   for (const { id: lineId, good, quantity } of subOrder.lines) {
     const days = dice.upTo(40);
@@ -260,7 +260,7 @@ function closeOne(world: World, order: Order | undefined, how: 'by its buyer' | 
 const orderIn = ({ books, dice }: World, isPending: boolean): Order | undefined =>
   dice.pick(books.orders.filter(({ payment }) => (payment === 'pending') === isPending));
 
-/** Submitting, paying and ending orders of goods, of stockpiles and from pallets. */
+/** The steps that submit, pay and end orders of goods, of stockpiles and from pallets. */
 export const orderSteps: Step[] = [
   { name: 'buy', attempt: (world) => buyOne(world, world.dice.upTo(7), 'parcel') },
   { name: 'buy', attempt: (world) => buyOne(world, 500_000, 'parcel') },

@@ -20,7 +20,9 @@ const isAllGone = ({ lines }: SubOrder): boolean => lines.every((line) => leftOf
 const named = (units: readonly Units[]) =>
   units.map(({ line, quantity }) => ({ line_id: line.id, quantity }));
 
-/** One parcel more: its lines are captured, with the first one freight and fees, and its units are taken. */
+/**
+ * Ships one more parcel: its lines are captured, with the first parcel also freight and fees, and its units are taken.
+ */
 export function shipParcel(books: Books, subOrder: SubOrder, units: readonly Units[]): void {
   const isFirst = subOrder.parcels.length === 0;
   const parcel: Parcel = { lines: [] };
@@ -40,7 +42,7 @@ export function shipParcel(books: Books, subOrder: SubOrder, units: readonly Uni
   if (isAllGone(subOrder)) books.move(subOrder, 'shipped');
 }
 
-/** Units that cannot ship: their part of the hold is released, and freight and fees where nothing ever leaves. */
+/** Cancels units: their part of the hold is released, and freight and fees if nothing is ever shipped. */
 export function cancelUnits(books: Books, subOrder: SubOrder, units: readonly Units[]): void {
   let amountMinor = 0n;
   for (const { line, quantity } of units) {
@@ -67,7 +69,7 @@ const someUnits = ({ dice }: World, { lines }: SubOrder): Units[] =>
 const allFree = ({ lines }: SubOrder): Units[] =>
   lines.flatMap((line) => (freeOf(line) > 0 ? [{ line, quantity: freeOf(line) }] : []));
 
-/** The refusal of a request for units of a paid sub order, or ok. */
+/** Predicts the refusal of a request for units of a paid sub order, or ok. */
 function foretell(subOrder: SubOrder, parcels: readonly (readonly Units[])[]): string {
   if (subOrder.status !== 'awaiting_shipment') return 'move_not_allowed';
   for (const units of parcels) if (units.length === 0) return 'nothing_left_to_ship';
@@ -142,7 +144,7 @@ function confirm(world: World, subOrder: SubOrder | undefined): Attempt | null {
   };
 }
 
-/** A month passes for a sub order that is on its way or arrived; an open case stops the clock. */
+/** Lets a month pass for a shipped or received sub order; an open case prevents its status change. */
 function timePasses(
   world: World,
   from: 'shipped' | 'received',
@@ -163,7 +165,7 @@ function timePasses(
       await age(31);
       const moved = await (from === 'shipped' ? receiveByTime(shop.db) : completeByTime(shop.db));
       if (moved === 1) return done;
-      // It would be due as soon as its case ends.
+      // Undone, since it would be due as soon as its case ends.
       await age(-31);
       return { status: 422, body: { code: moved === 0 ? 'nothing_due' : `${moved} moved` } };
     },
@@ -207,7 +209,7 @@ const tooMany = ({ lines }: SubOrder): Units[] => {
 };
 const oneOf = ({ lines: [line] }: SubOrder): Units[] => (line ? [{ line, quantity: 1 }] : []);
 
-/** Shipping, canceling, receiving and redirecting sub orders. */
+/** The steps that ship, cancel, receive and redirect sub orders. */
 export const parcelSteps: Step[] = [
   { name: 'ship', attempt: (w) => shipIn(w, hasFree, (each) => ({ units: [allFree(each)], isAll: true })) },
   {

@@ -16,7 +16,7 @@ const openOf = ({ requests }: Books, { accountId }: TestBuyer): Request[] =>
     ({ status, buyer }) => /^(requested|approved)$/.test(status) && buyer.accountId === accountId,
   );
 
-/** Deposit that other requests have not asked back. */
+/** The deposit that is not part of other requests to return it. */
 function depositLeftMinor(books: Books, buyer: TestBuyer, currency: Request['currency']): bigint {
   const waitingOut = books.requests.filter(
     (each) =>
@@ -94,7 +94,7 @@ function decide(world: World, decision: Decision, request: Request | undefined):
   };
 }
 
-/** Money that was held leaves or comes back; a deposit is booked to the wallet's own. */
+/** Captures or releases held money; a deposit is booked to the wallet's deposit. */
 function settle(books: Books, request: Request, decision: Decision): void {
   const { kind, amountMinor, currency, buyer } = request;
   const wallet = books.wallet(buyer, currency);
@@ -127,7 +127,7 @@ const decisions: [Decision, string][] = [
   ['fail', 'fail a withdrawal'],
 ];
 
-/** Requests that hold money or ask for it, and their decisions. */
+/** The steps that make requests for money in, money out and the deposit, and decide them. */
 export const requestSteps: Step[] = [
   { name: 'withdraw', attempt: (w) => place(w, 'withdrawal', false) },
   { name: 'withdraw', attempt: (w) => place(w, 'withdrawal', true) },

@@ -53,7 +53,7 @@ function receive(world: World, found: Case | undefined, how: 'some' | 'none' | '
   };
 }
 
-/** New pallets for units that came back, each naming the one that they had left from, the oldest first. */
+/** Makes new pallets for returned units, each referring to the pallet that they had left, the oldest first. */
 async function returnToPallets(
   { shop, books }: World,
   found: Case,
@@ -107,7 +107,7 @@ function refundReturn(world: World, found: Case | undefined, freightMinor = 0n):
   return { ...attempt, expected: foretellFreight(found, freightMinor) };
 }
 
-/** Receiving returns and refunding them. */
+/** The steps that receive returns and refund them. */
 export const returnSteps: Step[] = [
   step('receive a return', (w) => receive(w, caseIn(w, isIn('approved')), 'some')),
   step('receive a return', (w) => receive(w, caseIn(w, isIn('return_shipped')), 'some')),

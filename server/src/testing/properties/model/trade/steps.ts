@@ -6,16 +6,16 @@ import type { Books } from './books.ts';
 
 export type Answer = { status: number; body: { code?: string; data?: unknown } };
 
-/** A command with what the model foretells of it: the code of its refusal, or `ok` with what it then changes. */
+/** A command with the model's prediction: the code of its refusal, or `ok` and the changes it then makes. */
 export type Attempt = {
   expected: string;
-  /** The arrow of a table of moves that it goes or leads to, where that is known before. */
+  /** The arrow (status change) that it makes or leads to, if known beforehand. */
   move?: string;
   call(): Promise<Answer>;
   apply(data: never): void | Promise<void>;
 };
 
-/** A kind of command; it gives null if nothing stands so that it could be tried. */
+/** A kind of command; `attempt` returns null if it cannot be tried in the current state. */
 export type Step = { name: string; attempt(world: World): Attempt | null | Promise<Attempt | null> };
 
 export type World = {
@@ -29,10 +29,10 @@ export type World = {
   finance: Record<string, string>;
 };
 
-/** The last number given out, to all walks: their worlds share a shop, where a bank reference counts once. */
+/** The last serial number used by any walk: all worlds share a shop, in which a bank reference is used only once. */
 let lastSerial = 0;
 
-/** Random choices that a seed repeats. */
+/** Random choices, reproducible by a seed. */
 export class Dice {
   readonly random: () => number;
 
@@ -56,7 +56,7 @@ export class Dice {
     return this.chance(0.5) ? 'CNY' : 'USD';
   }
 
-  /** A number that nothing else has. */
+  /** Returns a unique number. */
   serial(): number {
     return ++lastSerial;
   }

@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Commands of a walk, and the most that it goes on for until everything was tried often enough. */
+/** The commands of a walk, and the most if not everything was tried often enough by then. */
 const [commandsOfWalk, commandsMost] = [3_000, 9_000];
 /** The books are compared each time after this many commands. */
 const commandsBetween = 250;
-/** Commands that a walk chooses among each time. */
+/** The number of commands among which a walk chooses each time. */
 const choices = 6;
 const onHand = 100_000;
 const acceptedMin = 50;
@@ -41,7 +41,7 @@ const refusedMin = 10;
 
 let worlds = 0;
 
-/** Fresh goods, two buyers with money to spend and one who has little. */
+/** Opens a world with new goods, two buyers with much money and one with little. */
 async function openWorld(start: number): Promise<World> {
   worlds++;
   const books = new Books(onHand);
@@ -70,7 +70,7 @@ async function openWorld(start: number): Promise<World> {
 
 const steps: readonly Step[] = [...orderSteps, ...parcelSteps, ...caseSteps, ...requestSteps];
 
-/** The weights of commands that make what other commands need; all others weigh less. */
+/** Extra weights of commands that create what other commands need. */
 const leading = new Map([
   ['buy', 40],
   ['buy two goods', 20],
@@ -97,13 +97,13 @@ const leading = new Map([
 
 type Command = { step: Step; attempt: Attempt };
 
-/** Counts what came of commands, and chooses those that were tried least. */
+/** Counts the results of commands, and chooses those that were tried least. */
 class Tally {
   readonly accepted = new Map<string, number>();
   readonly refused = new Map<string, number>();
   readonly moves = new Map<string, number>();
 
-  /** A limit is met by whatever comes first: its refusals are counted together. */
+  /** The key of a refusal; refusals by a limit are counted together, since any step may reach it. */
   #refusal = (step: Step, code: string): string => `${code.endsWith('_limit') ? 'any' : step.name}: ${code}`;
 
   commands = 0;
@@ -127,7 +127,7 @@ class Tally {
     );
   }
 
-  /** How much is wanting of what a command would come to, and of its move; rare refusals come first. */
+  /** How much the expected result or move of a command is still needed; rare refusals come first. */
   #wants({ step, attempt: { expected, move } }: Command, world: World): number {
     if (expected !== 'ok') return 40 * (refusedMin - (this.refused.get(this.#refusal(step, expected)) ?? 0));
     const often = this.accepted.get(step.name) ?? 0;
@@ -136,7 +136,7 @@ class Tally {
     return acceptedMin - (move ? gone : often) + lead;
   }
 
-  /** Chooses of some commands that could be given now the one that is wanted most. */
+  /** Chooses, among some commands that are possible now, the one that is needed most. */
   async choose(world: World): Promise<Command> {
     const found: Command[] = [];
     while (found.length < choices) {
