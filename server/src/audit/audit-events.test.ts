@@ -10,7 +10,7 @@ const writeAgain = (which: Sql): Sql => sql`
   insert into events (epoch, xid, account_id, actor, kind, subject, data)
   select epoch, xid, account_id, actor, kind, subject, data from events where ${which}`;
 
-/** The log counts the transactions of this database, as a started shop says; a test's is a copy. */
+/** Marks the event log as belonging to this server, as a starting shop does; a test database is a copy. */
 const startedHere = sql`update event_epochs set server = event_server()`;
 
 const breakages: Breakage[] = [

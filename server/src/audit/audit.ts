@@ -48,7 +48,9 @@ const checks: Check[] = [
   ...memberChecks,
 ];
 
-/** How an invariant stands: how many things were checked, how many are wrong, and the first of these in words. */
+/**
+ * The result of an invariant: how many things were checked, how many are wrong, and sentences about the first of them.
+ */
 export type Finding = {
   invariant: number;
   says: string;
@@ -60,8 +62,8 @@ export type Finding = {
 const shownMax = 20;
 
 /**
- * Checks every invariant of docs/design/invariants.md#invariants from the primary rows; a statement a check,
- * each over all rows at once.
+ * Checks every invariant of docs/design/invariants.md#invariants from the primary rows; one statement for each check,
+ * over all rows at once.
  */
 export async function audit(read: Reader): Promise<Finding[]> {
   const findings = Object.entries(invariants).map(

@@ -26,8 +26,8 @@ const linesAreTheirCancellations = sql`
   ) i on i.line_id = l.id`;
 
 /**
- * Checks that a hold released what was canceled; freight and fees are released whole, and only if no parcel
- * left.
+ * Checks that a hold released the canceled amounts; freight and fees are released completely, and only if no parcel was
+ * shipped.
  */
 const releasesAreTheirCancellations = sql`
   select nullif(concat_ws('; ',

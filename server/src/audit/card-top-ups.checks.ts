@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 import { logPaths } from './log-paths.sql.ts';
 
-/** A paid top-up has one booking, of what the provider confirmed; one that is not paid has none. */
+/** Checks that a paid top-up has one booking, of the amount that the provider confirmed, and an unpaid one none. */
 const topUpsAreTheirBookings = sql`
   select nullif(concat_ws('; ',
     case when t.top_up_no is null then format('a booking names card top-up %s, which is not there', e.reference) end,
@@ -30,7 +30,10 @@ const topUpsAreTheirBookings = sql`
     group by top_up_no
   ) r on r.top_up_no = t.top_up_no`;
 
-/** A refund took its amount out of the wallet; a failed one brought it back, and an owed one took nothing yet. */
+/**
+ * Checks that a refund took its amount out of the wallet, that a failed one returned it, and an owed one took nothing
+ * yet.
+ */
 const refundsAreTheirBookings = sql`
   select nullif(concat_ws('; ',
     case when r.refund_no is null then format('a booking names card refund %s, which is not there', e.reference) end,

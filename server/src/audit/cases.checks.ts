@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 import { logPaths } from './log-paths.sql.ts';
 
-/** Units that open cases claim, and units that cases refunded, are what the order lines count. */
+/** Checks the order lines' counts of units that open cases claim and that cases refunded. */
 const linesAreTheirCases = sql`
   select nullif(concat_ws('; ',
     case when (l.claimed_unshipped, l.claimed_shipped) is distinct from (coalesce(c.unshipped, 0), coalesce(c.shipped, 0)) then format(
@@ -27,7 +27,10 @@ const linesAreTheirCases = sql`
   ) c on c.line_id = l.id
   left join (select line_id, sum(quantity) as units from case_refund_lines group by line_id) r on r.line_id = l.id`;
 
-/** Sub orders count their open cases; what cases refunded is what their holds gave back, freight no more than was captured. */
+/**
+ * Checks the sub orders' counts of open cases, and that their cases' refunds equal those of their holds, freight at
+ * most what was captured.
+ */
 const subOrdersAreTheirCases = sql`
   select nullif(concat_ws('; ',
     case when s.open_cases <> coalesce(c.open, 0) then format(
@@ -59,7 +62,10 @@ const subOrdersAreTheirCases = sql`
     select sub_order_id, sum(freight_minor + fees_minor) as freight from parcels group by sub_order_id
   ) p on p.sub_order_id = s.id`;
 
-/** Each refund of a parcel line starts where the one before it ended, and gives back its part of what the line captured. */
+/**
+ * Checks that each refund of a parcel line starts where the previous one ended, and refunds its share of the captured
+ * amount.
+ */
 const refundsFollowTheFloorRule = sql`
   select nullif(concat_ws('; ',
     case when r.refunded_before <> r.ended_before then format(
@@ -78,7 +84,7 @@ const refundsFollowTheFloorRule = sql`
     from case_refund_lines x join case_refunds f on f.id = x.refund_id
   ) r left join parcel_lines i on i.parcel_id = r.parcel_id and i.line_id = r.line_id`;
 
-/** A refunded case gave back what it granted: the approved units, of a return those that came back. */
+/** Checks that a refunded case refunded the approved units, or those received of a return. */
 const casesGaveWhatTheyGranted = sql`
   select nullif(concat_ws('; ',
     case when c.lines is null then format('case %s names nothing', c.case_no) end,
@@ -103,7 +109,7 @@ const casesGaveWhatTheyGranted = sql`
     ) i on i.case_id = c.id
   ) c`;
 
-/** Checks that what receipts say can be sold again came back to stock. */
+/** Checks that the sellable units of receipts returned to stock. */
 const returnsAreTheirReceipts = sql`
   select case when coalesce(m.units, 0) <> coalesce(r.units, 0) then format(
     'offer %s: %s units returned by its movements, but receipts of cases have %s', offer_id, coalesce(m.units, 0),

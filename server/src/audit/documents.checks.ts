@@ -1,18 +1,21 @@
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
-/** The numbers of orders and sub orders that the reader of events has still to issue documents for. */
+/** The numbers of orders and sub orders in events that the document reader has not handled yet. */
 const unread = sql`(
   select u.no from event_readers r join events e on (e.epoch, e.xid, e.id) > (r.epoch, r.xid, r.id),
     lateral (values (e.subject), (e.data ->> 'sub_order_no')) as u (no)
   where r.name = 'documents' and u.no is not null)`;
 
-/** Documents are issued by a reader of events: what it has not read yet is not missing. A reader that never ran misses nothing. */
+/**
+ * Documents are issued by an event reader: those of unread events do not count as missing, nor any before the reader's
+ * first run.
+ */
 const isRead = sql`(
   exists (select from event_readers where name = 'documents' and (epoch, xid, id) > (1::smallint, '0'::xid8, 0::bigint))
   and x.no not in ${unread} and x.order_no not in ${unread})`;
 
-/** A sub order that has shipped out, and a stockpile that was paid, has one invoice for what was captured. */
+/** Checks that a completely shipped sub order, or a paid stockpile, has one invoice for the captured amount. */
 const subOrdersHaveTheirInvoice = sql`
   select nullif(concat_ws('; ',
     case when x.is_supplied and x.invoices = 0 and ${isRead} then format('sub order %s has no invoice', x.no) end,
@@ -37,7 +40,7 @@ const subOrdersHaveTheirInvoice = sql`
     ) d on d.sub_order_id = s.id
   ) x`;
 
-/** A refund of an invoiced sub order that gave money back has one credit note of its amount, against that invoice. */
+/** Checks that a refund of money for an invoiced sub order has one credit note of its amount, against that invoice. */
 const refundsHaveTheirCreditNote = sql`
   select nullif(concat_ws('; ',
     case when x.document_no is null and x.refunded_minor > 0 and x.invoice_id is not null and ${isRead} then format(
@@ -57,7 +60,7 @@ const refundsHaveTheirCreditNote = sql`
       left join trade_documents d on d.refund_id = r.id
   ) x`;
 
-/** The lines of a document add up to its goods. */
+/** Checks that the lines of a document add up to its goods total. */
 const documentsAreTheirLines = sql`
   select case when d.goods_minor <> coalesce(l.amount_minor, 0) then format(
     'document %s has goods of %s, and its lines are of %s', d.document_no, d.goods_minor, coalesce(l.amount_minor, 0)) end as problem
@@ -65,7 +68,7 @@ const documentsAreTheirLines = sql`
     select document_id, sum(amount_minor) as amount_minor from trade_document_lines group by document_id
   ) l on l.document_id = d.id`;
 
-/** Numbers of a kind and year are 1, 2, 3 … up to the last one that was given. */
+/** Checks that the numbers of a kind and year are 1, 2, 3 … up to the last one issued. */
 const numbersHaveNoGap = sql`
   select case when count(d.id) <> n.last_number or coalesce(max(d.number), 0) <> n.last_number then format(
     '%s of %s: the last number is %s, but there are %s, the highest %s', n.kind, n.year, n.last_number, count(d.id),

@@ -3,13 +3,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Check } from './check.ts';
 
 /**
- * Whether the log must still have the events of a thing that began at `time`: it is younger than the log, and not so old
- * that its events may have been deleted (docs/design/events.md#retention). A day is left for the job that deletes them.
+ * Whether the log must still have the events of something created at `time`: it is younger than the log, and its events
+ * are not old enough to be deleted (docs/design/events.md#retention), with a day's margin for the job that deletes
+ * them.
  */
 const isInTheLog = (time: Sql): Sql => sql`(
   ${time} >= (select min(at) from events) and ${time} > now() - make_interval(days => ${eventKeptDays - 1}))`;
 
-/** An event of a thing of the shop belongs to the account of that thing, which is there: neither is ever deleted. */
+/** Checks that an event's subject exists and belongs to the event's account, since neither is ever deleted. */
 const eventsHaveTheirSubject = sql`
   select case
     when s.account_id is null then format('event %s (%s) is of %s, which is not there', e.id, e.kind, e.subject)
@@ -26,7 +27,7 @@ const eventsHaveTheirSubject = sql`
   ) s on s.thing = split_part(e.kind, '.', 1) and s.subject = e.subject
   where split_part(e.kind, '.', 1) in ('order', 'parcel', 'units', 'sub_order', 'case', 'wallet_request', 'card_top_up')`;
 
-/** Submitting an order is one event, paying or closing it another, in this order. */
+/** Checks that an order has one event for its submission, then one for its payment or closing. */
 const ordersHaveTheirEvents = sql`
   select case when e.kinds is distinct from expected.kinds then format(
     'order %s is %s, but its events are: %s', o.order_no, o.payment_status,
@@ -50,7 +51,7 @@ const parcelsHaveTheirEvent = sql`
   ) e using (parcel_no)
   where ${isInTheLog(sql`p.shipped_at`)}`;
 
-/** A case is opened once, and says how it ended; a refund may come in several parts. */
+/** Checks that a case has one event for its opening and those for its end; a refund may have several. */
 const casesHaveTheirEvents = sql`
   select nullif(concat_ws('; ',
     case when coalesce(e.opened, 0) <> 1 then format(
@@ -66,10 +67,10 @@ const casesHaveTheirEvents = sql`
   where ${isInTheLog(sql`c.opened_at`)}`;
 
 /**
- * A reader stands at the last event that it has worked: below every transaction that is still open, since one of them
- * could write an event behind it, which it would skip. The counts of transactions of another server say nothing here:
- * a dump that was loaded elsewhere is compared from its first start on. Its event is there, unless retention deleted it
- * with all that came before.
+ * Checks the positions of event readers. A position must be below every open transaction, since one of them could write
+ * an earlier event, which the reader would skip. Transaction numbers of another server mean nothing here: a restored
+ * dump is compared from its first start on. The event at the position exists, unless retention deleted it with all
+ * earlier ones.
  */
 const readersStandInTheLog = sql`
   select case
@@ -84,7 +85,7 @@ const readersStandInTheLog = sql`
   end as problem
   from event_readers r cross join event_epochs n`;
 
-/** Each event is of a transaction that has begun. */
+/** Checks that each event belongs to a transaction that has started. */
 const eventsAreOfThePast = sql`
   select case
     when n.server = event_server() and (e.epoch > n.epoch

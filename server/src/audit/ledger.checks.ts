@@ -33,8 +33,8 @@ const balancesAreTheirLines = sql`
   ) as b (account, kept, lines)`;
 
 /**
- * The balances after the lines form one chain from zero to the sum of the lines: each line starts at a balance that
- * another ended at. Asked without an order, so that a clock that was put back breaks nothing.
+ * Checks that the balances form one chain from zero to the sum of the lines: each line starts at a balance at which
+ * another ended. Does not depend on their order in time, so that a clock set back causes no finding.
  */
 const balancesAfterFormAChain = sql`
   select case when sum(ends) <> 0 then format(
@@ -70,7 +70,7 @@ const preAuthorizedIsWhatIsOpen = sql`
   ) p using (account_id, currency)`;
 
 /**
- * Captured + stockpile + storage − refunds: what the buyer's accounts lost by these kinds
+ * Total spend: captured + stockpile + storage − refunds, summed from the lines of these kinds
  * (docs/design/wallet.md#kinds-of-bookings).
  */
 const totalSpendIsItsDefinition = sql`

@@ -1,12 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
- * Reads the logs of statuses in a table: for each subject the last status (`final`), and what breaks the rules (`wrong`): a
- * step that does not begin where the one before it ended, or a move that is not allowed. The moves are the contract's:
- * a table in the database could have been changed with the rest.
+ * Reads the logs of statuses in a table: for each subject the last status (`final`), and violations (`wrong`): a step
+ * that does not start at the status where the previous one ended, or a move that is not allowed. The moves are those of
+ * the contract, since a table in the database could be tampered with too.
  *
  * @param log the table, with `id`, `from_status` and `to_status`
- * @param key its column that says whose step it is; it names the column here too
+ * @param key its column with the subject of a step, also the name of the result's column
  * @param moves the statuses that each status may change to
  */
 export function logPaths(log: string, key: string, moves: Readonly<Record<string, readonly string[]>>): Sql {

@@ -40,7 +40,7 @@ const subOrdersAreTheirParts = sql`
     select sub_order_id, sum(line_total_minor) as goods from order_lines group by sub_order_id
   ) l on l.sub_order_id = s.id`;
 
-/** Columns that a line repeats of its sub order and its offer have no foreign key of their own. */
+/** Checks the columns that a line copies from its sub order and its offer, since no foreign key covers them. */
 const linesAreOfTheirOffers = sql`
   select nullif(concat_ws('; ',
     case when l.order_id is distinct from s.order_id then format(
@@ -54,7 +54,7 @@ const linesAreOfTheirOffers = sql`
   left join sub_orders s on s.id = l.sub_order_id
   left join offers f on f.id = l.offer_id`;
 
-/** Compares each hold with the entries that name what it is for; a purpose is captured by its own kinds of entries. */
+/** Compares each hold with the entries that name its purpose; each purpose has its own kinds of capturing entries. */
 const holdsAreTheirEntries = sql`
   select nullif(concat_ws('; ',
     case when h.purpose is null then format('the ledger books for the hold of %s, which is not there', reference) end,

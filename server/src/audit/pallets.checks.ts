@@ -22,7 +22,7 @@ const palletsHoldWhatIsLeft = sql`
   ) r using (pallet_id)`;
 
 /**
- * Each line of a paid stockpile order stands on one pallet, whole; no other line does
+ * Checks that each line of a paid stockpile order has one pallet with all its units, and that no other line has one
  * (docs/design/pallets.md#pallets).
  */
 const palletsAreWhatWasBought = sql`
@@ -46,7 +46,7 @@ const palletsAreWhatWasBought = sql`
   ) p using (line_id)
   where p.pallets is not null or l.stockpiled`;
 
-/** The units of a line are held where its source says, and nowhere else (docs/design/pallets.md#pallets). */
+/** Checks that the units of a line are held only at its source, stock or pallets (docs/design/pallets.md#pallets). */
 const linesAreHeldAtTheirSource = sql`
   select nullif(concat_ws('; ',
     case when (l.source = 'pallet') <> (o.kind = 'pallet') then format(
@@ -65,7 +65,7 @@ const linesAreHeldAtTheirSource = sql`
     select line_id, sum(quantity) as quantity from pallet_reservations group by line_id
   ) p on p.line_id = l.id`;
 
-/** Units of a pallet line that left in parcels left their pallets, and those that were canceled went back to them. */
+/** Checks that shipped units of a pallet line were taken from their pallets, and canceled ones returned to them. */
 const palletLinesAreTheirReservations = sql`
   select nullif(concat_ws('; ',
     case when l.shipped_quantity <> coalesce(r.taken, 0) then format(
@@ -81,7 +81,10 @@ const palletLinesAreTheirReservations = sql`
   ) r on r.line_id = l.id
   where l.source = 'pallet'`;
 
-/** Units received = on pallet + shipped; what came back stands on pallets that name their source, and is sellable by a receipt. */
+/**
+ * Checks that the units received equal those on the pallet plus those shipped, and that returned units are on pallets
+ * that refer to their source and are sellable by a receipt.
+ */
 const returnsAreTheirPallets = sql`
   select nullif(concat_ws('; ',
     case when p.returned <> coalesce(b.bought, 0) then format(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
-/** Units of each line that have gone, in the order in which they went. */
+/** The units of each line that were shipped or canceled, in that order in time. */
 const goneUnits = sql`
   select i.line_id, p.parcel_no as no, i.gone_before, i.quantity, i.captured_minor as amount_minor
   from parcel_lines i left join parcels p on p.id = i.parcel_id
@@ -9,7 +9,7 @@ const goneUnits = sql`
   select i.line_id, c.cancellation_no, i.gone_before, i.quantity, i.released_minor
   from cancellation_lines i left join cancellations c on c.id = i.cancellation_id`;
 
-/** Each step of a line starts where the one before it ended, and moves its part of the line's total. */
+/** Checks that each step of a line starts where the previous one ended, and moves its share of the line's total. */
 const partsFollowTheFloorRule = sql`
   select nullif(concat_ws('; ',
     case when l.id is null then format('%s has units of line %s, which is not there', u.no, u.line_id) end,

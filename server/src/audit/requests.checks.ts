@@ -3,7 +3,10 @@ import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 import { logPaths } from './log-paths.sql.ts';
 
-/** A request's entries are those of its kind that name its number; its part of the wallet says account, currency and amount. */
+/**
+ * Checks a request's entries: of its kind, with its number, and with its account, currency and amount on the wallet's
+ * line.
+ */
 const bookingsAreTheirRequests = sql`
   select nullif(concat_ws('; ',
     case when coalesce(e.entries, 0) <> (case r.status when 'booked' then 1 else 0 end) then format(
@@ -31,7 +34,10 @@ const bookingsAreTheirRequests = sql`
   from journal_entries e left join wallet_requests r on r.request_no = e.reference
   where e.reference ~ '^W[0-9]{8}[0-9A-F]{10}$'`;
 
-/** Withdrawals and deposits in keep their money aside until they end; then it is taken whole, or goes back whole. */
+/**
+ * Checks that withdrawals and deposits hold their money until they end, and that it is then captured or released
+ * completely.
+ */
 const holdsAreTheirRequests = sql`
   select nullif(concat_ws('; ',
     case when r.request_no is null then format('the hold %s (%s) is of no request', h.reference, h.purpose) end,
@@ -60,7 +66,7 @@ const logsArePaths = sql`
   from (select request_no, status from wallet_requests) r
   full join (${logPaths('wallet_request_log', 'request_no', requestMoves)}) l using (request_no)`;
 
-/** A booked adjustment has one entry, of its account, currency and amount; another has none. */
+/** Checks that a booked adjustment has one entry, of its account, currency and amount, and any other has none. */
 const bookingsAreTheirAdjustments = sql`
   select nullif(concat_ws('; ',
     case when count(e.id) <> (case j.status when 'booked' then 1 else 0 end) then format(

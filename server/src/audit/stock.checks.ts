@@ -17,7 +17,7 @@ const offersAreTheirMovements = sql`
     select offer_id, sum(quantity - taken - released) as total from reservations where status = 'open' group by offer_id
   ) r using (offer_id)`;
 
-/** An order that has left, or ended, holds nothing. */
+/** Checks that orders that have shipped or ended hold no stock. */
 const reservationsBelongToWaitingOrders = sql`
   select case
     when l.id is null then format('the reservation of line %s has no line', r.line_id)

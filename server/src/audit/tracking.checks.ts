@@ -13,7 +13,7 @@ const logsArePaths = sql`
   from (select id, id as parcel_id, parcel_no, status from parcels) p
   full join (${logPaths('parcel_log', 'parcel_id', parcelMoves)}) l using (parcel_id)`;
 
-/** A parcel is where the latest report of each of its cartons says that it is, however they came in. */
+/** Checks that a parcel's status follows from the latest report of each carton, in whatever order they arrived. */
 const parcelsAreTheirReports = sql`
   select nullif(concat_ws('; ',
     case when p.status <> t.status then format('parcel %s is %s, but its reports say %s', p.parcel_no, p.status, t.status) end,
