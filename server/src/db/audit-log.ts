@@ -9,7 +9,7 @@ export type Staff = { operatorId: string } | 'command line';
 
 export type AuditEntry = { action: string; subject: string; before: unknown; after: unknown };
 
-/** Writes who changed what, in the transaction of the change. Amounts and other bigints are kept as text. */
+/** Writes who changed what, in the transaction of the change. Amounts and other bigints are stored as text. */
 export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[]): Promise<number> =>
   tx.run(sql`
     insert into audit_log (actor, operator_id, action, subject, before, after)
@@ -23,7 +23,7 @@ const bigintAsText = (_key: string, value: unknown): unknown =>
 
 type LastChange = { name: string; at: Date; after: unknown };
 
-/** Finds who changed a subject last, for the one whose save comes too late. */
+/** Finds who last changed a subject, to be named in the refusal of an outdated save. */
 export const findLastChange = (read: Reader, subject: string): Promise<LastChange | null> =>
   read.maybe<LastChange>(sql`
     select coalesce(o.name, a.actor) as name, a.at, a.after from audit_log a

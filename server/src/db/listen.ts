@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const retryMs = 1_000;
-/** Each heartbeat finds out whether the connection was cut silently, and keeps proxies from closing it as idle. */
+/** Each heartbeat detects a silently broken connection, and keeps proxies from closing it as idle. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** Makes the data folder where it is missing. @throws Error with a sentence if nothing can be kept in it */
+/** Creates the data folder if it is missing. @throws Error with a sentence if nothing can be stored in it */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(resolve(dataDir));
@@ -22,7 +22,9 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** One by one: Node's own `recursive` never ends where a parent exists and takes no folders (/proc). */
+/**
+ * Creates folders one by one: Node's own `recursive` never ends if a parent exists but cannot contain folders (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Migrates an empty history of the given files, baseline and migrations; the tables of the shop are beside the point. */
+/** Migrates an empty database with the given files, baseline and migrations, instead of the shop's tables. */
 async function migrateWith(files: Record<string, string>): Promise<string[]> {
   for (const part of ['baseline', 'migrations'])
     await rm(join(folder, part), { recursive: true, force: true });
@@ -100,7 +100,7 @@ test('the line ends of another system do not change a file', async () => {
   expect(await migrateWith({ '0038_one.sql': 'select 1;\r\nselect 2;\r\n' })).toEqual([]);
 });
 
-/** Another program in the middle of its migration, until it is let go. */
+/** Another program in the middle of its migration, until `letGo` is called. */
 async function another(): Promise<{ pid: number; letGo(): Promise<void> }> {
   const other = new pg.Client({ connectionString: database.url, application_name: 'another start' });
   await other.connect();

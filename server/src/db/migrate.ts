@@ -11,10 +11,10 @@ const FOLDER = new URL('./', import.meta.url);
 const OLDEST_SERVER = 150_000;
 
 /**
- * Brings the database to this program's schema, the files of `baseline` and then those of `migrations`, and returns the
- * names of what was applied. Forward only; each file in a transaction of its own; a second process that starts at the
- * same time waits, at most a minute, and then finds nothing to do. Refuses a server older than 15, a database from before
- * the baseline, a file changed after it was applied, and a database newer than the program.
+ * Migrates the database to this program's schema, the files of `baseline` and then those of `migrations`, and returns
+ * the names of the applied files. Forward only; each file in its own transaction; a second process that starts at the
+ * same time waits, at most a minute, and then finds nothing to do. Refuses a server older than 15, a database from
+ * before the baseline, a file changed after it was applied, and a database newer than the program.
  */
 export async function migrate(
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function migrate(
   }
 }
 
-/** Whether the database has every migration of this program; false also where none ever ran. */
+/** Whether the database has every migration of this program; false also if none was ever applied. */
 export async function isMigrated(reader: Queryable): Promise<boolean> {
   const { rows } = await reader.query<{ present: boolean }>(
     "select to_regclass('schema_migrations') is not null as present",
@@ -101,7 +101,7 @@ async function findPending(reader: Queryable, migrations: SchemaFile[]): Promise
 async function apply(client: pg.Client, { name, sql, checksum }: SchemaFile): Promise<void> {
   try {
     await client.query('begin');
-    // A waiting ALTER TABLE blocks a live shop: rather fail, and try again at a quieter moment.
+    // A waiting ALTER TABLE blocks a live shop: it fails instead, and can be retried at a quieter moment.
     await client.query("set local lock_timeout = '10s'");
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);

@@ -4,9 +4,9 @@ import pg from 'pg';
 export type MigrationWait = {
   /** Called with a sentence once the wait has become noticeable. */
   say?: (sentence: string) => void;
-  /** How long to wait for another process, at most. */
+  /** The longest wait for another process. */
   waitMs?: number;
-  /** After how long to tell the person who is being waited for. */
+  /** The time after which the person is told for which process it waits. */
   noticeMs?: number;
   /** Ends the wait. */
   signal?: AbortSignal;
@@ -16,8 +16,8 @@ const MIGRATION_LOCK = 4_207_002;
 const retryMs = 100;
 
 /**
- * Does `work` while no other process migrates this database. The lock belongs to a transaction on a connection of its
- * own: it ends with that, whatever becomes of this process or of a pooler in between.
+ * Does `work` while no other process migrates this database. The lock belongs to a transaction on its own connection
+ * and ends with it, even if this process or a pooler in between fails.
  *
  * @throws Error with a sentence that names the other process, if that takes longer than `waitMs`
  */

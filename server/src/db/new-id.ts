@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id: UUID version 7, so that rows made together lie together; the rest of it is random. */
+/** A new id: UUID version 7, so that rows created together are stored together; the rest is random. */
 export const newId = (): string => v7();

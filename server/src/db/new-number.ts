@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A letter, the day of the shop's clock in UTC and 40 random bits. */
+/** The letters of numbers, which are a letter, the day in UTC by the shop's clock, and 40 random bits. */
 export type Numbered = 'A' | 'B' | 'J' | 'T' | 'W';
 
 /**
- * The random part: only hexadecimal letters, so that no path ever contains "my" by it
+ * The random part: only hexadecimal digits, so that it never makes a path contain "my"
  * (docs/design/api.md#deadlines-and-ids, docs/design/orders.md#orders).
  */
 export const newSerial = (): string => randomBytes(5).toString('hex').toUpperCase();
 
 /**
- * A number that people read and nobody guesses: an order's starts with A, a pallet's with B, an adjustment's with J, a card
- * top-up's with T, a request's with W.
+ * Makes a number that people can read but nobody can guess: an order's starts with A, a pallet's with B, an
+ * adjustment's with J, a card top-up's with T, a request's with W.
  */
 export const numberOf = (letter: Numbered, serial: Sql): Sql =>
   sql`${letter}::text || to_char(shop_now() at time zone 'UTC', 'YYYYMMDD') || ${serial}`;

@@ -6,7 +6,7 @@ import { isPooledByTransaction } from './pooling.ts';
 /** A database to connect to. `close` ends what was started for it: an embedded server stops after its last user. */
 export type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> };
 
-/** The database that the settings name, reachable, or else an error whose message says why it is not. */
+/** Opens the database of the settings. @throws Error whose message says why it cannot be reached */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   log: (sentence: string) => void,
@@ -34,7 +34,9 @@ const sharedConnections = (setting: string): string =>
   'and prepared statements, LISTEN and time limits need one that stays the same: set pool_mode = session for this ' +
   'database, or name the PostgreSQL server itself';
 
-/** Refuses a read-only copy behind such a pooler. An unreachable copy is no obstacle: the primary is read until it is back. */
+/**
+ * Refuses a read-only copy behind such a pooler. An unreachable copy is accepted: the primary is read until it is back.
+ */
 export async function refusePooledReplica(url: string): Promise<void> {
   if (await isPooledByTransaction(url).catch(() => false))
     throw new Error(sharedConnections('DATABASE_REPLICA_URL'));

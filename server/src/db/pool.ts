@@ -4,15 +4,15 @@ import pg from 'pg';
 const int8 = 20;
 const int8Array = 1016;
 
-/** Money is bigint from the wire on; whatever counts is cast to int4 in the statement. */
+/** Money is parsed as bigint; statements cast counts to int4. */
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(int8, BigInt);
 const parseTextArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[];
 parsers.setTypeParser(int8Array, ((text: string) => parseTextArray(text).map(BigInt)) as never);
 
 /**
- * Below the 5 s after which the storefront gives up (docs/specification.md#7-the-calls-it-makes): after that nobody waits for
- * the answer any more.
+ * Below the 5 s after which the storefront gives up (docs/specification.md#7-the-calls-it-makes) and no longer waits
+ * for the answer.
  */
 const lockTimeoutMs = 4_000;
 const statementTimeoutMs = 15_000;
@@ -33,7 +33,7 @@ const sessionSettings = [
  */
 export const readsAtOnce = availableParallelism() + 1;
 
-/** For a command, at which no page waits: on a busy machine connecting may take longer. */
+/** For a command, since no page waits for it: on a busy machine connecting may take longer. */
 const patientConnectTimeoutMs = 60_000;
 
 /**
@@ -70,8 +70,8 @@ export function createProbePool(databaseUrl: string, timeoutMs: number): pg.Pool
 }
 
 /**
- * The connections of a job queue that works `concurrency` jobs at once, and listens. Jobs may take as long as they need,
- * and the queue reads its own numbers: none of our time limits and types here.
+ * The connections of a job queue that works `concurrency` jobs at once, and listens. Jobs have no time limit, and the
+ * queue parses its own numbers: our time limits and types are not set here.
  */
 export function createQueuePool(databaseUrl: string, concurrency: number): pg.Pool {
   const max = concurrency + 1;
@@ -81,8 +81,8 @@ export function createQueuePool(databaseUrl: string, concurrency: number): pg.Po
 }
 
 /**
- * A connection that the database ends (restart, failover, stop) leaves the pool, and its user learns of it by
- * its next query. Unheard, either event would end the whole process.
+ * Handles errors of connections that the database ends (restart, failover, stop): they leave the pool, and the next
+ * query of their user fails. Without listeners, either event would end the whole process.
  */
 function survivingErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});

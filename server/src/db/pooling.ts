@@ -4,14 +4,13 @@ const application_name = 'amberdock check';
 const connectionTimeoutMillis = 10_000;
 
 /**
- * Alternates between two sessions, which finds out a pooler that hands out its connections in turn or the
- * last one first.
+ * Alternates between two sessions, which detects a pooler that assigns its connections in turn or the last one first.
  */
 const turns = [0, 1, 0, 0, 1, 1, 0, 1, 1, 0] as const;
 
 /**
- * Says whether a pooler hands each transaction another connection (PgBouncer's transaction and statement modes): two
- * sessions that are open at once then share a server process, or one of them has several.
+ * Returns whether a pooler may assign each transaction another connection (PgBouncer's transaction and statement
+ * modes): two sessions that are open at once then share a server process, or one of them has several.
  */
 export async function isPooledByTransaction(url: string): Promise<boolean> {
   const clients = [0, 1].map(

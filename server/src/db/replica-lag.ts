@@ -7,9 +7,9 @@ type Sample = { atMs: number; position: bigint };
 const keptMs = 15_000;
 
 /**
- * Measures how far a streaming standby is behind: how long ago the primary stood where the standby has got to. The
- * standby's own figure, the age of its last transaction, grows while nobody writes, and is fine while the line
- * between the two is cut. While the primary is unreachable, its last known position counts.
+ * Measures how far a streaming standby is behind: how long ago the primary was at the standby's position. The standby's
+ * own figure, the age of its last transaction, grows while nobody writes, and does not show a broken connection between
+ * the two. While the primary is unreachable, its last known position counts.
  */
 export function lagMeter(primary: Pool, copy: Pool, now: () => number = () => performance.now()): Measure {
   let samples: Sample[] = [];
@@ -34,7 +34,7 @@ function lagOf(samples: Sample[], replayed: bigint): number {
   return latest && reached ? latest.atMs - reached.atMs : Number.POSITIVE_INFINITY;
 }
 
-/** Reads the position of the primary's log: whatever is committed by now lies before it. */
+/** Reads the position of the primary's log: all committed changes are before it. */
 export async function positionOf(primary: Pool): Promise<bigint> {
   const { rows } = await primary.query<{ position: bigint }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position",

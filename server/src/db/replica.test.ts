@@ -5,7 +5,7 @@ import type { Reader } from './tx.ts';
 
 const question = sql`select 1`;
 
-/** A reader whose answers are given by hand. */
+/** A reader that a test answers by hand. */
 function reader() {
   const queries: { answer(rows: unknown[]): void; fail(error: Error): void }[] = [];
   const rows = () =>
@@ -85,7 +85,7 @@ test('after a notice nothing is read from the copy until it has what was committ
   position.mockReturnValueOnce(found);
   const catchingUp = replica.catchUp();
   void replica.read.rows(question);
-  // A measurement from before the answer says nothing of it.
+  // A measurement taken before the answer does not count.
   await become('used', 100n);
   void replica.read.rows(question);
   find(101n);

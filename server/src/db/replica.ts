@@ -14,14 +14,14 @@ export type Replica = {
   state(): ReplicaState;
   /** Measures now, and changes the state accordingly. */
   check(): Promise<void>;
-  /** Sends reads to the database itself until the copy has all that is committed by now. */
+  /** Sends reads to the primary until the copy has everything committed so far. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * How far behind the copy may be, in milliseconds (Infinity where that is unknown), and the position in the primary's
- * log that it has got to. Fails if it does not answer.
+ * Returns how far behind the copy is, in milliseconds (Infinity if unknown), and its position in the primary's log.
+ * Fails if the copy does not answer.
  */
 export type Measure = () => Promise<{ lagMs: number; reached: bigint }>;
 
@@ -32,7 +32,7 @@ const intervalMs = 400;
 /** Together with the interval: a copy that stops answering is bypassed within a second. */
 const timeoutMs = 500;
 
-/** Watches the copy that a pool leads to. The first reads go to the database itself, until the copy has been measured. */
+/** Monitors the copy behind a pool. The first reads go to the primary, until the copy has been measured. */
 export function watchReplica(
   pools: { primary: pg.Pool; copy: pg.Pool },
   readers: { primary: Reader; copy: Reader },
@@ -71,7 +71,7 @@ type Watched = {
 
 export function replicaOf({ primary, copy, measure, position, log }: Watched): Omit<Replica, 'stop'> {
   let state: ReplicaState | 'unknown' = 'unknown';
-  /** The position that the copy must reach before it is read again; 'asked' while the primary is being asked for it. */
+  /** The position that the copy must reach before it is read again; 'asked' while it is being read from the primary. */
   let target: bigint | 'asked' | null = null;
   let demands = 0;
   /** Reads that the copy has not answered yet, each with a function that reads from the primary instead. */
@@ -96,12 +96,12 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   const catchUp = async () => {
     const demand = ++demands;
     target = 'asked';
-    // If the primary does not answer, what the copy has is the best there is.
+    // If the primary does not answer, the copy's data is the best available.
     const found = await position().catch(() => null);
     if (demand === demands) target = found;
   };
 
-  /** Reads can be repeated safely: what the copy does not answer, the primary does. */
+  /** Reads can be repeated safely: if the copy does not answer, the primary is read. */
   const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
     if (state !== 'used' || target !== null) return question(primary);
     return new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { isDiskFull } from './is-away.ts';
 import { type Database, inTx } from './tx.ts';
 
-/** Whether there is room to write, as far as this process has learned. */
+/** Whether there is disk space to write, as far as this process knows. */
 export type Room = {
-  /** Takes note of a failure; those of a full disk count. */
+  /** Records a failure; only those of a full disk count. */
   note(failure: { code?: string }): void;
-  /** Tries to write where the last failure was a full disk. @throws that failure again while there is no room */
+  /** Tries to write if the last failure was a full disk. @throws that failure again while there is no space */
   check(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function roomOf(tryToWrite: () => Promise<unknown>): Room {
   };
 }
 
-/** A table that is dropped at once: creating it needs new disk space, while a row may fit into a page that is there. */
+/** A table that is dropped at once: creating it needs new disk space, while a row may fit into an existing page. */
 export const writeAndForget = (db: Database): Promise<unknown> =>
   inTx(db, async (tx) => {
     await tx.run(sql`create temporary table room on commit drop as select generate_series(1, 5000) as n`);

@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Staff, writeAuditLog } from './audit-log.ts';
 import type { Reader, Tx } from './tx.ts';
 
-/** The present month in the shop's calendar, as its first day. */
+/** The current month in the shop's time zone, as its first day. */
 export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
 
-/** Today in the shop's calendar. */
+/** Today's date in the shop's time zone. */
 export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 
 /** The time zone by which the shop counts its months: an IANA name. */

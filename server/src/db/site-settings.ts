@@ -3,7 +3,7 @@ import type { Language, Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from './tx.ts';
 
-/** The value stored under the settings' key 'site': texts once a language, addresses once. */
+/** The value stored under the settings' key 'site': texts in each language, addresses once. */
 export type StoredSite = { [Name in keyof SiteSettings]?: string | Text };
 
 const names = [

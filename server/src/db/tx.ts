@@ -5,17 +5,14 @@ import { Transaction } from './transaction/transaction.ts';
 
 declare const writable: unique symbol;
 
-/** Whatever a read model needs: the pool, a replica, or the transaction that is open. */
+/** The source of a read model's data: the pool, a replica, or the open transaction. */
 export type Reader = {
   rows<Row>(statement: Sql): Promise<Row[]>;
   /** The only row, or null. */
   maybe<Row>(statement: Sql): Promise<Row | null>;
   /** The only row; its absence is a bug. */
   one<Row>(statement: Sql): Promise<Row>;
-  /**
-   * Returns rows of a statement that is planned for its values: searches, whose best plan depends on the
-   * word.
-   */
+  /** Returns rows of a statement that is planned for its values: for searches, whose best plan depends on the word. */
   planned<Row>(statement: Sql): Promise<Row[]>;
 };
 
@@ -25,17 +22,17 @@ export type Reader = {
  * waits for it, and fails with it. Statements made at once (`Promise.all`) share a round trip.
  */
 export type Tx = Reader & {
-  /** Changes rows and returns how many: zero is the caller's refusal. */
+  /** Changes rows and returns how many; the caller must refuse if it is zero. */
   run(statement: Sql): Promise<number>;
   /** Runs once all is committed, with the pool that it was committed on; never if anything is rolled back. */
   afterCommit(work: (pool: Pool) => void): void;
   readonly [writable]: true;
 };
 
-/** The pool as a reader, and as what inTx opens transactions on. */
+/** The pool, for reading and for inTx to open transactions. */
 export type Database = Reader & { readonly pool: Pool };
 
-/** The source has few statement texts (templates), so each is prepared once per connection under a name of its own. */
+/** The source has few statement texts (templates), so each is prepared once per connection under its own name. */
 const names = new Map<string, string>();
 const namesMax = 2_000;
 
@@ -74,7 +71,7 @@ function reader(send: Send): Reader & { run(statement: Sql): Promise<number> } {
   };
 }
 
-/** The pool, or one connection that was set up for its work, as a reader. */
+/** Makes a reader of the pool, or of one connection. */
 export function readerOn(on: Pick<Pool, 'query'>): Reader {
   const { rows, maybe, one, planned } = reader((query) => on.query(query));
   return { rows, maybe, one, planned };
@@ -86,8 +83,8 @@ const retried = new Set(['40001', '40P01']);
 const triesMax = 3;
 
 /**
- * One change, one transaction: commits what `work` gives, rolls back what it throws. A deadlock or a
- * serialization failure is tried again, so `work` must keep its effects inside the transaction.
+ * Runs one change in one transaction: commits if `work` returns, rolls back if it throws. A deadlock or a serialization
+ * failure is retried, so `work` must keep its effects inside the transaction.
  */
 export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retrying(db, work, false);
 

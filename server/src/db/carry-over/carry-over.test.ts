@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** The rows that a new shop begins with, moments and servers apart. */
+/** The rows that a new shop starts with, without times and server names. */
 async function firstRows(of: Pick<pg.Client, 'query'>): Promise<unknown[]> {
   const { rows: tables } = await of.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

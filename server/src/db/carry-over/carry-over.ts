@@ -4,13 +4,13 @@ import { type MigrationWait, withMigrationLock } from '../migration-lock.ts';
 import { readBaseline } from '../schema/schema-files.ts';
 import { findEarlierMigrations, readEarlierMigrations } from './earlier-schema.ts';
 
-/** The last migration that the database had, and those that were missing up to the baseline. */
+/** The last migration of the database, and those that were applied to reach the baseline. */
 export type CarriedOver = { from: string; applied: string[] };
 
 /**
- * Carries a database that the migrations 0001 to 0037 made, all of them or the first of them, over to the baseline:
- * applies those that are missing, renames what the baseline renames, and records the baseline instead of them. All in
- * one transaction, so that a failure leaves the database as it was. Returns null if there is nothing to carry over.
+ * Converts a database made by some or all of the migrations 0001 to 0037 to the baseline: applies the missing ones,
+ * renames what the baseline renames, and records the baseline instead of them. All in one transaction, so that a
+ * failure leaves the database as it was. Returns null if there is nothing to convert.
  *
  * @throws Error with a sentence if a migration was changed after it was applied, or another program migrates
  */
@@ -39,7 +39,10 @@ export async function carryOver(databaseUrl: string, wait: MigrationWait = {}): 
   }
 }
 
-/** The migrations of before that the database has not; it has the first ones, unchanged, or is refused. */
+/**
+ * The earlier migrations missing from the database. Throws unless it has an unbroken, unchanged series of the first
+ * ones.
+ */
 async function findMissing(had: { name: string; checksum: string }[]) {
   const earlier = await readEarlierMigrations();
   for (const [at, { name, checksum }] of had.entries()) {

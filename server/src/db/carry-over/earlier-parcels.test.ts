@@ -15,7 +15,7 @@ afterEach(() => database.drop());
 
 const [ann, operator, offer, product, sku] = [newId(), newId(), newId(), newId(), newId()] as const;
 
-/** A shop of then: an account with 1,000.00, an operator, and an offer with a hundred pieces. */
+/** Opens a shop with the earlier schema: an account with 1,000.00, an operator, and an offer with a hundred pieces. */
 async function openShop(): Promise<void> {
   await client.query(`
     insert into accounts (id, type) values ('${ann}', 'individual');
@@ -57,7 +57,7 @@ type Before = {
   numbers?: string;
 };
 
-/** An order as the shop of then left it: three cups for 10.00, 2.50 of freight, as far along its path as it says. */
+/** Inserts an order as that shop stored it: three cups for 10.00, 2.50 of freight, with the statuses of `path`. */
 async function placeOrder({ no, path, carrier = '', numbers = '{}' }: Before): Promise<void> {
   const [id, subId, lineId, settlement] = [newId(), newId(), newId(), newId()];
   const status = path.at(-1);

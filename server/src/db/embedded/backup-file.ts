@@ -11,19 +11,22 @@ export type BackupNote = { format: 1; made_at: string; postgresql: string };
 
 const noteName = 'amberdock.json';
 
-/** One gzipped tar: the note, the database's password and its data folder, the pepper, and the shop's own files. */
+/**
+ * The contents of a backup, a gzipped tar: the note, the database's password and data folder, the pepper, and the
+ * shop's own files.
+ */
 export type BackupParts = {
   note: BackupNote;
   password: string;
   cluster: Readable;
-  /** The pepper kept in the data folder; null if the environment sets it. */
+  /** The pepper stored in the data folder; null if the environment sets it. */
   pepper: string | null;
   filesDir: string | null;
 };
 
 /**
- * Writes a backup for its owner's eyes alone: whole, under its name, or not at all. A file that is there already is
- * left alone.
+ * Writes a backup readable only by its owner; the file appears under its name only when complete. An existing file is
+ * not replaced.
  */
 export async function writeBackup(file: string, parts: BackupParts): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
@@ -56,7 +59,7 @@ async function fill(tar: Pack, { note, password, cluster, pepper, filesDir }: Ba
     await put(tar, header, entry as unknown as Readable);
   }
   await reading;
-  // After the database: a file is there before the row that names it.
+  // Copied after the database: a file is stored before the row that names it.
   if (filesDir && (await isThere(filesDir))) await putFolder(tar, filesDir);
   tar.finalize();
 }
@@ -65,7 +68,7 @@ async function putFolder(tar: Pack, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue;
     const path = join(entry.parentPath, entry.name);
-    // A picture that was tidied away meanwhile is named by no row either.
+    // No row names a picture that was removed meanwhile.
     const found = await stat(path).catch(() => null);
     if (!found) continue;
     const name = `files${path.slice(folder.length).split(sep).join('/')}`;
@@ -92,8 +95,8 @@ async function put(
 }
 
 /**
- * Unpacks a backup into a folder that is not there yet: `postgres/`, `files/` and `pepper` lie in it then. `admit` looks at the
- * note first and throws what speaks against it.
+ * Unpacks a backup into a new folder, with `postgres/`, `files/` and `pepper` in it. `admit` checks the note first, and
+ * throws if the backup cannot be used.
  */
 export async function unpackBackup(
   file: string,
@@ -133,7 +136,7 @@ export async function unpackBackup(
   return note;
 }
 
-/** Names come from a file that somebody brings: none leads out of the folder. */
+/** Returns the path for a name in the archive, which may be hostile: it must not lead out of the folder. */
 function placeOf(folder: string, name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   const isOurs = ['postgres', 'files'].includes(parts[0] ?? '') || name === 'pepper';

@@ -78,7 +78,7 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   expect(await readFile(join(dataDir, 'files', 'ab', 'picture'))).toEqual(Buffer.from([0, 1, 254, 255]));
   expect(await readFile(join(dataDir, 'pepper'), 'utf8')).toBe('of the shop that is backed up\n');
   expect((await stat(join(dataDir, 'pepper'))).mode & 0o777).toBe(0o600);
-  // It takes new bookings, as any shop does.
+  // It accepts new bookings, as any shop does.
   await inTx(db, (tx) => bookByHand(tx, 'command line', { ...topUps, accountId, reference: 'restored' }));
   await pool.end();
   await restored.close();

@@ -20,7 +20,7 @@ export async function backUpShop({ url, file, filesDir, pepperFile }: Backup): P
   const { version } = await findBinaries();
   const note: BackupNote = { format: 1, made_at: new Date().toISOString(), postgresql: version };
   const password = decodeURIComponent(new URL(url).password);
-  // A shop of before that has not been started since has it in the database.
+  // A shop that was not started since the pepper moved to a file still has it in the database.
   const pepper = pepperFile && (await isThere(pepperFile)) ? await readFile(pepperFile, 'utf8') : null;
   await writeBackup(file, { note, password, pepper, cluster: streamBaseBackup(url), filesDir });
   return note;
@@ -29,8 +29,8 @@ export async function backUpShop({ url, file, filesDir, pepperFile }: Backup): P
 type Restore = { file: string; dataDir: string } & Pick<IdentityOptions, 'namespace'>;
 
 /**
- * Puts a backup into a data folder that holds no shop: whole or not at all. The database is made whole by PostgreSQL
- * itself when it is opened.
+ * Restores a backup into a data folder without a shop, completely or not at all. PostgreSQL itself recovers the
+ * database when it is opened.
  */
 export async function restoreShop({ file, dataDir, namespace }: Restore): Promise<BackupNote> {
   const binaries = await findBinaries();
@@ -44,7 +44,7 @@ export async function restoreShop({ file, dataDir, namespace }: Restore): Promis
   const pepperFile = join(dataDir, 'pepper');
   if (await isThere(pepperFile))
     throw new Error(`${pepperFile} is the pepper of a shop already: restore into another DATA_DIR`);
-  // Beside its final place, so that renaming it is all that is left to do.
+  // Next to its final place, so that only a rename is left to do.
   const unfinished = `${home}.new-${process.pid}-restore`;
   try {
     const note = await unpackBackup(file, unfinished, (found) => refuseOtherRelease(found, binaries.version));

@@ -14,9 +14,9 @@ type Messages = {
 type Connection = { query(text: string): void; stream: { pause(): void; resume(): void } };
 
 /**
- * Streams the data folder of a running server as one tar with all the log that makes it whole: PostgreSQL's own base
- * backup (what pg_basebackup asks for, which the embedded programs lack). The server goes on meanwhile. The stream
- * fails if the backup does.
+ * Streams the data folder of a running server as one tar, with the log needed to recover it: PostgreSQL's base backup,
+ * as pg_basebackup requests it (the embedded programs do not include that). The server keeps running. The stream fails
+ * if the backup does.
  */
 export function streamBaseBackup(url: string): Readable {
   const tar = new PassThrough({ highWaterMark: 1 << 20 });
@@ -49,14 +49,14 @@ function baseBackup(tar: PassThrough, resolve: () => void, reject: (error: Error
   return {
     submit: (connection) =>
       connection.query("BASE_BACKUP (LABEL 'amberdock', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"),
-    // Where the log begins and ends, and the list of tablespaces: the tar contains both.
+    // The start and end of the log, and the list of tablespaces, are ignored: the tar contains both.
     handleRowDescription: () => {},
     handleDataRow: () => {},
     handleCommandComplete: () => {},
     handleCopyData: ({ chunk }, { stream }) => {
       // n: a new archive, p: progress, d: data. The parser reuses its buffer, so the data are copied.
       if (chunk[0] !== 0x64 || tar.write(Buffer.from(chunk.subarray(1)))) return;
-      // Some more messages may still come out of what has been read.
+      // More messages may still arrive from data that was already read.
       if (!isPaused) tar.once('drain', () => resume(stream));
       isPaused = true;
       stream.pause();

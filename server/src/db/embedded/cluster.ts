@@ -21,7 +21,7 @@ import { runApart } from './run-apart.ts';
 /** The database role that owns everything in an embedded cluster. */
 export const EMBEDDED_ROLE = 'amberdock';
 
-/** A server with much to write out gets this long to stop. */
+/** The longest that a server may take to stop, for one with much to write out. */
 const STOP_MS = 60_000;
 
 /** A cluster on disk; it may or may not be running. */
@@ -38,8 +38,8 @@ export type Cluster = {
 export type Postmaster = { pid: number; port: number; status: string };
 
 /**
- * Opens the cluster below `identity.home`, creating it if there is none. Creation happens beside the final place and
- * ends with a rename: a start killed half-way, or two starts at once, leave one whole cluster or none.
+ * Opens the cluster below `identity.home`, creating it if there is none. It is created next to the final place and then
+ * renamed: after a start that was killed, or two starts at once, there is one complete cluster or none.
  */
 export async function openCluster(identity: Identity, durable: boolean): Promise<Cluster> {
   const { home } = identity;
@@ -79,7 +79,7 @@ async function createCluster(identity: Identity, durable: boolean): Promise<void
     await rename(unfinished, identity.home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // ENOTEMPTY, EEXIST: another start was quicker, and its cluster is as good as ours.
+    // ENOTEMPTY, EEXIST: another start was quicker, and its cluster is used.
     if (!(await exists(join(identity.home, 'password')))) throw error;
   }
 }
@@ -91,7 +91,9 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-/** The server that runs on this cluster, or null. What a killed server or a copied folder left behind is cleared away. */
+/**
+ * Finds the server that runs on this cluster, or null. Removes a stale pid file of a killed server or a copied folder.
+ */
 export async function findPostmaster({ pgdata }: Cluster): Promise<Postmaster | null> {
   const file = join(pgdata, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
@@ -132,7 +134,7 @@ export async function startPostmaster(cluster: Cluster, preferredPort: number | 
       await new Promise((done) => setTimeout(done, 10));
     }
     const output = (await readFile(cluster.logFile, 'utf8')).slice(from);
-    // Another start won the race, or the last server's processes are just going: the caller looks again.
+    // Another start won the race, or the last server's processes are still ending: the caller checks again.
     if (
       /lock file "postmaster.pid" already exists|pre-existing shared memory block|could not bind/.test(output)
     )
@@ -147,8 +149,8 @@ export async function startPostmaster(cluster: Cluster, preferredPort: number | 
 
 /**
  * Stops the server: open transactions are rolled back, everything committed is on disk. The signal goes to the
- * postmaster itself: a program between the two would stand in the terminal's group for a moment, where a Ctrl-C pressed
- * again ends it half-way.
+ * postmaster itself: a program in between would be in the terminal's process group for a moment, where a second Ctrl-C
+ * would interrupt it.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = await findPostmaster(cluster);
@@ -217,7 +219,7 @@ function reason(log: string): string {
     .join(' / ');
 }
 
-/** Whether the process lives; a zombie that nobody has reaped (containers without an init) does not. */
+/** Whether the process is alive; an unreaped zombie (in containers without an init) is not. */
 async function isAlive(pid: number, program?: string): Promise<boolean> {
   try {
     process.kill(pid, 0);

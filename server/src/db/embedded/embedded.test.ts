@@ -141,7 +141,7 @@ test.runIf(process.getuid?.() === 0)(
     await database.close();
     const home = await readlink(join(dataDir, 'postgres'));
     expect((await stat(join(home, 'cluster'))).uid).not.toBe(0);
-    // The owner of the data decides, so that the data is found where namespaces are allowed again.
+    // The owner of the data decides, so that the data is still found if namespaces are allowed again.
     const again = await open();
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await again.close();

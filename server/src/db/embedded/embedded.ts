@@ -18,11 +18,11 @@ export type EmbeddedDatabase = {
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** false only for tests: nothing survives a crash of the machine, and everything is quicker */
+  /** False only for tests: faster, but a crash of the machine loses the data. */
   durable?: boolean;
-  /** called with a sentence when the database was lost and found again, or could not be */
+  /** Called with a sentence when a lost database was restarted, or could not be. */
   log?: (sentence: string) => void;
-  /** see IdentityOptions */
+  /** See IdentityOptions. */
   namespace?: string[];
 };
 
@@ -32,10 +32,10 @@ const LEASE = 4_207_001;
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens the embedded database of a data folder: finds the server that runs there (a shop beside which a command was
- * started, or the orphan of a killed parent), else starts it. PostgreSQL itself decides which process stops it: each process
- * holds a shared advisory lock, and one that can take it exclusively when it leaves is the last. Unlike a lock file, the lock
- * cannot go stale, since it ends with its connection.
+ * Opens the embedded database of a data folder: finds the server that runs there (that of a running shop when a command
+ * is started, or one left by a killed parent), else starts it. PostgreSQL itself decides which process stops it: each
+ * process holds a shared advisory lock, and one that can take it exclusively when it closes is the last. Unlike a lock
+ * file, the lock cannot go stale, since it ends with its connection.
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const identity = await chooseIdentity({
@@ -55,7 +55,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
       if (!closing) void recover();
     });
   };
-  // The server crashed or was killed under a running shop: start it again where the pool expects it.
+  // The server crashed or was killed while the shop runs: start it again on the port that the pool uses.
   const recover = async () => {
     log('The embedded database went away; starting it again.');
     try {
@@ -144,7 +144,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount) return;
   await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
-    // 42P04, 23505: another process that started with us made it.
+    // 42P04, 23505: another process that started at the same time created it.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }

@@ -7,14 +7,14 @@ import { type Binaries, copyBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root. This says as whom its programs run, and from where. */
+/** The user as whom PostgreSQL's programs run, since it refuses to run as root, and their folder. */
 export type Identity = {
-  /** words put before each command line */
+  /** Words put before each command line. */
   prefix: string[];
-  /** the system user to become, if any */
+  /** The system user to become, if any. */
   user: { uid: number; gid: number } | undefined;
   binaries: Binaries;
-  /** the folder that holds cluster, password and log */
+  /** The folder with cluster, password and log. */
   home: string;
 };
 
@@ -24,15 +24,15 @@ const SHARED_FOLDER = '/var/lib/amberdock';
 export type IdentityOptions = {
   dataDir: string;
   binaries: Binaries;
-  /** words that enter a user namespace; tests pass a command that fails, as on systems that forbid namespaces */
+  /** Words that enter a user namespace; tests pass a command that fails, as on systems that forbid namespaces. */
   namespace?: string[];
 };
 
 /**
- * Not root: directly. Root: in a user namespace, where root's own files look as if they belonged to nobody, so that
- * even a checkout under a 0700 folder works. Where namespaces are forbidden: as a system user, with programs and data
- * under /var/lib/amberdock. Data that exists already decides by its owner, so that a changed system never shows an
- * empty shop beside the real one.
+ * Chooses how to run: without root, directly; as root, in a user namespace, where root's own files appear to belong to
+ * nobody, so that even a checkout in a 0700 folder works; if namespaces are forbidden, as a system user, with programs
+ * and data under /var/lib/amberdock. The owner of existing data decides first, so that a change of the system never
+ * leads to a second, empty shop.
  */
 export async function chooseIdentity({
   dataDir,

@@ -2,11 +2,11 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program to its end in a session of its own: a second Ctrl-C, which a terminal sends to its whole group, must
- * not end what the shop waits for. One that arrives in the moment before the child has left the group still
- * reaches it, before the program has begun: it is then run again, so it must bear that.
+ * Runs a program to its end in its own session, so that a second Ctrl-C, which a terminal sends to its whole group,
+ * does not end it. A Ctrl-C before the child has left the group still ends it, before the program has started; it is
+ * then run again, which it must tolerate.
  *
- * @throws Error with what it said last, if it fails
+ * @throws Error with its last output, if it fails
  */
 export async function runApart(
   program: string,

@@ -29,7 +29,10 @@ export async function readNumberedFiles(
   );
 }
 
-/** Reads the files of the baseline, by the names that the database keeps: their numbers are their own. */
+/**
+ * Reads the files of the baseline, under the names stored in the database: their numbers are separate from those of
+ * migrations.
+ */
 export async function readBaseline(folder: URL): Promise<SchemaFile[]> {
   const files = await readNumberedFiles(new URL('baseline/', folder), { first: 1, digits: 2 });
   return files.map((file) => ({ ...file, name: `baseline/${file.name}` }));

@@ -14,7 +14,7 @@ export type Table = {
   name: string;
   comment: string | null;
   columns: Column[];
-  /** Keys, checks and references, in the words of PostgreSQL. */
+  /** Keys, checks and references, as PostgreSQL prints them. */
   constraints: string[];
   unique_indexes: string[];
   foreign_keys: ForeignKey[];

@@ -19,7 +19,7 @@ const put = (n: number) => sql`insert into notes (n) values (${n}) returning n`;
 const kept = async () =>
   (await shop.db.rows<{ n: number }>(sql`select n from notes order by n`)).map(({ n }) => n);
 
-/** Calls back in the moment in which the rollback goes out. */
+/** Calls back at the moment when the rollback is sent. */
 function whenRolledBack(callback: () => void): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A statement as the driver takes it; one with a name is prepared once a connection. */
+/** A statement in the driver's form; one with a name is prepared once per connection. */
 export type PreparedStatement = { text: string; values: unknown[]; name?: string };
 
-/** The protocol, as the driver gives it to whoever submits queries of their own (pg-cursor, pg-query-stream). */
+/** The protocol methods that the driver passes to custom queries (pg-cursor, pg-query-stream). */
 type Wire = {
   stream: { cork(): void; uncork(): void };
   sync(): void;
@@ -22,8 +22,8 @@ type Prepared = pg.Query & {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
- * With its values as the protocol sends them, as everything in a round trip must be: a value without such a
- * form throws here, for in the middle of a round trip the statements before it would already have run.
+ * Converts a statement's values to the form that the protocol sends. A value that cannot be converted throws here: in
+ * the middle of a round trip the earlier statements would already have run.
  */
 export const sendable = (statement: PreparedStatement): PreparedStatement => ({
   ...statement,
@@ -34,9 +34,9 @@ export const sendable = (statement: PreparedStatement): PreparedStatement => ({
 export type RoundTripResult = { results: pg.QueryResult[]; failure: unknown };
 
 /**
- * Statements that go out in one packet and come back in one: a round trip costs both sides as much processor time as
- * a small statement does (30 µs each, measured). The database stops at the first that fails; without a `begin` among
- * them they are a transaction of their own.
+ * Statements that are sent in one packet and answered in one: a round trip costs each side as much processor time as a
+ * small statement (30 µs, measured). The database stops at the first failure; without a `begin` the statements are a
+ * transaction of their own.
  */
 export class RoundTrip implements pg.Submittable {
   readonly statements: readonly PreparedStatement[];

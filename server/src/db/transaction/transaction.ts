@@ -32,7 +32,7 @@ export class Transaction {
     this.#isOneRoundTrip = isOneRoundTrip;
   }
 
-  /** Whether the transaction accepts no more statements. */
+  /** True once the transaction accepts no more statements. */
   get isOver(): boolean {
     return this.#isUndone || this.#state === 'ended' || this.#waiting.at(-1)?.statement === commit;
   }
@@ -60,8 +60,9 @@ export class Transaction {
   }
 
   /**
-   * Does nothing if nothing was sent, or all is committed; takes no more statements, each of which would be a change of
-   * its own. Fails if the connection is lost: one that has only failed at once says so after an empty query.
+   * Does nothing if nothing was sent, or all is committed. Accepts no more statements afterwards, since each would be a
+   * separate change. Fails if the connection is lost; a connection that has just failed reports it after an empty
+   * query.
    */
   async rollback(): Promise<void> {
     this.#isUndone = true;
@@ -71,7 +72,7 @@ export class Transaction {
     else if (this.#failure !== undefined) await this.#client.query('');
   }
 
-  /** Sends once the program has nothing left to do but wait (a tick runs behind the promises that are settled). */
+  /** Sends once the program has nothing to do but wait (a tick runs after the settled promises). */
   #sendAll(): Promise<void> {
     this.#sending ??= new Promise<void>((resolve) => process.nextTick(resolve)).then(async () => {
       while (this.#waiting.length > 0) await this.#roundTrip(this.#waiting.splice(0));
