@@ -5,7 +5,7 @@ const git = (...words: string[]): string[] =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 const LENGTH_MAX = 72;
-/** Verbs that end as a past tense, a participle or a third person does. */
+/** Verbs whose imperative ends like a past tense, a participle or a third person. */
 const verbs = new Set(
   'need feed seed embed speed proceed exceed bring string ping process pass press access address focus miss express guess discuss dismiss cross compress bless'.split(
     ' ',
@@ -21,7 +21,7 @@ function faultOf(subject: string): string | null {
   return /(ed|ing|[^s]s)$/.test(first) && !verbs.has(first) ? `"${first}" is not imperative` : null;
 }
 
-/** The commit that wrote the convention down: older subjects are not judged by it. */
+/** The commit that introduced the convention: older subjects are not checked. */
 const [since] = git(
   'log',
   '--reverse',

@@ -9,7 +9,7 @@ const classesOf = (text: string) =>
 
 type Use = { named: Set<string | undefined>; isComputed: boolean };
 
-/** The class names of each module that files write out, and whether one is computed (`styles[tone]`). */
+/** The class names of each module that are used literally, and whether one is computed (`styles[tone]`). */
 function usesOf(): Map<string, Use> {
   const found = new Map<string, Use>();
   for (const { path, text } of sources(/\.tsx?$/)) {

@@ -5,10 +5,10 @@ const LINES_MAX = 250;
 const TEST_LINES_MAX = 400;
 const FOLDER_FILES_MAX = 20;
 
-/** Texts, not logic: they are as long as what they tell. */
+/** Files of texts, not logic, which have no length limit. */
 const isProse = (path: string) => /^(server\/src\/demo\/|web\/storefront\/locales\/)/.test(path);
 
-/** Folders with one file a feature, a day or a decision: they grow with the product, each file on its own. */
+/** Folders with one file for each feature, day or decision, which grow with the product. */
 const unlimited = [
   /^contract\/src(\/schemas)?$/,
   /^server\/src\/db\/(carry-over\/)?migrations$/,
@@ -28,7 +28,7 @@ test('no file is longer than a reader keeps in mind', () => {
   expect(long, 'files have at most 250 lines, tests 400').toEqual([]);
 });
 
-// Counts programs (.ts, .tsx, .js): their tests, stylesheets and SQL stand beside them uncounted.
+// Counts programs (.ts, .tsx, .js): tests, stylesheets and SQL are not counted.
 test('no folder holds more files than one takes in at a glance', () => {
   const counts = new Map<string, number>();
   for (const { path } of files) {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../launch/workspace.js';
 
-// The import rules are only worth something if they bite: a small house that breaks each of them once.
+// Tests the import rules themselves: a small set of files breaks each of them once.
 const broken: Record<string, { text: string; rule: string }> = {
   'contract/src/trade/cart.ts': {
     text: "import '../../../server/src/app.ts';",

@@ -4,11 +4,11 @@ import { code, sources } from './sources.ts';
 const relative = 'Of|What|Who|Whom|Whose|Where|So|As';
 const opening = new RegExp(String.raw`/\*\*\s*(?:\*\s*)?(?:${relative})\b`);
 const vague = /^\s*(?:export )?(?:type|interface|class) (Asked|Given|Wanted|Goods|Place|Outcome)\b/m;
-/** A measure that points at nothing: "at most so many", "for so long". */
+/** A measure without a number: "at most so many", "for so long". */
 const measure = /^[ \t]*(?:\/\*|\*|\/\/).*\b[Ss]o (?:many|much|few|long|often)\b(?! (?:that|as|by hand)\b)/m;
 const pronoun = /^\s*(?:export )?(?:type|interface|class) (Wh\w{1,3}|Where|Which|That|Whoever|Whatever)\b/m;
 
-/** Files written before the rule. The list only shrinks: mend a file that you touch, and take it off. */
+/** Files older than the rule. The list only shrinks: correct a file that you change, and remove it from the list. */
 const waiting: Record<'opening' | 'name' | 'measure', string[]> = {
   opening: [],
   name: [],
@@ -16,7 +16,7 @@ const waiting: Record<'opening' | 'name' | 'measure', string[]> = {
 };
 
 const files = sources(code).filter(({ path }) => path !== 'tools/house/language.test.ts');
-/** Files that break the rule, one line each; those that wait are left out. */
+/** Files that break the rule, one line each, without those in `waiting`. */
 const broken = (rule: keyof typeof waiting, ...patterns: RegExp[]): string[] =>
   files
     .filter(({ path }) => !waiting[rule].includes(path))

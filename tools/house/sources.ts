@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from '../launch/workspace.js';
 
-/** A file that we wrote, its path relative to the checkout with forward slashes. */
+/** A file of our own; its path is relative to the checkout, with forward slashes. */
 export type Source = { path: string; text: string };
 
 const generated = new Set([
@@ -17,7 +17,7 @@ const generated = new Set([
   'tmp',
 ]);
 
-/** Every file of the checkout whose name ends so, without what programs made. */
+/** Every file of the checkout whose name matches, without generated files. */
 export function sources(ending: RegExp): Source[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => !generated.has(entry.name))
@@ -35,7 +35,7 @@ function walk(folder: string): string[] {
 
 export const code = /\.(ts|tsx|js|cjs)$/;
 
-/** Tests, and what only they use. */
+/** Whether a file is a test, or used only by tests. */
 export const isTest = (path: string) => /\.test\.tsx?$|^server\/src\/testing\//.test(path);
 
 export const nameOf = (path: string) => basename(path);

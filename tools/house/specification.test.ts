@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../launch/workspace.js';
 import { isTest, sources } from './sources.ts';
 
-/** How many sentences each section of the specification has; M: the messages of its error catalogue. */
+/** The number of sentences in each section of the specification; M: the messages of its error catalogue. */
 const sentences: Record<string, number> = {
   1: 14,
   2: 37,
@@ -33,7 +33,7 @@ function testOf(text: string): { file: string; name: string } {
   return { file, name };
 }
 
-/** A test of that name stands in that file, however its name is quoted there. */
+/** Whether the file has a test of that name, in any kind of quotes. */
 function isThere({ file, name }: { file: string; name: string }): boolean {
   if (!isTest(file) || !existsSync(join(root, file))) return false;
   const text = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
@@ -62,7 +62,7 @@ describe('docs/specification.md', () => {
   });
 });
 
-/** Every text of the shop that stands in both languages: refusals, answers' messages and the storefront's locales. */
+/** The shop's texts in both languages: refusals, messages in answers and the storefront's locales. */
 function pairs(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (zh: string, en: string) => found.set(en, (found.get(en) ?? new Set()).add(zh));

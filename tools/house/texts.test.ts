@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../launch/workspace.js';
 import { code, sources } from './sources.ts';
 
-/** Every line of our code that fits, as `path:line: text`, but for this folder's own tests. */
+/** Every matching line of our code, as `path:line: text`, except in this folder's tests. */
 function linesWith(pattern: RegExp, within = /^/): string[] {
   return sources(code)
     .filter(({ path }) => within.test(path) && !path.startsWith('tools/house/'))
@@ -42,7 +42,7 @@ test('settings come through env.ts alone', () => {
 
 test('money is never a floating-point number', () => {
   const floating = /\b(parseFloat\(|toFixed\(|price:\s*number\b|amount:\s*number\b|total:\s*number;.*minor)/i;
-  // Drawings have coordinates, and a workbook's own numbers are floating.
+  // Drawings have coordinates, and numbers in workbooks are floating point.
   const ours =
     /^(contract|server)\/src\/(?!.*\.test\.ts$|demo\/pictures\/|features\/imports\/reading\/workbook\/)/;
   expect(linesWith(floating, ours), 'amounts are bigint minor units: see contract/src/money.ts').toEqual([]);

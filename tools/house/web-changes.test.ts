@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTest, sources } from './sources.ts';
 
-/** The calls of the contract that are more than a reading GET, as pages write them: `cartRoutes.add`. */
+/** The contract's calls other than GET, as pages write them: `cartRoutes.add`. */
 const changing = new Set(
   sources(/\.ts$/)
     .filter(({ path }) => /^contract\/src\/(?!schemas\/)/.test(path))
@@ -13,9 +13,9 @@ const changing = new Set(
     ),
 );
 
-/** POST calls that read: what they are asked for is too long for an address, or secret. */
+/** POST calls that only read: their parameters are too long for an address, or secret. */
 const reading = ['freightRoutes.calculate', 'memberRoutes.viewInvitation'];
-/** Uploads have a request of their own, for their progress; the button that sends them uses useMutation. */
+/** Uploads use a separate request, to show progress; the button that sends them uses useMutation. */
 const uploads = ['fileRoutes.upload', 'designRoutes.upload', 'batchRoutes.upload', 'skuMappingRoutes.import'];
 
 /** Files that change something outside of a page's buttons and forms, each with its reason. */
@@ -72,7 +72,7 @@ test('the rule knows the calls that change something', () => {
   expect(changing).not.toContain('cartRoutes.view');
 });
 
-/** Files that send a request of their own, each with its reason. */
+/** Files that send requests directly, each with its reason. */
 const requesting = new Map([
   [
     'web/storefront/features/account/messages/follow-messages.ts',

@@ -6,7 +6,7 @@ type Found = { where: string; text: string };
 const quoted = String.raw`'((?:\\.|[^'\\])*)'`;
 const both = String.raw`(?:'((?:\\.|[^'\\])*)'|["\x60]([^"\x60]*)["\x60])`;
 
-/** On one line, in whichever quotes. */
+/** A string on one line, in either kind of quotes. */
 const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"/g;
 
 const ours = sources(/\.ts$/).filter(({ path }) => !isTest(path));
@@ -20,11 +20,11 @@ const find = (pattern: RegExp, within: RegExp): Found[] =>
       })),
     );
 
-/** Every text for people in a language: the storefront's, and each pair of the contract and the server. */
+/** Every text for people in a language: those of the storefront, and each pair in the contract and the server. */
 const textsIn = (language: 'zh' | 'en'): Found[] => [
   ...find(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/storefront/locales/${language}/`)),
   ...find(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
-  // The demo's facts and options name no language: whatever is more than a key is judged as both.
+  // The demo's facts and options do not name a language: texts other than keys are checked as both.
   ...find(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
     ({ text }) => !/^[\w./@:-]*$/.test(text) || /^[A-Z][a-z]+$/.test(text),
   ),

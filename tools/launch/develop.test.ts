@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The launcher's loop over a little program and its one source, whose "build" copies or fails. */
+/** The launcher's loop with a small program and its one source, whose "build" copies it or fails. */
 function developTried(): Running {
   const source = join(folder, 'source');
   mkdirSync(source);

@@ -10,7 +10,7 @@ const programs = '/usr/lib/postgresql/15/bin';
 const asNobody =
   process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] : [];
 
-/** Needs Debian's package postgresql-15; where it is missing the test is shown as skipped. */
+/** Needs Debian's package postgresql-15; if it is missing, the test is shown as skipped. */
 test.skipIf(!existsSync(programs))(
   'the shop opens on PostgreSQL 15 behind DATABASE_URL, without the demo',
   async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server for tests: takes every letter, and keeps them as they came. */
+/** A mail server for tests: accepts every letter, and stores it unchanged. */
 export async function openMailServer(): Promise<{ url: string; letters(): string; close(): Promise<void> }> {
   let letters = '';
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { quickestFolder } from '../../server/src/testing/database.ts';
 import { ensureBuilt } from './build.js';
 import { freePort, type Running, runScript } from './running-shop.ts';
 
-// The whole way in: npm, the launcher, the storefront as it was built.
+// Tests the complete start: npm, the launcher, and the built storefront.
 const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 
 let dataDir: string;

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server, or the part of it that the words name. */
+/** Starts the server, or the part of it given by `words`. */
 function start(words: string[] = [], more: Record<string, string> = {}): Running {
   const shop = runScript([serverMain, ...words], { ...settings(), NODE_ENV: 'production', ...more });
   shops.push(shop);
@@ -70,7 +70,7 @@ const caller =
     return output.data;
   };
 
-/** A buyer who registers with the code that is said where the shop says it, and sets a payment password. */
+/** Registers a buyer with the code from the shop's output, and sets a payment password. */
 async function register(address: string, readable: () => string): Promise<Call> {
   const anybody = caller(address);
   const target = 'ann@example.com';
@@ -96,7 +96,7 @@ const home = {
   address1: 'Invalidenstraße 1',
 };
 
-/** Sets up a shop by the commands of the README, up to what a warehouse asks for shipping. */
+/** Sets up a shop by the commands of the README, including a warehouse's freight rates. */
 async function furnish(): Promise<void> {
   expect(await run('operator', 'admin', '--generate')).toContain('Password, shown this once: ');
   const hamburg = ['--zh', '汉堡', '--en', 'Hamburg', '--country', 'DE', '--currency', 'EUR'];
@@ -165,7 +165,7 @@ test('from an empty folder to a paid order, by the commands of the README alone'
   expect(await run('wallet', 'ann')).toContain('available EUR 75.61  pre-authorised EUR 24.39');
 });
 
-/** The number of connections by which processes work the queue of the shop. */
+/** The number of connections on which processes run the shop's jobs. */
 async function jobConnections(): Promise<number> {
   const database = await openEmbeddedDatabase({ dataDir: settings().DATA_DIR });
   const client = new pg.Client({ connectionString: database.url });

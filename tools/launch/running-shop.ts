@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { builtServer } from './build-server.js';
 import { root } from './workspace.js';
 
-/** A started program of ours, in a process group of its own, and what it said so far. */
+/** A started program, in its own process group, and its output so far. */
 export type Running = {
   child: ChildProcess;
   output(): string;
@@ -31,7 +31,7 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Runs a script on a Node with only these settings, whatever the caller's environment holds. */
+/** Runs a script on a Node with only these settings, without the caller's environment. */
 export function runScript(
   args: string[],
   settings: Record<string, string>,

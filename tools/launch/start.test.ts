@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The server itself on the test's own data folder, without the demo: what it starts with is beside the point. */
+/** The server itself on the test's own data folder, without the demo: its data does not matter. */
 function startServer(settings: Record<string, string> = {}): Running {
   const shop = runScript([serverMain], {
     PORT: '0',
@@ -170,7 +170,7 @@ test('a taken port is one sentence and exit code 1, from the launcher and from t
 });
 
 test('an address that this machine does not have is said as such, by the launcher and by the server', async () => {
-  // Kept for documentation: nobody has it.
+  // An address reserved for documentation, which no machine has.
   const settings = { HOST: '192.0.2.7', PORT: await freePort(), DEMO: '0', DATA_DIR: dataDir };
   const launched = runScript([launcher('start.js')], settings);
   expect(await launched.ended()).toBe(1);

@@ -1,9 +1,9 @@
 import type { ProductCard, ProductDetail } from '../../contract/src/catalog/catalogue.ts';
 
-/** One line of the cart: a product by its English name, the option values of its variant, where it ships from. */
+/** One line of the cart: a product by its English name, the option values of its variant, and its warehouse. */
 export type PlannedCartLine = { name: string; values: string[]; warehouse: string; quantity: number };
 
-/** The demo's buyer, who speaks to the shop in English and past its pages. */
+/** The demo's buyer, who uses the shop in English through its API. */
 export type DemoBuyer = {
   /** The session in a browser's storage, as the storefront writes it. */
   stored: { name: string; value: string }[];

@@ -6,7 +6,7 @@ import { runScript, serverMain } from '../launch/running-shop.ts';
 
 export type DemoShop = { address: string; close(): Promise<void> };
 
-/** The demo shop at BASE_URL, or one of its own on a free port, whose data is gone when it is closed. */
+/** Opens the demo shop at BASE_URL, or a new one on a free port, whose data is deleted when it is closed. */
 export async function openDemoShop(): Promise<DemoShop> {
   const given = process.env.BASE_URL;
   if (given) return { address: new URL(given).origin, close: async () => {} };

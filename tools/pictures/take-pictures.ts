@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures again, of a demo shop of its own or of the one at BASE_URL.
+// `npm run pictures`: takes the README's pictures again, of a new demo shop or of the one at BASE_URL.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const bytesMax = 120 * 1024;
 
 type Picture = {
   file: string;
-  /** Opens the page and waits for what the picture is about. */
+  /** Opens the page and waits for the subject of the picture. */
   show: (page: Page) => Promise<unknown>;
   language?: 'zh' | 'en';
   theme?: 'light' | 'dark';
@@ -27,7 +27,7 @@ const shop = await openDemoShop();
 try {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    // Chromium's sandbox does not start as root, nor where user namespaces are forbidden.
+    // Chromium's sandbox does not start as root, nor if user namespaces are forbidden.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
@@ -63,7 +63,7 @@ async function picturesOf(buyer: DemoBuyer, lines: string[]): Promise<Picture[]>
   const showTee = async (page: Page) => {
     await page.goto(tee);
     await prices(page).waitFor();
-    // The radio itself lies under its label.
+    // The radio itself is covered by its label.
     await page.getByRole('radio', { name: 'Navy' }).check({ force: true });
   };
   return [
@@ -102,7 +102,7 @@ function prices(page: Page): Locator {
 async function showCenter(page: Page): Promise<void> {
   await page.goto('/my/center');
   await prices(page).waitFor();
-  // The favorites stand below the balances, and come on their own.
+  // The favorites are below the balances, and load separately.
   await page
     .getByRole('main')
     .getByRole('listitem')
@@ -156,7 +156,7 @@ async function openContext(browser: Browser, buyer: DemoBuyer, picture: Picture)
   return context;
 }
 
-/** Waits until fonts and every picture in sight have come, and nothing of a page is a skeleton any more. */
+/** Waits until fonts and all visible pictures are loaded, and the page has no skeletons left. */
 async function painted(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
@@ -173,7 +173,7 @@ async function painted(page: Page): Promise<void> {
   });
 }
 
-/** The picture as WebP, of the best quality whose file is small enough. */
+/** Encodes the picture as WebP, at the best quality whose file is small enough. */
 async function small(png: Buffer): Promise<Buffer> {
   for (const quality of [85, 78, 70, 60]) {
     const bytes = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
