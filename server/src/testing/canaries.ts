@@ -5,8 +5,8 @@ import { putOnSale, seedCatalog } from './goods.ts';
 
 /**
  * Figures of one product that occur nowhere else: every answer to a visitor is searched for them byte by byte
- * (docs/design/visitors.md#what-is-left-out). The price in dollars is the price converted at 7.00, the campaign price is the price less
- * 10 %.
+ * (docs/design/visitors.md#what-is-left-out). The price in dollars is the price converted at 7.00, the campaign price
+ * the price less 10 %.
  */
 export const canaries = {
   price: '98765.43',
