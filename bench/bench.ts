@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the hot paths are, and what share of the possible that is. See docs/bench.md.
+// `npm run bench`: measures how fast the hot paths are, and their share of what is possible. See docs/bench.md.
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { audit } from '../server/src/audit/audit.ts';
@@ -51,7 +51,7 @@ function read(args: string[]): Options {
 async function run(options: Options): Promise<void> {
   await ensureBuilt();
   if (options.beside !== null) await buildOlder(options.beside);
-  // Seeding has all cores; what is measured has its own.
+  // Seeding uses all cores; the measured programs have their own.
   const kept = options.sizes.length > 1 ? await keepAll(options) : [];
   const cores = divideCores();
   say(cores.sentence);
@@ -109,7 +109,7 @@ async function keepAll({ sizes }: Options): Promise<string[]> {
   return folders;
 }
 
-/** The shops to be compared: the older version or the smallest first, the one that counts last. */
+/** Opens the shops to compare: the older version or the smallest first, the shop of interest last. */
 async function openStands(
   { sizes, beside, seed, areas, profile }: Options,
   cores: Cores,

@@ -5,10 +5,10 @@ import type { BenchRequest } from './requests.ts';
 export type Answer = { status: number; body: Buffer };
 
 /**
- * One kept connection, one request at a time. A load that costs more than what it loads measures itself: on one core
- * autocannon came to 4,400 pages of 24 kB a second, node:http to 11,400, and the server was idle (measured). So this
- * reads no more of an answer than its status and length, always into the same memory: a buffer for each piece that
- * arrives, and one to join them, had cost more than the page cost the server.
+ * One keep-alive connection, one request at a time. A load generator that costs more than the server measures itself:
+ * on one core autocannon reached 4,400 pages of 24 kB a second, node:http 11,400, while the server was idle (measured).
+ * So this reads only the status and length of an answer, always into the same memory: a buffer for each piece, and one
+ * to join them, had cost more than the server needed for the page.
  */
 export type Connection = { ask(request: Buffer): Promise<Answer>; close(): void };
 
@@ -37,7 +37,7 @@ export async function openConnection(address: string): Promise<Connection> {
   };
 }
 
-/** Joins the pieces that arrive, and reports each answer when its last byte is there. */
+/** Joins the pieces that arrive, and reports each answer when it is complete. */
 function answersOf(onAnswer: (answer: Answer) => void): (length: number, piece: Uint8Array) => boolean {
   let all = Buffer.alloc(pieceMax);
   let arrived = 0;
@@ -65,7 +65,7 @@ function headOf(all: Buffer): { status: number; start: number; end: number } | u
   return { status: Number(text.slice(9, 12)), start, end: start + Number(length) };
 }
 
-/** A request as it goes over the wire. */
+/** A request as its bytes on the wire. */
 export function written({ method, path, headers, body }: BenchRequest): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Which cores who runs on. The server has one to itself; the database and what makes the load share the others. What
- * the server is held against (JSON from memory, pgbench) runs on the server's core, against the same database.
+ * The assignment of cores. The server has one to itself; the database and the load generator share the others. The
+ * programs that the server is compared with (JSON from memory, pgbench) run on the server's core, on the same database.
  */
 export type Cores = {
   /** The command prefix that pins a process to the server's core. */
@@ -27,7 +27,7 @@ export function divideCores(): Cores {
   };
 }
 
-/** The cores this process may use, as taskset lists them: "0-3,8". */
+/** The cores this process may use, from taskset's list: "0-3,8". */
 function allowedCores(): number[] {
   try {
     const output = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
@@ -40,7 +40,7 @@ function allowedCores(): number[] {
   }
 }
 
-/** All threads of this process, and with them whatever it starts from now on: the database. */
+/** Pins all threads of this process, and thereby the programs that it starts later, such as the database. */
 function pinSelf(cores: readonly number[]): boolean {
   try {
     execFileSync('taskset', ['-acp', cores.join(','), String(process.pid)], { stdio: 'ignore' });

@@ -9,10 +9,10 @@ import { type Good, walletCurrencies } from './shop/goods.ts';
 export type Answered = Record<string, unknown>;
 /** A purchase: who buys which goods, and in which currency it is settled. */
 export type Purchase = { buyer: string; goods: readonly Good[]; currency: string };
-/** A step of a flow: made of the purchase and of the answers so far. */
+/** A step of a flow: makes a request from the purchase and the answers so far. */
 export type Step = (purchase: Purchase, answers: readonly Answered[]) => BenchRequest;
 
-/** Done once by each buyer, from the first call to the last answer. */
+/** A flow that each buyer does once, measured from the first call to the last answer. */
 export type FlowPath = {
   area: Area;
   name: string;
@@ -20,7 +20,7 @@ export type FlowPath = {
   lines: number;
   steps: readonly Step[];
   buyers: number;
-  /** Whether each session has its payment password proved before. Where not, each payment costs an argon2id hash. */
+  /** Whether each session has proved its payment password before. If not, each payment costs an argon2id hash. */
   hasPaidBefore: boolean;
   /** The most that one flow may send to the database: a new statement or round trip must be worth its time. */
   most?: { statements: number; roundTrips: number };
@@ -42,7 +42,7 @@ function differentGoods(chance: Chance, goods: readonly Good[], count: number): 
   return [...drawn];
 }
 
-/** The storefront sends a key with whatever creates an order or moves money. */
+/** Adds an Idempotency-Key, as the storefront does to calls that create an order or move money. */
 const once = (request: BenchRequest): BenchRequest => ({
   ...request,
   headers: { ...request.headers, 'idempotency-key': randomUUID() },

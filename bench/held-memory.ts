@@ -7,7 +7,7 @@ import { columns } from './report.ts';
 import { awake, type Stand } from './shop/stand.ts';
 import { clearUp } from './shop/between-rounds.ts';
 
-/** Megabytes that the server may hold: after the start, and at any time under load. */
+/** The most memory that the server may hold, in MB: after the start, and at any time under load. */
 const aims = { start: 180, load: 300 };
 
 /** In MB. */
@@ -17,13 +17,13 @@ type Phase = {
   heap: number;
   heapUsed: number;
   buffers: number;
-  /** Code, what libraries allocate themselves, and what was freed and not given back to the system. */
+  /** Code, memory that libraries allocate themselves, and freed memory not returned to the system. */
   rest: number;
 };
 
 /**
- * Measures what a server holds (its resident memory): when it has started, after every path in new questions, and each
- * minute while paths and pages that nobody asked for before follow each other.
+ * Measures a server's resident memory: after its start, after every path with new requests, and each minute during a
+ * mix of paths and pages that were not requested before.
  */
 export async function measureHeldMemory(
   stand: Stand,
@@ -33,7 +33,7 @@ export async function measureHeldMemory(
   const phases: Phase[] = [];
   const { server, shop, goods, material } = stand;
   const note = async (after: string) => phases.push({ after, ...inMegabytes(await server.memoryNow()) });
-  // Other questions than those that the paths are measured with.
+  // Other requests than those that the paths are measured with.
   const reads = readPaths(material).map((path) => newQuestions(path, seed + 1_000));
   await awake(stand, async () => {
     await note('the start');

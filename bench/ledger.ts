@@ -20,9 +20,9 @@ import { writeScript } from './statements/write-script.ts';
 
 const run = promisify(execFile);
 
-/** Bookings on many wallets or on one; processor time in milliseconds for one booking. */
+/** Figures of bookings on many wallets or on one; processor time is in milliseconds per booking. */
 type Booking = { name: string; perSecond: number; programMs: number; databaseMs: number; ofPgbench: number };
-/** Processor time of server and database for one reading stands beside its time. */
+/** Figures of one kind of read: its time, and the processor time of server and database. */
 type Reading = { name: string; p50Ms: number; p99Ms: number; serverMs: number; databaseMs: number };
 export type LedgerFigures = { bookings: Booking[]; readings: Reading[] };
 
@@ -30,8 +30,8 @@ const reads = 1_000;
 const recorded = 16;
 
 /**
- * Measures how many bookings a second the program makes on 640 wallets and on one, beside pgbench with the statements it
- * sends, and how long a wallet is read that has a million lines.
+ * Measures the bookings per second of the program on 640 wallets and on one, and of pgbench with the same statements,
+ * and the time to read a wallet with a million lines.
  */
 export async function measureLedger(bench: Bench, say: (line: string) => void): Promise<LedgerFigures> {
   const many = Array.from({ length: payingBuyers }, (_, at) => accountIdOf(buyerNumber(at)));
@@ -60,7 +60,7 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
     const seconds = String(options.seconds);
     const { stdout } = await run(program, [...args, shop.databaseUrl, seconds, ...accountIds]);
     const { perSecond, programMs } = JSON.parse(stdout) as Pick<Booking, 'perSecond' | 'programMs'>;
-    // The first second, in which the connections warm up, costs about what the others do.
+    // The first second, in which the connections warm up, costs about as much as the others.
     const databaseMs = ((databaseCpuMs() ?? 0) - (before ?? 0)) / (perSecond * (options.seconds + 1));
     const reference = await rateOfPgbench(bench, accountIds);
     rounds.push({ perSecond, programMs, databaseMs, ofPgbench: perSecond / reference });
@@ -75,7 +75,7 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
   };
 }
 
-/** The rate of pgbench with the statements of sixteen bookings; not a number if it is not installed. */
+/** The rate of pgbench with the statements of sixteen bookings; NaN if it is not installed. */
 async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: readonly string[]) {
   if (!pgbench) return Number.NaN;
   const { db } = (stands.at(-1) as Stand).shop;

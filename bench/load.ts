@@ -5,10 +5,10 @@ import { buyerNumber } from './shop/buyers.ts';
 
 export const atOnce = 16;
 
-/** The result of one round. For a flow all figures are of whole flows, from the first call to the last answer. */
+/** The result of one round. For a flow all figures are of complete flows, from the first call to the last answer. */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
-/** Sends one question after the other, 16 at a time, for `seconds`. */
+/** Sends requests, 16 at a time, for `seconds`. */
 export async function readRound(address: string, next: Questions, seconds: number): Promise<Round> {
   return round(address, async (ask, { isOver, took }) => {
     while (!isOver(seconds)) {
@@ -44,7 +44,7 @@ export async function flowRound(
 type Clock = { isOver(seconds: number): boolean; took(ms: number): void };
 type Work = (ask: Connection['ask'], clock: Clock) => Promise<void>;
 
-/** The work on 16 connections at once, from the first request to the last answer. */
+/** Runs the work on 16 connections at once, measured from the first request to the last answer. */
 async function round(address: string, work: Work): Promise<Round> {
   const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(address)));
   const times: number[] = [];
@@ -64,7 +64,7 @@ async function round(address: string, work: Work): Promise<Round> {
   }
 }
 
-/** Throws if an answer is not 200: what is refused costs less than what is measured. */
+/** Throws if an answer is not 200, because a refusal costs less than the measured work. */
 const served =
   ({ ask }: Connection): Connection['ask'] =>
   async (request) => {

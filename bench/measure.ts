@@ -18,7 +18,7 @@ import { writeScript } from './statements/write-script.ts';
 
 export type Bench = {
   options: Options;
-  /** The first is what the others are compared with. */
+  /** The others are compared with the first one. */
   stands: readonly Stand[];
   cores: Cores;
   /** Runs the recorded statements of the last stand; null if pgbench is not installed. */
@@ -27,11 +27,11 @@ export type Bench = {
 
 type Sample = Round & { serverMs: number | null; databaseMs: number | null; walBytes: number };
 
-/** The work that a path is for one stand: a round of it, and the recording of its statements. */
+/** The work of a path on one stand: a measured round, and the recording of its statements. */
 type Work = { round(): Promise<Round>; record(): Promise<Recording[]>; scripts: ScriptsOf };
 type ScriptsOf = (recordings: readonly Recording[]) => Promise<string[]>;
 
-/** Measures a path that reads in one form: all stands round by round in turn, so that all see the same of a busy machine. */
+/** Measures a read path in one form: all stands take turns in each round, so that a busy machine affects all alike. */
 export async function measureRead(
   bench: Bench,
   { area, name }: Pick<ReadPath, 'area' | 'name'>,
@@ -61,7 +61,7 @@ export async function measureRead(
 
 const recorded = 16;
 
-/** Other questions come first: the statements' names are known then, as in a shop that is open. */
+/** Sends other requests first, so that the statements are prepared already, as in a running shop. */
 async function recordNew({ shop }: Stand, next: Questions): Promise<Recording[]> {
   await recordReads(shop.app, Array.from({ length: 4 }, next));
   return recordReads(shop.app, Array.from({ length: recorded }, next));
@@ -128,7 +128,7 @@ async function inTurn(
   const recordings = path.rate ? await awake(last, () => ours.record()) : [];
   const samples = stands.map((): Sample[] => []);
   const references: number[] = [];
-  // The first round warms everything and is left out.
+  // The first round is a warm-up and not counted.
   for (let nth = -1; nth < options.rounds; nth++) {
     for (const [at, stand] of stands.entries()) {
       const sample = await awake(stand, () => sampled(stand, works[at] as Work));
@@ -161,7 +161,7 @@ async function sampled({ shop, server, databaseCpuMs }: Stand, work: Work): Prom
   return { ...result, serverMs, databaseMs, walBytes: bytes / result.count };
 }
 
-/** Processor time of server and database; where the system has no figure, time. */
+/** Processor time of server and database; elapsed time if the system has no figure. */
 const costOf = ({ serverMs, databaseMs, perSecond }: Sample): number =>
   serverMs === null || databaseMs === null ? 1_000 / perSecond : serverMs + databaseMs;
 
@@ -184,7 +184,7 @@ function figuresOf(label: string, rounds: readonly Sample[], first: readonly Sam
   };
 }
 
-/** Says by how much a flow passes what it may send; null if it does not. */
+/** Says by how much a flow exceeds its limit of statements or round trips; null if it does not. */
 function excessOf(
   most: { statements: number; roundTrips: number },
   { statements, roundTrips }: Figures,

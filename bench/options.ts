@@ -20,20 +20,20 @@ export type Options = {
   areas: readonly Area[];
   /** The numbers of products; several shops are compared with the smallest. */
   sizes: readonly number[];
-  /** The folder of an older version, built and with its dependencies, to be compared with. */
+  /** The folder of an older version to compare with, built and with its dependencies. */
   beside: string | null;
   rounds: number;
   /** The length of one round. */
   seconds: number;
-  /** How long the server's memory is followed under new questions. */
+  /** The minutes for which the server's memory is observed under new requests. */
   minutes: number;
-  /** The orders that lists are measured over; every second one is one buyer's. */
+  /** The number of orders for measuring lists; every second one belongs to one buyer. */
   orders: number;
   /** The lines of the wallet that is read. */
   lines: number;
-  /** Another seed draws other questions. */
+  /** The seed for drawing requests. */
   seed: number;
-  /** Writes a CPU profile of the server beside the results. */
+  /** Writes a CPU profile of the server next to the results. */
   profile: boolean;
 };
 

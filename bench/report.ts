@@ -8,7 +8,9 @@ import type { Form } from './questions/questions.ts';
 export type Figures = Omit<Round, 'count'> & {
   /** The size or the version. */
   label: string;
-  /** Processor time for one call, or one whole flow with the jobs that it leaves; null if the system has no figure. */
+  /**
+   * Processor time for one call, or one complete flow with the jobs that it queues; null if the system has no figure.
+   */
   serverMs: number | null;
   databaseMs: number | null;
   walBytes: number;
@@ -16,7 +18,7 @@ export type Figures = Omit<Round, 'count'> & {
   cost: number;
   /** The share of pgbench's rate with the same statements in the same rounds. */
   ofPgbench: number | null;
-  /** To the database for one call, or one whole flow, begins and commits not counted. */
+  /** Statements sent to the database for one call, or one complete flow, without begin and commit. */
   statements: number | null;
   roundTrips: number | null;
 };
@@ -25,7 +27,7 @@ export type Measured = {
   name: string;
   form: Form;
   figures: Figures[];
-  /** By how much it passes what it may send to the database; null if it does not, or if nothing is said. */
+  /** By how much it exceeds its limit of statements or round trips; null if it does not, or has no limit. */
   excess: string | null;
 };
 
@@ -76,7 +78,7 @@ export function table(measured: readonly Measured[]): string {
   return columns([head, ...rows]);
 }
 
-/** Rows of cells as text: the first column to the left, figures to the right. */
+/** Formats rows of cells as text: the first column left-aligned, figures right-aligned. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] as string).length)));
   const padded = (cell: string, at: number) =>
@@ -89,7 +91,7 @@ server ms, database ms: processor time for one call or one whole order. cost: bo
 in the same rounds. of pgbench: the share of what pgbench reaches that sends the statements of new questions.
 Requests or orders a second vary with the machine and with what else it does: compare the ratios.`;
 
-/** Writes the figures beside what they were measured on, and returns the file. */
+/** Writes the figures with a description of the machine, and returns the file. */
 export function writeResults(folder: string, figures: Record<string, unknown>): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();

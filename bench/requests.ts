@@ -31,7 +31,7 @@ export const postAsBuyer = (number: string, path: string, body: unknown): BenchR
   body: JSON.stringify(body),
 });
 
-/** A page as a visitor's browser asks for it: compressed. */
+/** A page as a visitor's browser requests it: compressed. */
 export const getAsBrowser = (language: Language, path: string): BenchRequest => ({
   method: 'GET',
   path,

@@ -12,7 +12,7 @@ const starts = 3;
 /** Times in milliseconds from the start of the process, memory in MB. */
 type Start = { ready: number; firstList: number; firstPage: number; resident: number };
 
-/** Starts the shop's server three times on an open database, and asks it at once for a list and a page. */
+/** Starts the shop's server three times on an open database, and requests a list and a page at once. */
 export async function measureStarts({ databaseUrl }: BenchShop, cores: Cores): Promise<Start[]> {
   const measured: Start[] = [];
   for (let nth = 0; nth < starts; nth++) {

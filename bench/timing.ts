@@ -2,7 +2,7 @@ import { type Connection, written } from './connection.ts';
 import type { BenchRequest } from './requests.ts';
 import type { Stand } from './shop/stand.ts';
 
-/** An act of trading, alone on the server: how long it takes, and the most that it should. */
+/** The duration of a trading action with no other load, and its aim. */
 export type TradingFigure = { name: string; p50Ms: number; p99Ms: number; aimMs: number };
 
 const times = 200;
@@ -13,7 +13,7 @@ export type Trading = {
   figures: TradingFigure[];
 };
 
-/** Asks once, and returns the answer's data and how long it took. */
+/** Sends a request, and returns the answer's data and the time it took. */
 export async function timed<T>({ ask }: Connection, request: BenchRequest): Promise<{ data: T; ms: number }> {
   const began = performance.now();
   const { status, body } = await ask(written(request));

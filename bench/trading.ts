@@ -13,15 +13,15 @@ import { awake, type Stand } from './shop/stand.ts';
 import { figureOf, measure, timed, type Trading, type TradingFigure } from './timing.ts';
 
 const shippedAtOnce = 100;
-/** A batch that is not through by then has failed: the aim is a fifth of it. */
+/** A batch that takes longer has failed: the aim is a fifth of this. */
 const batchLimitMs = 300_000;
 
-/** The buyer of the great cart, and of every second order of the past. */
+/** The buyer of the large cart, and of every second past order. */
 const buyer = buyerNumber(0);
 
 /**
- * Measures what traders do in bulk: a cart of 500 lines, lists of a buyer with 100,000 orders and of a console with 200,000,
- * the shipment of a hundred sub orders in one call, and a batch of 2,000 rows while the storefront answers.
+ * Measures bulk operations of traders: a cart of 500 lines, lists of a buyer with 100,000 orders and of a console with
+ * 200,000, the shipment of a hundred sub orders in one call, and a batch of 2,000 rows while the storefront answers.
  */
 export async function measureTrading(
   stand: Stand,
@@ -119,7 +119,7 @@ async function measureBatch(trading: Trading): Promise<void> {
   figures.push(figureOf('… a list with prices meanwhile', 500, meanwhile));
 }
 
-/** Rows for a reference each, of goods that the shop sells. */
+/** Rows of goods that the shop sells, each with its own reference. */
 async function batchRows({ shop, goods }: Stand): Promise<Record<string, unknown>[]> {
   const { rows: skus } = await shop.db.pool.query<{ id: string; sku: string }>(
     'select id, sku from skus where id = any($1::uuid[])',
@@ -133,7 +133,7 @@ async function batchRows({ shop, goods }: Stand): Promise<Record<string, unknown
   });
 }
 
-/** Asks for a list ten times a second until it is stopped, and then returns how long each took. */
+/** Requests a list ten times a second until it is stopped, and then returns the time of each request. */
 async function watchStorefront({ server, material }: Stand): Promise<{ stop(): Promise<number[]> }> {
   const connection = await openConnection(server.address);
   const measured: number[] = [];

@@ -18,10 +18,10 @@ import { awake, type Stand } from './shop/stand.ts';
 const receivers = 50;
 const events = 10_000;
 const eventsAtOnce = 1_000;
-/** Deliveries that are not through by then have failed. */
+/** Deliveries that take longer have failed. */
 const limitMs = 300_000;
 
-/** Orders of one line, each paid: how many a second, and the processor time of server and database for one. */
+/** Figures of paid orders of one line: their rate, and the processor time of server and database for one. */
 type Orders = { perSecond: number; p50Ms: number; p99Ms: number; cpuMs: number; seconds: number };
 type Sample = {
   alone: Orders;
@@ -34,7 +34,7 @@ type Sample = {
 };
 export type WebhookFigures = Sample & { cost: number };
 
-/** The receivers of this process, at an address each: they take whatever comes. */
+/** Opens receivers in this process, each at its own address, that accept everything. */
 async function openReceivers() {
   let received = 0;
   const server: Server = createServer((request, response) => {
@@ -55,7 +55,7 @@ async function openReceivers() {
   };
 }
 
-/** Accounts that buy nothing in this bench follow what is booked on their wallets. */
+/** The accounts that subscribe to bookings of their wallets; they buy nothing in this bench. */
 const follower = (at: number) => buyerNumber(payingBuyers + 1 + at);
 
 async function addWebhooks({ shop }: Stand, urlOf: (at: number) => string): Promise<void> {
@@ -98,7 +98,7 @@ async function appendAll({ shop }: Stand): Promise<void> {
 
 const cpuOf = ({ server, databaseCpuMs }: Stand): number => (server.cpuMs() ?? 0) + (databaseCpuMs() ?? 0);
 
-/** Has every buyer place and pay an order, sixteen at once. */
+/** Lets every buyer place and pay an order, sixteen at once. */
 async function payOrders(stand: Stand, path: FlowPath, seed: number): Promise<Orders> {
   const [before, began] = [cpuOf(stand), performance.now()];
   const { perSecond, p50Ms, p99Ms, count } = await flowRound(
@@ -110,7 +110,7 @@ async function payOrders(stand: Stand, path: FlowPath, seed: number): Promise<Or
   return { perSecond, p50Ms, p99Ms, cpuMs: (cpuOf(stand) - before) / count, seconds };
 }
 
-/** One round: orders alone, then orders while 10,000 events go out. */
+/** One round: orders alone, then orders while 10,000 events are delivered. */
 async function sampleOf(stand: Stand, received: () => number, seed: number): Promise<Sample> {
   const path = flowPaths.find(({ area }) => area === 'checkout') as FlowPath;
   await clearUp(stand.shop.db);
@@ -131,7 +131,10 @@ async function sampleOf(stand: Stand, received: () => number, seed: number): Pro
   return { alone, meanwhile, during, perSecond, deliveryMs: (cpuOf(stand) - cpuBefore - ofOrders) / events };
 }
 
-/** Measures what orders lose while 10,000 events go to 50 receivers: in rounds that take turns with orders alone. */
+/**
+ * Measures how much slower orders are while 10,000 events are delivered to 50 receivers, in rounds that alternate with
+ * orders alone.
+ */
 export async function measureWebhooks(
   { options, stands }: Bench,
   say: (line: string) => void,
@@ -142,7 +145,7 @@ export async function measureWebhooks(
     await addWebhooks(stand, open.urlOf);
     const samples: Sample[] = [];
     await awake(stand, async () => {
-      // The first round warms everything and is left out.
+      // The first round is a warm-up and not counted.
       for (let nth = -1; nth < options.rounds; nth++) {
         say(`Measuring: orders alone, and while ${events} events go to ${receivers} receivers …`);
         const sample = await sampleOf(stand, open.received, options.seed + nth + 1);
@@ -158,7 +161,7 @@ export async function measureWebhooks(
   }
 }
 
-/** By how much fewer orders a second are paid meanwhile. */
+/** The share by which the rate of paid orders drops meanwhile. */
 const costOf = ({ alone, meanwhile }: Sample): number => 1 - meanwhile.perSecond / alone.perSecond;
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

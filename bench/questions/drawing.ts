@@ -6,11 +6,11 @@ import { type BenchRequest, getAsBuyer } from '../requests.ts';
 import { buyerNumber, buyersMax } from '../shop/buyers.ts';
 import type { Material } from './material.ts';
 
-/** A reading call whose parameters are drawn at random for each request. */
+/** A read call whose parameters are drawn at random for each request. */
 export type ReadPath = {
   area: Area;
   name: string;
-  /** Makes a question by chance, from a hundred thousand different ones (of products: as many as the shop has). */
+  /** Makes a random request, from a hundred thousand different ones (for products: as many as the shop has). */
   draw(chance: Chance): BenchRequest;
 };
 
@@ -18,11 +18,11 @@ export type ReadPath = {
 export const drawCategories = ({ categoryIds }: Material, chance: Chance): string =>
   Array.from({ length: chance.between(1, 3) }, () => `category_id=${chance.pick(categoryIds)}`).join('&');
 
-/** Draws the currency of the prices, as a parameter; of those that older versions know too. */
+/** Draws the currency of the prices, as a parameter, among those that older versions support too. */
 export const drawCurrency = (chance: Chance): string =>
   `currency=${chance.pick(currencies.filter((code) => code !== 'KWD'))}`;
 
-/** Makes a path of any buyer's, in either language, below /products. */
+/** Makes a path for any buyer, in either language, below /products. */
 export const buyersPath = (
   area: Area,
   name: string,

@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Database } from '../../server/src/db/tx.ts';
 import { chanceOf } from '../../server/src/demo/chance.ts';
 
-/** The ids and names of a shop that questions are made of. */
+/** The ids and names of a shop from which requests are made. */
 export type Material = {
   categoryIds: readonly string[];
   brandIds: readonly string[];
@@ -13,8 +13,8 @@ export type Material = {
 const productsMax = 20_000;
 
 /**
- * Reads the categories, brands and countries of a shop, and its products: of more than 20,000 as many that are drawn
- * from all, the same for the same seed in every shop with as many products.
+ * Reads the categories, brands and countries of a shop, and its products: if there are more than 20,000, that many are
+ * drawn from all, the same ones for the same seed in every shop of equal size.
  */
 export async function readMaterial({ pool }: Database, seed: number): Promise<Material> {
   const ids = async (text: string): Promise<string[]> =>

@@ -2,24 +2,24 @@ import { type Chance, chanceOf } from '../../server/src/demo/chance.ts';
 import type { BenchRequest } from '../requests.ts';
 import type { ReadPath } from './drawing.ts';
 
-/** Returns the next question of a round; goes on from round to round. */
+/** Returns the next request; continues from round to round. */
 export type Questions = () => BenchRequest;
 
-/** How a path is asked: in questions nobody asked before, or the same sixteen again and again. */
+/** How a path is requested: with new requests, or with the same sixteen again and again. */
 export const forms = ['new', 'by many'] as const;
 export type Form = (typeof forms)[number];
 
 const popularCount = 16;
 const drawsMax = 200;
 
-/** Draws questions of a path, none twice. Throws when they are used up. */
+/** Draws requests of a path, none twice. Throws when they are used up. */
 export function newQuestions(path: ReadPath, seed: number): Questions {
   const chance = chanceOf('question', path.area, path.name, seed);
   const known = new Set<string>();
   return () => freshOf(path, chance, known);
 }
 
-/** The same sixteen questions of a path in turn, as many people ask what is popular. */
+/** Repeats the same sixteen requests of a path, as many people send popular ones. */
 export function questionsOfMany(path: ReadPath, seed: number): Questions {
   const next = newQuestions(path, seed);
   const popular = Array.from({ length: popularCount }, next);

@@ -5,7 +5,7 @@ import { buyersPath, drawCategories, drawCurrency, type ReadPath } from './drawi
 import type { Material } from './material.ts';
 import { countWords, type ShopWords, someWords, wordsOf } from './words.ts';
 
-/** Makes the paths of what visitors and buyers read, out of the whole shop's products, words and filters. */
+/** Makes the read paths of visitors and buyers, with all of the shop's products, words and filters. */
 export function readPaths(material: Material): ReadPath[] {
   const words = countWords(material);
   return [
@@ -101,7 +101,7 @@ function searchPaths(material: Material, words: ShopWords): ReadPath[] {
   ];
 }
 
-/** The beginning of a name, or of its second word. */
+/** Suggestions for the beginning of a name, or of its second word. */
 function suggestionsPath(material: Material): ReadPath {
   return buyersPath('search', 'suggestions', (chance, language) => {
     const letters = language === 'zh' ? chance.between(1, 4) : chance.between(2, 9);

@@ -25,7 +25,7 @@ const bookFor = async (milliseconds: number): Promise<number> => {
   return (count * 1_000) / (performance.now() - began);
 };
 
-// New connections plan everything first.
+// Warm-up: new connections plan every statement first.
 await bookFor(1_000);
 const before = process.cpuUsage();
 const perSecond = await bookFor(Number(seconds) * 1_000);

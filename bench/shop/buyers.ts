@@ -11,14 +11,14 @@ export const payingBuyers = 640;
 export const paymentPassword = 'pay123';
 
 const first = 1_000_000;
-/** Buyers go by a number, so that pgbench can be any of them. */
+/** Buyers have numbers, so that pgbench can act as any of them. */
 export const buyerNumber = (at: number): string => String(first + at);
 export const userIdOf = (number: string): string => `01900000-0000-7000-8000-00000${number}`;
 export const accountIdOf = (number: string): string => `01900000-0002-7000-8000-00000${number}`;
 export const sessionIdOf = (number: string): string => `01900000-0001-7000-8000-00000${number}`;
 const tokenWords = 'session-token-of-measured-buyer-';
 export const tokenOf = (number: string): string => tokenWords + number;
-/** The hash of a buyer's token, made by the database out of the number. */
+/** The hash of a buyer's token, computed from the number by the database. */
 export const tokenHashSql = (numberSql: string): string =>
   `sha256(convert_to('${tokenWords}' || ${numberSql}, 'UTF8'))`;
 
@@ -45,7 +45,7 @@ export async function openBuyers({ db }: BenchShop): Promise<void> {
 }
 
 /**
- * Money, and the one full proof of the payment password that a session's later payments rest on
+ * Adds money, and the first full proof of the payment password, on which a session's later payments rely
  * (docs/design/accounts.md#payment-password).
  */
 export async function fundBuyers({ db, app }: BenchShop): Promise<void> {

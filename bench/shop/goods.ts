@@ -9,8 +9,8 @@ const goodsCount = 2_000;
 const plenty = 100_000;
 
 /**
- * Returns goods for the purchases: 2,000 offers of every part of the shop and of every warehouse from which parcels go to
- * the recipient's country, with stock that never runs out, so that what is measured is selling and not refusing.
+ * Returns goods for the purchases: 2,000 offers from all parts of the shop and all warehouses that ship to the
+ * recipient's country, with stock that never runs out, so that sales are measured and not refusals.
  */
 export async function stockGoods({ pool }: Database): Promise<Good[]> {
   const { rows } = await pool.query<Good>(

@@ -9,8 +9,8 @@ export type KeptShop = { products: number; dataDir: string; seedingSeconds: numb
 const folder = join(root, 'bench', 'data');
 
 /**
- * Returns a shop with `products` products, seeded the first time. A file beside its database keeps the time that seeding
- * took. If seeding was interrupted, it starts from the beginning, so that the time is that of a whole run.
+ * Returns a shop with `products` products, seeded the first time. A file next to its database stores the time that
+ * seeding took. Interrupted seeding starts from the beginning, so that the time is that of a complete run.
  */
 export async function keepShop(products: number, say: (line: string) => void): Promise<KeptShop> {
   const dataDir = join(folder, String(products));

@@ -3,8 +3,8 @@ import type { Database } from '../../server/src/db/tx.ts';
 const bookedAtOnce = 10_000;
 
 /**
- * Writes `lines` lines of one account's wallet with the ledger's own function: each is a top-up of one cent, and a statement
- * writes 10,000 of them.
+ * Writes `lines` lines of one account's wallet with the ledger's own function: each is a top-up of one cent, and each
+ * statement writes 10,000 of them.
  */
 export async function writeManyLines({ pool }: Database, accountId: string, lines: number): Promise<void> {
   for (let done = 0; done < lines; done += bookedAtOnce) {

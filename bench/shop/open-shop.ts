@@ -12,8 +12,8 @@ import { seedProducts } from '../../server/src/seed/seed-products.ts';
 import { benchPepper } from './pepper.ts';
 
 /**
- * The shop under measurement, as this process sees it: its database, and an app without a port that records statements and
- * caches answers as the server does.
+ * The measured shop within this process: its database, and an app without a port that records statements and caches
+ * answers as the server does.
  */
 export type BenchShop = {
   db: Database;
@@ -25,9 +25,9 @@ export type BenchShop = {
 };
 
 /**
- * Opens a database with `products` products: a fresh embedded one with its production settings (commits are durable), the
- * one that DATABASE_URL_BENCH names, or the one in the folder `kept`. The latter two are seeded up to that number, and keep
- * the rows that the measurements write.
+ * Opens a database with `products` products: a fresh embedded one with its production settings (commits are durable),
+ * the one that DATABASE_URL_BENCH names, or the one in the folder `kept`. The latter two are filled up to that number,
+ * and keep the rows that the measurements write.
  */
 export async function openShop(
   products: number,

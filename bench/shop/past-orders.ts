@@ -3,14 +3,14 @@ import type { Database } from '../../server/src/db/tx.ts';
 import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './buyers.ts';
 
 type PastOrders = {
-  /** The number of orders, each a sub order with one line; every second one is the first buyer's. */
+  /** The number of orders, each a sub order with one line; every second one belongs to the first buyer. */
   count: number;
   buyer: string;
 };
 
 /**
- * Writes paid orders that await shipment, straight into the tables, over the last 90 days. Their goods cost nothing, so
- * that no wallet and no booking belongs to them; their stock is reserved. The audit finds them as it finds any.
+ * Writes paid orders that await shipment, from the last 90 days, directly into the tables. Their goods cost nothing, so
+ * that they need no wallet and no booking; their stock is reserved. The audit accepts them as any others.
  */
 export async function writePastOrders({ pool }: Database, { count, buyer }: PastOrders): Promise<void> {
   const client = await pool.connect();
@@ -36,7 +36,7 @@ export async function writePastOrders({ pool }: Database, { count, buyer }: Past
   );
 }
 
-/** The ids and goods of each order, beside the numbers that are counted. */
+/** The ids and goods of each order, for the counted numbers. */
 const naming = `
   create temporary table past on commit drop as
   select n, gen_random_uuid() as settlement_id, gen_random_uuid() as order_id, gen_random_uuid() as sub_id,
@@ -83,7 +83,7 @@ const writing = [
 
 export type OperatorSession = { cookie: string; csrf: string };
 
-/** Signs an operator in who ships from every warehouse. */
+/** Signs in an operator who ships from every warehouse. */
 export async function openOperator(
   { pool }: Database,
   hashOf: (token: string) => Buffer,

@@ -1,2 +1,2 @@
-/** Keys the passwords of the buyers that a bench makes, in its own process and in the server's. */
+/** The pepper for the passwords of the bench's buyers, in its own process and in the server's. */
 export const benchPepper = 'pepper of the bench';

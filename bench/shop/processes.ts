@@ -12,7 +12,7 @@ export type Running = {
   cpuMs(): number | null;
   /** Its peak memory in bytes; null if the system has no figure. */
   memoryPeak(): number | null;
-  /** The memory that it holds now, in bytes, by its own account. */
+  /** Its current memory in bytes, as reported by itself. */
   memoryNow(): Promise<NodeJS.MemoryUsage>;
   /** Suspends it, while another server is measured on the same core. */
   pause(): void;
@@ -106,8 +106,8 @@ function statOf(pid: number | string | undefined): string[] | null {
 }
 
 /**
- * Returns a function that tells the processor time so far of the database cluster of a backend: of all its processes,
- * including those that have ended. Null if the system has no figure.
+ * Returns a function for the processor time so far of a backend's database cluster: of all its processes, including
+ * ended ones. Null if the system has no figure.
  */
 export function databaseClock(backendPid: number): () => number | null {
   const postmaster = statOf(backendPid)?.[1];

@@ -13,7 +13,7 @@ import type * as Opening from './open-shop.ts';
 import type * as Processes from './processes.ts';
 import { databaseClock, type Running } from './processes.ts';
 
-/** An open shop with its server, its buyers, and the data that requests are made from. */
+/** An open shop with its server, its buyers, and the data for making requests. */
 export type Stand = {
   /** Its size or its version, as the printed table names it. */
   label: string;
@@ -31,7 +31,7 @@ type Version = typeof Opening &
   Pick<typeof Transactions, 'inTx'> &
   Pick<typeof Ledger, 'topUp'>;
 
-/** Loads the modules that know the tables of a version: this one's, or those of an older version in `folder`. */
+/** Loads the modules that use a version's tables: this version's, or those of an older one in `folder`. */
 async function versionIn(folder: string): Promise<Version> {
   const files = [
     'bench/shop/open-shop.ts',

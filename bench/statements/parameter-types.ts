@@ -1,7 +1,7 @@
 import type { Database } from '../../server/src/db/tx.ts';
 import type { TypesOf } from './write-script.ts';
 
-/** Asks the database which types it gives the parameters of a statement: literals in their places must have the same. */
+/** Reads the types of a statement's parameters from the database: literals in their places must have the same types. */
 export function parameterTypes({ pool }: Database): TypesOf {
   const known = new Map<string, Promise<string[]>>();
   const ask = async (text: string): Promise<string[]> => {

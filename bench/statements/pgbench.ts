@@ -10,7 +10,7 @@ import { buyerNumber } from '../shop/buyers.ts';
 
 const run = promisify(execFile);
 
-/** Debian keeps it out of PATH. */
+/** Debian does not install it in PATH. */
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),
@@ -25,16 +25,16 @@ export const findPgbench = (): string | null =>
 export type Runner = { pgbench: string; cores: Cores; databaseUrl: string };
 
 /**
- * How the statements are sent: `prepared` once a connection, as the program does with those of fixed texts,
- * or `extended`, planned each time, as it does with searches.
+ * How the statements are sent: `prepared` once per connection, as the program does with fixed texts, or `extended`,
+ * planned each time, as it does with searches.
  */
 export type Mode = 'prepared' | 'extended';
-/** A time, each buyer once, or a time in which the clients go round their buyers. */
+/** The length of a run: a time, each buyer once, or a time in which the clients repeat their buyers. */
 type Long = { seconds: number } | { buyers: number } | { seconds: number; buyers: number };
 
 /**
- * Runs as many clients as the load has, each repeating one of the scripts, so that each is prepared once a
- * connection; returns the repetitions a second of all.
+ * Runs as many clients as the load has, each repeating one script, so that it is prepared once per connection; returns
+ * the total repetitions per second.
  */
 export async function pgbenchRound(
   runner: Runner,
@@ -68,13 +68,13 @@ async function runClient({ pgbench, cores, databaseUrl }: Runner, options: strin
   if (/aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed: ${stderr.slice(0, 2_000)}`);
 }
 
-/** Each client has buyers of its own, and ids of its own for what it makes. */
+/** Each client has its own buyers, and its own ids for the rows that it creates. */
 const counting = (client: number, buyersEach: number): string => `\\set n ${1_000_000 + client * 500_000} + :i
 \\set b ${buyerNumber(client * buyersEach)} + :i % ${buyersEach}
 \\set i :i + 1
 `;
 
-/** When each repetition ended, in seconds: the last two columns of pgbench's log. */
+/** The end of each repetition in seconds, from the last two columns of pgbench's log. */
 async function endsOf(folder: string): Promise<number[]> {
   const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
   const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')));
@@ -88,8 +88,8 @@ async function endsOf(folder: string): Promise<number[]> {
 }
 
 /**
- * The rate of the middle: new connections plan everything for the first time (the server's have long done so), and at
- * the end clients that are through leave the others alone.
+ * The rate in the middle of a run: at first new connections plan every statement (the server's have done so before),
+ * and at the end fewer clients are still running.
  */
 function rateOf(ends: readonly number[]): number {
   const [from, to] = [Math.floor(ends.length * 0.4), Math.floor(ends.length * 0.9)];

@@ -5,15 +5,15 @@ import { RoundTrip } from '../../server/src/db/transaction/round-trip.ts';
 import type { Answered, FlowPath, Purchase } from '../flows.ts';
 import type { BenchRequest } from '../requests.ts';
 
-/** A statement as it went to the database; values as the driver writes them. */
+/** A statement as sent to the database, with values as the driver writes them. */
 export type Statement = {
   text: string;
   values: readonly (string | null)[];
-  /** Prepared once a connection under a name, or planned each time. */
+  /** Whether it is prepared once per connection under a name, or planned each time. */
   named: boolean;
 };
 
-/** Statements that went out together, and came back together. */
+/** Statements that were sent and answered together. */
 export type RecordedRoundTrip = readonly Statement[];
 
 /** The statements that one variant of a path sent. `answer` is the last one's body. */
@@ -72,7 +72,7 @@ async function recorded(app: FastifyInstance, asked: BenchRequest, report: Liste
   }
 }
 
-/** Each question once: what it sends if nobody asked it before. */
+/** Records each request once, with the statements of a request that was not sent before. */
 export async function recordReads(
   app: FastifyInstance,
   questions: readonly BenchRequest[],
@@ -86,7 +86,7 @@ export async function recordReads(
   return recordings;
 }
 
-/** Work on the database that no call does, each once. */
+/** Records work on the database that is not done by a call, each once. */
 export async function recordWorks(works: readonly (() => Promise<unknown>)[]): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const work of works) {
@@ -98,7 +98,7 @@ export async function recordWorks(works: readonly (() => Promise<unknown>)[]): P
   return recordings;
 }
 
-/** The flow once for each purchase. */
+/** Records the flow once for each purchase. */
 export async function recordFlows(
   app: FastifyInstance,
   { steps }: FlowPath,

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/db/tx.ts';
 
-/** Bytes that `work` adds to the write-ahead log, with all that other connections write meanwhile. */
+/** The bytes that `work` adds to the write-ahead log, including writes of other connections meanwhile. */
 export async function walBytesOf<T>(
   { pool }: Database,
   work: () => Promise<T>,

@@ -2,20 +2,20 @@ import { accountIdOf, sessionIdOf, tokenHashSql, tokenOf, userIdOf } from '../sh
 import { tokenHash } from '../../server/src/http/callers/session.ts';
 import { isTransaction, type Recording, type Statement } from './record.ts';
 
-/** The types that the database gives a statement's parameters, in order. */
+/** Returns the types that the database infers for a statement's parameters, in order. */
 export type TypesOf = (text: string) => Promise<string[]>;
 
-/** The values that each repetition of a recording must make itself. */
+/** The values that each repetition of a recording must create anew. */
 export type Repeating = {
-  /** Everything with an id made since then was made by what was recorded: each repetition makes its own. */
+  /** Ids created since then belong to the recorded work: each repetition creates its own. */
   since: Date;
-  /** The buyer of the recording; each repetition is another one. */
+  /** The buyer of the recording; each repetition uses another one. */
   buyer: string;
-  /** Three hexadecimal digits a run, so that two runs on one database make no id twice. */
+  /** Three hexadecimal digits for each run, so that two runs on one database never create the same id. */
   run: string;
 };
 
-// Stand for the two numbers of seven digits that pgbench puts in: of the repetition and of its buyer.
+// Placeholders of the two seven-digit numbers that pgbench inserts: of the repetition and of its buyer.
 const nth = '\uE000';
 const buyerMark = '\uE001';
 
@@ -26,9 +26,8 @@ const orderNo = /(A\d{8})([0-9A-F]{10})/g;
 const serial = /^[0-9A-F]{10}$/;
 
 /**
- * A recording as a pgbench script: the same statements in the same transactions and round trips. Without
- * `repeating` every repetition is the same (reads); with it each makes rows of its own for a buyer of its own
- * (writes).
+ * Writes a recording as a pgbench script: the same statements in the same transactions and round trips. Without
+ * `repeating` all repetitions are equal (reads); with it each creates its own rows for its own buyer (writes).
  */
 export async function writeScript(
   { roundTrips }: Recording,
@@ -53,7 +52,7 @@ export async function writeScript(
   return `${lines.join('\n')}\n`;
 }
 
-/** Puts values in the places of $1 …; what pgbench would take for its own variables is written another way. */
+/** Replaces $1 … with values; text that pgbench would read as its variables is written differently. */
 function inlined({ text }: Statement, values: readonly string[]): string {
   return text
     .replace(/--[^\n]*|'(?:[^']|'')*'|\$(\d+)/g, (found, place: string | undefined) => {
@@ -79,7 +78,7 @@ function valueSql(value: string | null, type: string, { templates, repeating }: 
 
 const hashText = (buyer: string): string => `\\x${tokenHash(tokenOf(buyer)).toString('hex')}`;
 
-/** No colon stays, which pgbench would read as a variable, and no line break. */
+/** A literal without colons, which pgbench would read as variables, and without line breaks. */
 const literal = (text: string): string =>
   `E'${text
     .replaceAll('\\', '\\\\')
