@@ -6,23 +6,23 @@ import { goods } from './goods.ts';
 import { bearer, buyer, newcomer, ordersOf, signIn } from './people.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Dark differs from light in colors alone. */
+/** The rule that is checked again in the other theme, which differs only in colors. */
 const colors = ['color-contrast'];
 type Theme = 'light' | 'dark';
 
 /** Lists violations of WCAG 2.2 AA on the page, of all rules or these, each with its first elements. */
 async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]> {
-  // What still moves or fades has the colors of neither end.
+  // During a transition an element has intermediate colors, so transitions are finished first.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
   );
-  // Axe itself and not its wrapper for Playwright, which takes four times as long: a second look at frames, and all
-  // that is well goes over the wire too.
+  // Axe itself is used, since its wrapper for Playwright takes four times as long: it checks frames separately, and
+  // transfers passed checks too.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: rules ?? standard,
     resultTypes: ['violations'],
-    // An experiment of axe: it reads the avatar's letter and the number beside it as one word.
+    // An experimental rule of axe, which reads the avatar's letter and the number next to it as one word.
     ...(!rules && { rules: { 'label-content-name-mismatch': { enabled: false } } }),
   };
   const violations = await page.evaluate(
@@ -35,8 +35,9 @@ async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /**
- * The open page in a theme: by the switch in the buyer's menu. A visitor has none, and the console another: what it does to
- * the document is done by hand, but Mantine reckons some colors while it renders, so that pages with Mantine are loaded again.
+ * Switches the open page to a theme with the switch in the buyer's menu. Visitors have no such switch and the console
+ * has another, so there the stored theme and the document's attribute are set directly. Pages with Mantine are reloaded
+ * instead, because it computes some colors while rendering.
  */
 async function choose(page: Page, theme: Theme): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /我的账户/ });
@@ -72,8 +73,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks each address as the signed-in user of that page sees it. Two pages share the addresses: one loads
- * while the other is examined.
+ * Checks each address as the signed-in user of that page sees it. Two pages share the addresses: one loads while the
+ * other is checked.
  */
 async function faultsAt(open: Open, paths: string[], who?: Page): Promise<string[]> {
   const storageState = who ? await who.context().storageState() : undefined;
@@ -91,7 +92,7 @@ async function faultsAt(open: Open, paths: string[], who?: Page): Promise<string
   return (await Promise.all([lane(), lane()])).flat();
 }
 
-/** The id of the first of a list of the API. */
+/** The id of the first row of a list of the API. */
 async function firstOf(page: Page, list: string): Promise<string> {
   const { data } = (await (await page.request.get(`/api/${list}`)).json()) as { data: { id: string }[] };
   expect(data, list).not.toHaveLength(0);
@@ -173,7 +174,7 @@ describe('every page is within WCAG 2.2 AA, light and dark', () => {
   });
 
   test('the console, as an administrator sees it', async ({ page, open, expected }) => {
-    // Nobody is signed in at first.
+    // At first nobody is signed in, so the browser logs a 401.
     expected.push(/401/);
     await page.goto('/console');
     await page.getByLabel('账号').fill('operator');

@@ -13,7 +13,9 @@ const recipient = {
   address1: '1 Main Street',
 };
 
-/** A paid order of some tea jars, made by the calls of the storefront; its number and that of its one sub order. */
+/**
+ * Places and pays an order of tea jars with the storefront's calls; returns its number and that of its one sub order.
+ */
 async function paidOrder(page: Page, quantity: number): Promise<{ no: string; subNo: string }> {
   const [sku] = await rows<{ id: string; warehouse: string }>(
     `select o.sku_id as id, o.warehouse_code as warehouse from offers o join products p on p.id = o.product_id
@@ -41,7 +43,7 @@ async function paidOrder(page: Page, quantity: number): Promise<{ no: string; su
   return { no: made.order_no, subNo: made.sub_order_nos[0] };
 }
 
-/** A window of the console with somebody of the warehouse signed in, and the calls beside it. */
+/** Opens the console with a warehouse operator signed in, and the operator's API calls. */
 async function operator(open: Open) {
   const page = await open();
   const answer = await page.request.post('/api/console/authentication', {

@@ -37,7 +37,7 @@ describe('announcements', () => {
     await form.getByRole('button', { name: '立即发布' }).click();
     await staff.getByText('公告已发布，正在发送。').waitFor();
 
-    // The open list shows it without being asked.
+    // The open list shows it without a reload.
     const message = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await message.getByText('10 月 8 日恢复发货。').waitFor();
     await message.getByRole('link', { name: title }).click();

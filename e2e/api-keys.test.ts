@@ -6,7 +6,7 @@ const keys = (page: Page) => page.getByRole('region', { name: 'API 密钥' });
 const callWith = (page: Page, token: string, path: string) =>
   page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
 
-/** Makes a key that reads the wallet, and returns what the page shows this once. */
+/** Creates a key that reads the wallet, and returns its token, which the page shows only once. */
 async function makeKey(page: Page): Promise<string> {
   await keys(page).getByRole('button', { name: '创建密钥' }).click();
   const dialog = page.getByRole('dialog');

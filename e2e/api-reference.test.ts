@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { bearer, welcomeBuyer } from './people.ts';
 
-// Any word of the browser against the page's policy, and any file that is missing, fails it.
+// The test fails on any report of the browser about the page's security policy or a missing file.
 test('the reference of the API opens from the foot of a page and shows each call with its fields', async ({
   page,
 }) => {
@@ -42,7 +42,7 @@ test('a key of one’s own is tried out on the page, against this shop', async (
   await balances.locator('.live-responses-table').getByText('200').first().waitFor();
 });
 
-/** Makes a key that reads the wallet, as a new buyer who is signed in. */
+/** Creates a key that reads the wallet, as a new, signed-in buyer. */
 async function keyOfBuyer(page: Page): Promise<{ token: string }> {
   await welcomeBuyer(page, '/my/security');
   const made = await page.request.post('/api/my/api_keys', {

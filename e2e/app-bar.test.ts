@@ -8,7 +8,7 @@ const startUpCalls = ['/api/hot_key', '/api/carousel', '/api/article/category', 
 
 const tab = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Nothing in the message bar. */
+/** Expects that the message bar is empty. */
 const isQuiet = async (page: Page) =>
   (await page.locator('[data-type=error], [data-type=success]').count()) === 0;
 
@@ -80,7 +80,7 @@ describe('start-up', () => {
   });
 
   test('a buyer’s first page asks for its list once', async ({ page }) => {
-    // Not on the library: what that asks for when it is left in the middle would be counted too.
+    // Not on the library: requests that it sends while being left would be counted too.
     await signIn(page, buyer, '/articles');
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -118,7 +118,7 @@ test('a session that has ended elsewhere signs out here: "on 401 the user is als
   expected,
 }) => {
   expected.push(/401|ERR_FAILED/, /cart|could not be refreshed/i);
-  // Whatever else is under way would hear of it too, and sign out in the moment before the click.
+  // The open stream would get the 401 first, and sign out before the click.
   await page.route('**/api/my/messages/stream**', (route) => route.abort());
   await signIn(page, buyer);
   await settled(page);
@@ -145,7 +145,7 @@ test('the message bar "clears after 3000 ms"', async ({ page }) => {
   );
   await page.getByRole('button', { name: /收藏“/ }).click();
   await page.getByRole('status').getByText(/收藏/).waitFor();
-  // A loaded machine runs timers late, never early.
+  // On a loaded machine timers run late, never early.
   expect(await shownMs).toBeGreaterThan(2_950);
   expect(await shownMs).toBeLessThan(5_000);
   await page.request.delete(`/api/my/favorites/${new URL(page.url()).pathname.split('/').at(-1)}`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own authenticator in software, whose owner is there and shows a fingerprint. */
+/** Adds Chromium's virtual authenticator, whose user is present and verified by fingerprint. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

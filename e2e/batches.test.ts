@@ -3,7 +3,7 @@ import { expect, test } from './browser.ts';
 import { labelFile } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
 
-/** Goods that ship to the United States from a warehouse that has some. */
+/** Finds a SKU in stock that ships to the United States. */
 async function findSku(): Promise<string> {
   const [found] = await rows<{ sku: string }>(
     `select s.sku from offers o join skus s on s.id = o.sku_id join products p on p.id = o.product_id
@@ -16,7 +16,7 @@ async function findSku(): Promise<string> {
   return found.sku;
 }
 
-/** Downloads the template as the page gives it, and returns it with what fills a row of it. */
+/** Downloads the template from the page, and returns it with the values for one row. */
 async function readTemplate(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -8,7 +8,7 @@ import { buyer, company, rows, signIn } from './people.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Signs the warehouse's operator in where the console asks who is there. */
+/** Signs in the warehouse's operator in the console's sign-in form. */
 async function signInToConsole(page: Page): Promise<void> {
   await page.getByLabel(/^(账号|Account)/).fill('fulfilment');
   await page.getByLabel(/^(密码|Password)/).fill('fulfilment123');
@@ -29,12 +29,12 @@ async function newestOf(account: string): Promise<Made> {
   return made;
 }
 
-/** From the product's page to the dialog that asks for the payment password. */
+/** Goes from the product's page to the dialog for the payment password. */
 async function buyNow(page: Page): Promise<void> {
   const [product] = await rows<{ id: string }>('select id from products where name_zh = $1', [goods.wanted]);
   await page.goto(`/library/${product?.id}`);
   await ready(page);
-  // On a phone it stands in a bar of its own too.
+  // On a phone there is a second button in a bar at the bottom.
   await page.getByRole('button', { name: '立即下单' }).filter({ visible: true }).last().click();
   await page.getByRole('radio', { name: /Jonas Weber/ }).check();
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
@@ -46,7 +46,7 @@ test('a buyer on a phone pays while the warehouse looks at its queue, which ship
   open,
   expected,
 }) => {
-  // Nobody is signed in to the console at first: the browser notes the refused question.
+  // At first nobody is signed in to the console, so the browser logs a 401.
   expected.push(/401/);
   await emptyCart(buyer.account);
   const [waiting] = await rows<{ warehouse: string }>(
@@ -65,7 +65,7 @@ test('a buyer on a phone pays while the warehouse looks at its queue, which ship
   await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
   const { no, order_no: orderNo } = await newestOf(buyer.account);
 
-  // The queue is read again every ten seconds; nobody touches it.
+  // The queue is reloaded every ten seconds, without any action.
   await staff.getByRole('link', { name: no }).waitFor({ timeout: 25_000 });
   const current = staff.locator('tr[data-current="true"]');
   for (let presses = 0; presses < 60; presses++) {
@@ -96,7 +96,7 @@ test('an order whose time to pay is over is not paid any more, and is bought aga
   page,
   expected,
 }) => {
-  // The refused payment.
+  // The refused payment is logged.
   expected.push(/422/);
   await emptyCart(buyer.account);
   await signIn(page, buyer);

@@ -10,7 +10,7 @@ import { ourShop } from './shop.ts';
 
 export { expect };
 
-/** A person of their own at the shop: nothing shared with others; addresses are paths of the shop. */
+/** Opens a page in a new browser context, which shares nothing with others; addresses are paths of the shop. */
 export type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
@@ -22,8 +22,8 @@ type Journey = {
 };
 
 /**
- * A test with pages that are watched: an error in the console, an uncaught one, a violation of the content security
- * policy or an answer of 500 fails the test at its end, whatever else it looked at.
+ * A test whose pages are monitored: an error in the console, an uncaught one, a violation of the content security
+ * policy or an answer with 500 fails the test at its end, in addition to its own checks.
  */
 export const test = base.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixture's needs from the pattern
@@ -52,7 +52,7 @@ async function openPage(from: Browser, options: BrowserContextOptions = {}): Pro
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  // React reports that it recovered; what from stands in the cause, which the console of a page does not show.
+  // React reports that it recovered; the error is in the cause, which a page's console does not show.
   await context.addInitScript(() =>
     addEventListener('error', ({ error }) => {
       if (error?.cause) console.error(`because of ${error.cause.stack ?? error.cause}`);
@@ -71,27 +71,29 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** The page is in the reader's hands: what the server rendered answers to clicks. */
+/** Waits until the page is hydrated: the server-rendered parts react to clicks. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const body = document.querySelector('main') ?? document.body;
     return Object.keys(body ?? {}).some((key) => key.startsWith('__reactProps'));
   });
-  // React names its elements while it renders and runs the effects after it: then nothing is left to do.
+  // React marks its elements while it renders, and runs the effects afterwards: wait until the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** And nothing more is under way: what the page asked for has come, or failed. Streams never end and do not count. */
+/**
+ * Waits in addition until no request is pending: all have been answered, or failed. Streams never end and do not count.
+ */
 export async function settled(page: Page): Promise<void> {
   await ready(page);
   for (let quiet = 0; quiet < 3; ) {
     quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0;
-    // A frame or two: what has come may ask for more.
+    // A frame or two, because an answer may lead to further requests.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
   }
 }
 
-/** The requests of each page that have no answer yet. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function followRequests(page: Page): void {
@@ -102,7 +104,7 @@ function followRequests(page: Page): void {
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
-  // What a page that was left had asked for is never answered.
+  // Requests of a page that was left are never answered.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) requests.clear();
   });

@@ -53,7 +53,7 @@ describe('an order is not made', () => {
     await alert.getByText(/还差 RMB\s[\d,]+\.\d\d。/).waitFor();
     await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
     const missing = /RMB\s[\d,]+\.\d\d/.exec(await alert.innerText())?.[0] ?? '';
-    // Beside the button the same sum, and in the alert the way to funds.
+    // The same amount is next to the button, and the alert has a link for getting funds.
     const summary = page.getByRole('complementary', { name: '订单合计' });
     await summary.getByText(`还差 ${missing}`).waitFor();
     await alert.getByRole('link', { name: '兑换货币' }).click();
@@ -191,7 +191,7 @@ test('a wrong payment password is said, and the right one pays', async ({ page, 
   await enterPaymentPassword(page, 'pay124');
   const alert = payDialog(page).getByText(/支付密码不正确，还可尝试 4 次。/);
   await alert.waitFor();
-  // Once, at the field: the dialog holds no second box about it, and the message bar keeps silent.
+  // Shown once, at the field: not again in the dialog, and not in the message bar.
   expect(await page.getByText(/支付密码不正确/).count()).toBe(1);
   expect(await payDialog(page).getByText('支付失败！').count()).toBe(0);
   await enterPaymentPassword(page, buyer.paymentPassword);

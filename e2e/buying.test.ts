@@ -47,7 +47,7 @@ describe('a buyer', () => {
     await page.getByRole('heading', { level: 1, name: order?.order_no ?? '', exact: true }).waitFor();
     await page.getByRole('button', { name: `复制 ${order?.order_no}`, exact: true }).waitFor();
     await page.getByRole('main').getByText(goods.wanted).first().waitFor();
-    // From our warehouse straight to the buyer's customer, over a border.
+    // The parcel goes from the warehouse directly to the buyer's customer, across a border.
     const parcel = page.getByRole('region', { name: `${order?.order_no}-1` });
     await parcel.getByRole('heading', { level: 2, name: /中国.*深圳仓/ }).waitFor();
     const recipient = parcel.locator('address');
@@ -98,7 +98,7 @@ describe('a buyer', () => {
     await submit(page);
     await enterPaymentPassword(page, company.paymentPassword);
     const [order] = await ordersOf(company.account);
-    // There it stands, marked, with what was bought before it.
+    // The new pallet is listed and marked, among those bought before.
     await page.waitForURL(`**/my/pallet?order=${order?.order_no}`);
     const bought = page.getByRole('main').locator('li[data-new]');
     await bought.getByText(goods.wanted).waitFor();

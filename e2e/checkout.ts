@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ready, settled } from './browser.ts';
 import { bearer, rows } from './people.ts';
 
-/** The product's page, found by its name as a buyer finds it. */
+/** Opens the product's page by searching for its name, as a buyer does. */
 export async function find(page: Page, name: string): Promise<void> {
   await page.goto('/library');
   await ready(page);
@@ -13,7 +13,7 @@ export async function find(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** Puts `pieces` of the product whose page is open into the cart. */
+/** Puts `pieces` of the product on the open page into the cart. */
 export async function addToCart(page: Page, pieces = 1): Promise<void> {
   const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
   await quantity.fill(String(pieces));
@@ -21,7 +21,7 @@ export async function addToCart(page: Page, pieces = 1): Promise<void> {
   await page.getByRole('button', { name: '加入购物车' }).click();
 }
 
-/** From the bar's cart to the order page, with everything in the cart. */
+/** Goes from the cart in the bar to the order page, with everything in the cart. */
 export async function settleCart(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -32,7 +32,7 @@ export async function settleCart(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '确认订单' }).waitFor();
 }
 
-/** Waits until the settlement of every choice has come, then submits. */
+/** Waits until the settlement is up to date with every choice, then submits. */
 export async function submit(page: Page): Promise<void> {
   await submitButton(page).click();
 }
@@ -46,7 +46,7 @@ export async function enterPaymentPassword(page: Page, password: string): Promis
   await payDialog(page).getByRole('button', { name: '立即付款' }).click();
 }
 
-/** Gives a new buyer a payment password, and pays one piece for the pallets with it. */
+/** Sets a new buyer's payment password, and buys one piece as stockpile with it. */
 export async function stockUp(page: Page, { password }: { password: string }, name: string): Promise<void> {
   const paymentPassword = 'topup123';
   await page.request.put('/api/wallet/payment_password', {
@@ -60,7 +60,7 @@ export async function stockUp(page: Page, { password }: { password: string }, na
   await enterPaymentPassword(page, paymentPassword);
 }
 
-/** Empties a buyer's cart, so that a journey begins with what it puts in itself. */
+/** Empties a buyer's cart, so that a journey starts only with its own goods. */
 export const emptyCart = (username: string) =>
   rows(`delete from cart_lines where user_id = (select id from users where username = $1)`, [username]);
 

@@ -93,7 +93,7 @@ describe('the console', () => {
     expected.push(signedOut);
     await page.goto('/console');
     await signIn(page, 'operator', 'operator123');
-    /** Finds one entry by its words and runs it; the palette is gone before the next press can reach it. */
+    /** Finds one entry by its words and runs it; waits until the palette has closed before the next key press. */
     const run = async (label: string, words: string) => {
       await page.keyboard.press('ControlOrMeta+k');
       const search = page.getByRole('textbox', { name: label });

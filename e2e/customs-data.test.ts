@@ -5,7 +5,7 @@ test('an operator finds goods that lack customs data, and enters them one by one
   page,
   expected,
 }) => {
-  // Nobody is signed in at first: the browser notes the refused question.
+  // At first nobody is signed in, so the browser logs a 401.
   expected.push(/401/);
   const lacking = await rows<{ sku: string }>(
     `update skus set hs_code = '' where id in (select s.id from skus s join products p on p.id = s.product_id

@@ -4,7 +4,7 @@ import { pdfText } from '../server/src/testing/files/pdf-text.ts';
 import { expect, settled, test } from './browser.ts';
 import { company, rows, signIn } from './people.ts';
 
-/** Presses what saves a PDF, and returns the text of its pages. */
+/** Presses a button that saves a PDF, and returns the text of its pages. */
 async function saved(page: Page, press: () => Promise<void>): Promise<string[]> {
   const downloading = page.waitForEvent('download');
   await press();

@@ -8,11 +8,11 @@ declare global {
 }
 
 const scriptKilobytesMax = 140;
-/** Each costs a place in the queue: browsers ask an HTTP/1.1 server for six files at once. */
+/** Each script takes a place in the queue: browsers request six files at once from an HTTP/1.1 server. */
 const scriptsMax = 16;
 const layoutShiftMax = 0.02;
 
-/** Adds up what moves by itself, as browsers score it. */
+/** Adds up layout shifts without recent input, as browsers score them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shift = 0;
@@ -26,11 +26,11 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The JavaScript that a page asked for, heaviest first, in bytes as the server sends it compressed by gzip. */
+/** The JavaScript files that a page requested, largest first, with the bytes that the server sends with gzip. */
 async function weighScripts(addresses: Iterable<string>): Promise<{ name: string; bytes: number }[]> {
   const weighed = [...addresses].map(async (address) => {
     const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
-    // Fetch unpacks it: what travelled is in the header, and in none if it went out plain.
+    // Fetch decompresses the body: the transferred size is in the header, which is absent for an uncompressed one.
     const plain = (await response.arrayBuffer()).byteLength;
     const bytes = Number(response.headers.get('content-length') ?? plain);
     return { name: new URL(address).pathname, bytes };

@@ -8,16 +8,16 @@ import { stockGoods } from './goods.ts';
 import { shopCount } from './shop-count.ts';
 
 export type OpenShop = {
-  /** such as http://localhost:40123 */
+  /** Such as http://localhost:40123. */
   address: string;
   databaseUrl: string;
-  /** of the shop's own process, to hold it still while a page waits for it */
+  /** The shop's own process, so that a test can suspend it while a page waits for it. */
   pid: number;
 };
 
 /**
- * A demo shop for each worker, so that journeys of two files neither share buyers nor stop each other's server: the built
- * storefront, the real server, a database of its own. The workers read from the environment where they stand.
+ * A demo shop for each worker, so that journeys of two files neither share buyers nor stop each other's server: the
+ * built storefront, the real server, its own database. The workers read the addresses from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -42,7 +42,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Fills the database that the shops' own are cloned from: a start loads the demo there, and ends. */
+/**
+ * Fills the database from which those of the shops are cloned, by starting a shop that loads the demo, then stopping
+ * it.
+ */
 async function loadDemo({ adminUrl, template }: TestServer, dataDir: string): Promise<void> {
   const url = new URL(adminUrl);
   url.pathname = `/${template}`;
@@ -53,7 +56,7 @@ async function loadDemo({ adminUrl, template }: TestServer, dataDir: string): Pr
   await stockGoods(url.href);
 }
 
-/** Pictures are made once for all shops: they lie in one folder. */
+/** Pictures are made once for all shops, in a shared folder. */
 const startShop = (databaseUrl: string, dataDir: string): Running =>
   runScript([serverMain], {
     PORT: '0',
@@ -61,7 +64,7 @@ const startShop = (databaseUrl: string, dataDir: string): Running =>
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    // The receivers of the journeys are on this machine.
+    // The webhook receivers of the journeys are on this machine.
     WEBHOOKS_TO_PRIVATE_NETWORKS: '1',
   });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { database } from '../server/src/db/tx.ts';
 import { putOnSale } from '../server/src/testing/goods.ts';
 
-/** Goods whose stock a journey uses up, beside the demo shop's own; found by these names. */
+/** Goods whose stock a journey uses up, in addition to the demo shop's own, by their names. */
 export const goods = {
   lastPiece: '绝版铜铃',
   wanted: '青瓷茶仓',
@@ -11,7 +11,7 @@ export const goods = {
   parasol: '降价阳伞',
 };
 
-/** Puts the journeys' own goods on sale, before the first page is asked for. */
+/** Puts the journeys' own goods on sale, before the first page is requested. */
 export async function stockGoods(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes from the first moment on what the document says of itself, and every text for visitors that can be seen. */
+/** Records the document's language and theme from the start, and every visible text for visitors. */
 async function watchDocument(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];

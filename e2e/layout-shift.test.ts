@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, settled, test } from './browser.ts';
 import { buyer, signIn } from './people.ts';
 
-/** How far the page's parts were pushed about while it loaded, and what was pushed most. */
+/** The sum of the page's layout shifts while it loaded, and the elements that moved. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const shifts = (page: Page) =>
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes before the next frame but one.
+        // Buffered entries are delivered within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
       }),
   );
@@ -78,6 +78,6 @@ test('each part of the personal center is as high while it waits as when it is t
   await settled(page);
   expect(before.length).toBe(6);
   const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)));
-  // A picture's height is no whole number of pixels.
+  // A picture's height is not a whole number of pixels.
   expect(Math.max(...moved), moved.join(', ')).toBeLessThanOrEqual(2);
 });

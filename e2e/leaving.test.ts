@@ -8,7 +8,7 @@ const exporting = (page: Page) => page.getByRole('region', { name: '导出账户
 const closing = (page: Page) => page.getByRole('region', { name: '注销账户' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Asks for a top-up by the call that the wallet's page makes; returns the request's number. */
+/** Requests a top-up with the call of the wallet's page; returns the request's number. */
 async function askForTopUp(page: Page): Promise<string> {
   const answer = await page.request.post('/api/wallet/requests/top_up', {
     headers: await bearer(page),

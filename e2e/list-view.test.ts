@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
 
-/** Products with one SKU that can be bought, and with several. */
+/** Finds a product with one SKU in stock, and one with several. */
 async function products() {
   const find = (having: string) =>
     rows<{ id: string; name: string; sku: string }>(`select p.id, p.name_zh as name, min(s.sku) as sku

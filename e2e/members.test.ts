@@ -9,7 +9,7 @@ const purchaser = { account: 'invited-purchaser', password: 'invited123', paymen
 const members = (page: Page) => page.getByRole('region', { name: '成员' });
 const memberRow = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });
 
-/** The link that was last sent there. */
+/** The last link sent to this address. */
 async function linkSentTo(target: string): Promise<string> {
   const [letter] = await rows<{ body: string }>(
     'select body from outbox where target = $1 order by created_at desc limit 1',
@@ -18,7 +18,7 @@ async function linkSentTo(target: string): Promise<string> {
   return /\/invitation\?token=[\w-]+/.exec(letter?.body ?? '')?.[0] ?? '';
 }
 
-/** Submits a stockpile order of at least `leastFen` by the calls that the order page makes; returns its number. */
+/** Submits a stockpile order of at least `leastFen` with the order page's calls; returns its number. */
 async function order(page: Page, leastFen: number): Promise<string> {
   const headers = await bearer(page);
   const [offer] = await rows<{ sku_id: string; warehouse_code: string; price: string; minimum: number }>(

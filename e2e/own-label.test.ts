@@ -10,7 +10,7 @@ test('a buyer sends a label of their own, and the warehouse prints it and ships 
   open,
   expected,
 }) => {
-  // Nobody is signed in to the console at first: the browser notes the refused question.
+  // At first nobody is signed in to the console, so the browser logs a 401.
   expected.push(/401/);
   await signIn(page, buyer);
   await find(page, goods.wanted);

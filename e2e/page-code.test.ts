@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, ready, test } from './browser.ts';
 
-/** Loads of the document so far, the browser's own and scripted ones alike. */
+/** Counts the loads of the document, by the browser or by a script. */
 function countLoads(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ describe('"if a page fails to load on demand"', () => {
     await page.goto('/library');
     await ready(page);
     let failures = 0;
-    // Once: what a new release has taken away is there again under its new name after the load.
+    // Only once: after the reload, the file that a new release has removed is available under its new name.
     await page.route(/\/assets\/login\.page-.*\.js/, (route) =>
       failures++ === 0 ? route.abort() : route.continue(),
     );

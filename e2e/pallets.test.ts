@@ -8,7 +8,7 @@ describe('pallets', () => {
     open,
     expected,
   }) => {
-    // Nobody is signed in to the console at first: the browser notes the refused question.
+    // At first nobody is signed in to the console, so the browser logs a 401.
     expected.push(/401/);
     const [pallet] = await rows<{ no: string; reserved: number; left: number; name: string }>(
       `select p.pallet_no as no, p.reserved, p.bought - p.reserved - p.shipped as left, l.name_zh as name

@@ -4,7 +4,7 @@ import { bearer, codeSentTo, registerBuyer, rows, signIn } from './people.ts';
 
 const newPassword = 'changed456';
 
-/** Signs in by the form and says where one lands. */
+/** Signs in with the form. */
 async function signInByForm(page: Page, account: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: /用户名|Username/ }).fill(account);
   await page.getByLabel(/^(密码|Password)$/).fill(password);
@@ -44,7 +44,7 @@ describe('who forgot the password', () => {
     await target.fill(email);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('status').getByText(`验证码已发送至 ${email}`).waitFor();
-    // The button rests; who pressed it goes on with the code.
+    // The button is disabled for a while, and the focus moves to the code.
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await secret.fill(newPassword);
     await again.fill(newPassword);

@@ -4,7 +4,7 @@ import { enterPaymentPassword, payDialog } from './checkout.ts';
 import { goods } from './goods.ts';
 import { bearer, buyer, rows, signIn } from './people.ts';
 
-/** Orders of one stockpiled piece each, made by the calls of the storefront. */
+/** Places orders of one stockpiled piece each, with the storefront's calls. */
 async function order(page: Page, count: number): Promise<string[]> {
   const [sku] = await rows<{ id: string; warehouse: string }>(
     `select o.sku_id as id, o.warehouse_code as warehouse from offers o join skus s on s.id = o.sku_id
@@ -43,7 +43,7 @@ test('several orders are paid but the one that fails, which is named with its re
   await page.getByRole('status').getByText(`订单号：${late} 订单已超过支付时限；`, { exact: true }).waitFor();
   await payDialog(page).getByRole('alert').getByText('订单已超过支付时限').waitFor();
   await payDialog(page).getByText('已支付 2 个订单。').waitFor();
-  // What is paid is not asked for again: neither its number nor its money.
+  // The paid order is not charged again: neither its number nor its amount is included.
   await page.getByRole('dialog', { name: /^支付订单 · / }).waitFor();
   expect(await payDialog(page).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining(late),
@@ -61,7 +61,7 @@ test('several orders are paid but the one that fails, which is named with its re
   await page.goto('/my/pallet');
   await page.getByRole('main').getByText(goods.wanted).first().waitFor();
 
-  // Left open, the shop's clock would close it within a minute: in the middle of another journey of this buyer.
+  // Otherwise the shop's scheduled job would close it within a minute, in the middle of another journey of this buyer.
   await page.request.post(`/api/orders/${late}/close`, { headers: await bearer(page) });
   const [left] = await rows<{ payment_status: string }>(
     `select payment_status from orders where order_no = $1`,

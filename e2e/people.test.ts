@@ -78,7 +78,7 @@ describe('the staff and the people of the shop', () => {
     const { account, email } = await welcomeBuyer(page, '/my/center');
     const staff = await open();
     await openConsole(staff, 'operator', '/accounts');
-    // The link is there before the search begins: what is chosen meanwhile is not left again.
+    // The link may be clicked before the delayed search starts, which must then not lead back from the account's page.
     await staff.getByRole('searchbox').fill(email);
     await staff.getByRole('link', { name: account }).click();
     await staff.getByRole('heading', { level: 1, name: account }).waitFor();

@@ -7,7 +7,7 @@ export const buyer = { account: 'buyer', password: 'buyer123', paymentPassword: 
 export const company = { account: 'company', password: 'company123', paymentPassword: 'pay123' };
 export const newcomer = { account: 'newcomer', password: 'newcomer123' };
 
-/** Signs in past the form, into the browser's storage as the storefront itself keeps a session; then opens `path`. */
+/** Signs in without the form, by storing the session in the browser as the storefront does; then opens `path`. */
 export async function signIn(
   page: Page,
   { account, password }: { account: string; password: string },
@@ -25,13 +25,13 @@ export async function signIn(
   await ready(page);
 }
 
-/** The bearer header of who is signed in on this page, for calls beside it. */
+/** The bearer header of the user signed in on this page, for direct API calls. */
 export async function bearer(page: Page): Promise<Record<string, string>> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   return { authorization: `Bearer ${token}` };
 }
 
-/** Rows of the shop's own database: what pages cannot know (codes sent, orders made). */
+/** Reads rows of the shop's database, for data that pages do not show (codes sent, orders made). */
 export async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: ourShop().databaseUrl });
   await client.connect();
@@ -58,7 +58,7 @@ export const ordersOf = (username: string) =>
     [username],
   );
 
-/** The code that was last sent there: no mail goes out in the tests, so it lies in the outbox. */
+/** The last code sent to this address, read from the outbox, since the tests send no mail. */
 export async function codeSentTo(target: string): Promise<string> {
   const [letter] = await rows<{ body: string }>(
     `select body from outbox where target = $1 order by created_at desc limit 1`,
@@ -69,7 +69,7 @@ export async function codeSentTo(target: string): Promise<string> {
 
 let registered = 0;
 
-/** A new buyer, registered by the calls that the form makes. */
+/** Registers a new buyer with the form's calls. */
 export async function registerBuyer(page: Page): Promise<{ account: string; password: string }> {
   const account = `e2e-${Date.now().toString(36)}-${++registered}`;
   const target = `${account}@example.com`;
@@ -88,7 +88,7 @@ export async function registerBuyer(page: Page): Promise<{ account: string; pass
   return { account, password };
 }
 
-/** A new buyer who has finished the welcome, with the e-mail of the registration, signed in at `path`. */
+/** Registers a new buyer with an e-mail who has finished the welcome, signed in at `path`. */
 export async function welcomeBuyer(
   page: Page,
   path: string,

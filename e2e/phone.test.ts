@@ -120,7 +120,7 @@ describe('at a phone’s width', () => {
     await page.getByRole('dialog').getByRole('combobox', { name: '语言' }).selectOption('en');
     await page.getByRole('checkbox', { name: 'Select all (1)' }).waitFor();
     expect(await beyondScreen(page)).toEqual([]);
-    // What all comes to stands in one line, with air around it.
+    // The total is on one line, with padding around it.
     const way = page.getByRole('button', { name: /^Select all and check out/ });
     const [button, text] = await Promise.all([way.boundingBox(), way.locator('span').first().boundingBox()]);
     expect(text?.height ?? 99).toBeLessThanOrEqual((button?.height ?? 0) - 16);

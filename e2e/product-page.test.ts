@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
 
-/** Demo goods: every combination of color and size but sand in 2XL; a power bank with papers; a mug. */
+/**
+ * Demo goods: a product with all combinations of color and size except sand in 2XL; a power bank with documents; a mug.
+ */
 const handles = {
   tee: 'heavyweight-cotton-tee',
   powerBank: 'powerbank-20000-display',
@@ -168,7 +170,7 @@ describe('a buyer', () => {
         isChosen: place.querySelector('input')?.checked ?? false,
         isMarked: place.textContent?.includes('最低价') ?? false,
         isInStock: /库存 \d/.test(place.textContent ?? ''),
-        // In the buyer's own currency, converted or as it is priced.
+        // The price in the buyer's currency, converted if necessary.
         price: Number(/RMB\s([\d,]+\.\d\d)/.exec(place.textContent ?? '')?.[1]?.replace(',', '')),
       })),
     );

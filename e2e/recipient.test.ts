@@ -11,7 +11,7 @@ const recipient = (page: Page) => summary(page).getByRole('group', { name: '收�
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 
-/** At the checkout of one piece, settled to the default address. */
+/** Goes to the checkout of one piece, settled to the default address. */
 async function atCheckout(page: Page): Promise<void> {
   await signIn(page, buyer);
   await find(page, goods.wanted);
@@ -60,7 +60,7 @@ describe('no order goes to an address that is not on the screen', () => {
     expect(await page.getByRole('radio', { name: /邮政|快递|小包|专线/ }).count()).toBe(0);
     const freight = summary(page).locator('dt:has-text("运费") + dd');
     expect(await freight.innerText()).toBe('—');
-    // Enter in the form is judged by the form, and nothing goes past it.
+    // Enter in the form validates the form, and does not submit the order.
     await page.getByRole('textbox', { name: '城市' }).press('Enter');
     await page.getByText('请先填写。').first().waitFor();
     expect(await submitButton(page).isDisabled()).toBe(true);
@@ -95,7 +95,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await payDialog(page).getByText('· 1 件').waitFor();
     expect(await shippedTo()).toEqual({ recipient: 'Marta Kowalska', city: 'Los Angeles' });
 
-    // Paid later from the list, it is named just the same.
+    // The recipient is also named if the order is paid later from the list.
     await payDialog(page).getByRole('button', { name: '稍后付款' }).click();
     await page.waitForURL('**/my/orders');
     await page.getByRole('main').getByRole('button', { name: '立即付款' }).first().click();
@@ -113,7 +113,7 @@ describe('no order goes to an address that is not on the screen', () => {
     const rename = (from: string, to: string) =>
       rows(`update addresses set recipient = $2 where recipient = $1`, [from, to]);
     await rename('Emily Carter', 'Emily Stone');
-    // Another wallet settles again, to the entry as it is now; the page still shows the earlier one.
+    // Choosing another wallet settles again, to the address book's current entry; the page still shows the earlier one.
     await page.getByRole('radio', { name: /^USD/ }).click();
     await expect.poll(() => page.getByRole('radio', { name: /^USD/ }).isChecked()).toBe(true);
     const before = await ordersOf(buyer.account);

@@ -40,7 +40,7 @@ describe('two-step verification', () => {
     await page.getByLabel('验证码').fill('000000');
     await page.keyboard.press('Enter');
     await page.getByText('验证码不正确或已使用过。').first().waitFor();
-    // The code that turned it on is used up: as if half a minute had gone by.
+    // The code that turned it on cannot be used again, so half a minute is simulated.
     await rows(
       `update second_factors set last_step = 0 where user_id = (select id from users where username = $1)`,
       [account],

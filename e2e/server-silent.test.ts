@@ -4,11 +4,11 @@ import { goods } from './goods.ts';
 import { buyer, ordersOf, signIn } from './people.ts';
 import { ourShop } from './shop.ts';
 
-/** The shop's process stands still: connections open and nobody answers, as behind a stuck machine. */
+/** Suspends the shop's process: connections open but are not answered, as by a machine that hangs. */
 const fallSilent = () => process.kill(ourShop().pid, 'SIGSTOP');
 const speakAgain = () => process.kill(ourShop().pid, 'SIGCONT');
 
-/** The browser's own words, and what the shop only logs: the cart's number and the unread messages, whenever asked. */
+/** The browser's own messages, and failures that the shop only logs: of the cart number and the unread messages. */
 const failed = /Failed to load resource|ERR_INTERNET_DISCONNECTED|cart|could not be refreshed/i;
 
 beforeEach(() => emptyCart(buyer.account));

@@ -11,7 +11,7 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
 
 type Waiting = { no: string; quantity: number; warehouse: string };
 
-/** A sub order of one line with several units, of which nothing has shipped. */
+/** Finds a sub order of one line with several units, none of them shipped. */
 const waitingWithUnits = () =>
   rows<Waiting>(`
     select s.sub_order_no as no, sum(l.quantity)::int as quantity, s.warehouse_code as warehouse
@@ -41,7 +41,7 @@ describe('shipping in the console', () => {
     await dialog.getByText(`发货 ${waiting.no}`).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/console/orders/${waiting.no}`);
 
-    // The tracking number has the focus; the quantity stands three fields before it.
+    // The tracking number has the focus; the quantity is three fields before it.
     await page.keyboard.type('KEYBOARD1');
     await dialog.getByLabel(/的数量/).focus();
     await page.keyboard.press('ControlOrMeta+a');

@@ -1,2 +1,2 @@
-/** Files that are run at once, each on a shop of its own: a browser waits more than it works. */
+/** The number of test files that run at once, each on its own shop: a browser mostly waits. */
 export const shopCount = 2;

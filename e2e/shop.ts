@@ -1,6 +1,6 @@
 import type { OpenShop } from './global-setup.ts';
 
-/** The shop of this worker: nobody else is in it while a file's journeys are. */
+/** The shop of this worker: no other test file uses it at the same time. */
 export function ourShop(): OpenShop {
   const at = Number(process.env.TEST_PARALLEL_INDEX);
   const shop = (JSON.parse(process.env.SHOPS ?? '[]') as OpenShop[])[at];

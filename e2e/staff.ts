@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page of the console as an operator, through the form that stands before it. */
+/** Opens a page of the console as an operator, through the sign-in form. */
 export async function openConsole(page: Page, account: string, path = ''): Promise<void> {
   await page.goto(`/console${path}`);
   await page.getByLabel('账号').fill(account);
@@ -8,5 +8,5 @@ export async function openConsole(page: Page, account: string, path = ''): Promi
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The refused question of a console that nobody is signed in to. */
+/** The 401 that the browser logs while nobody is signed in to the console. */
 export const signedOut = /401/;

@@ -12,7 +12,7 @@ async function openConsole(page: Page, path: string): Promise<void> {
 
 type Shipped = { no: string; parcel: string; number: string };
 
-/** A parcel of the buyer whose latest report has a code. */
+/** Finds a parcel of the buyer whose latest report has this code. */
 async function parcelWith(code: string): Promise<Shipped> {
   const [found] = await rows<Shipped>(
     `select s.sub_order_no as no, p.parcel_no as parcel, p.tracking_numbers[1] as number
@@ -45,7 +45,7 @@ describe('tracking', () => {
     await expect(way.getByText('（当地时间）').first()).toBeVisible();
     const link = way.getByRole('link', { name: number });
     expect(await link.getAttribute('href')).toContain(number);
-    // What is in it stands beside it.
+    // The parcel's contents are shown with it.
     await expect(way.getByText(/ × 1$/)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, pathOf, ready, settled, test } from './browser.ts';
 import { goods } from './goods.ts';
 
-/** Money and stock as any of the shop's languages writes them. */
+/** Amounts and stock as written in either language. */
 const figures = /[¥￥$€£]\s?\d|\d\s?(CNY|RMB|USD|EUR|GBP)\b|库存\s?\d|\d+ in stock|售出|\d+ sold/;
 
 describe('a visitor', () => {

@@ -82,7 +82,7 @@ describe('the wallet', () => {
     await page.getByRole('button', { name: '下载 CSV' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^amberdock-statement-\d{4}-\d{2}-\d{2}\.csv$/);
-    // Read as bytes: a reader of text would swallow the mark that spreadsheets need.
+    // Read as bytes: a text reader would drop the byte order mark that spreadsheets need.
     const text = (await buffer(await download.createReadStream())).toString('utf8');
     const [heading, ...lines] = text.trimEnd().split('\r\n');
     expect(heading).toBe('\uFEFF时间 (UTC),类型,账户,币种,金额,变动后余额,关联单号,流水号');

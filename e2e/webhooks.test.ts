@@ -9,7 +9,7 @@ import { bearer, welcomeBuyer } from './people.ts';
 
 const webhooks = (page: Page) => page.getByRole('region', { name: 'Webhook' });
 
-/** Adds a webhook that follows wallet requests, and returns the secret that the page shows this once. */
+/** Adds a webhook for wallet requests, and returns its secret, which the page shows only once. */
 async function addWebhook(page: Page, { url }: TestReceiver): Promise<string> {
   await webhooks(page).getByRole('button', { name: '添加 Webhook' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { CanaryShop } from '../../server/src/testing/canaries.ts';
 
-/** The addresses at which each page of the site would show the canary, if it could. A new page needs a row. */
+/** The addresses of each page on which the canary would appear if it leaked. A new page needs a row. */
 export const pageAddresses = (there: CanaryShop): Record<string, string[]> => ({
   '/': ['/'],
   '/library': [

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Says what it said before, without asking again. */
+/** Returns earlier answers again, without repeating the call. */
 function remembering(ask: AsksAsVisitor): AsksAsVisitor {
   const answers = new Map<string, ReturnType<AsksAsVisitor>>();
   return (url, language) => {
@@ -33,7 +33,8 @@ function remembering(ask: AsksAsVisitor): AsksAsVisitor {
   };
 }
 
-// A page stays as long as the API answers as it did (decision 12): of whatever else it were made it would stay too long.
+// A page is cached as long as the API's answers are unchanged (decision 12): if it depended on anything else, it would
+// be cached too long.
 test('no page is made of anything but its address and what the API answers', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, remembering(asksAsVisitor(shop.app)), origin);
@@ -52,7 +53,7 @@ test('no page is made of anything but its address and what the API answers', asy
   expect(now.filter(({ madeOf }) => madeOf.length > 1).length).toBeGreaterThan(10);
 });
 
-// Rendered in one go, a part that waits for anything would be missing from the page, and be made again in the browser.
+// Pages are rendered in one pass: a part that suspends would be missing, and be rendered again in the browser.
 test('nothing suspends: each page is whole when its first render ends, in a process that has rendered none', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, asksAsVisitor(shop.app), origin);

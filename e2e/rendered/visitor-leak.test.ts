@@ -34,14 +34,14 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 const paths = [...new Set(pathsOf(siteRoutes))];
 
-/** Returns what is sent: the head, and the body as bytes. */
+/** Returns the complete answer: the head, and the body as bytes. */
 async function everythingOf(url: string, headers: Record<string, string> = {}) {
   const response = await shop.app.inject({ url, headers });
   const text = `${JSON.stringify(response.headers)}\n${response.rawPayload.toString('utf8')}`;
   return { status: response.statusCode, text };
 }
 
-/** The router asks for a page's data beside the page: `/library.data`, `/_root.data` for `/`. */
+/** The address from which the router loads a page's data: `/library.data`, or `/_root.data` for `/`. */
 function dataAddress(page: string): string {
   const { pathname, search } = new URL(page, siteAddress);
   return `${pathname === '/' ? '/_root' : pathname}.data${search}`;
@@ -104,7 +104,7 @@ describe('what a visitor’s browser gets holds no price, stock or sales, in any
     expect(texts.length).toBeGreaterThan(50);
     for (const file of texts) {
       const found = findCanaries(readFileSync(join(build, 'client', file), 'utf8'));
-      // A program holds numbers of its own; a leaked figure would have its cents.
+      // Scripts contain numbers of their own; a leaked figure would include its cents.
       expect(
         found.filter((each) => each.includes(`as ${canaries.price}`)),
         file,
