@@ -14,7 +14,7 @@ const write = (key: string, value: string) => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that stores nothing forgets the choice with the page.
+    // In a browser without storage, the choice is lost when the page is closed.
   }
 };
 
@@ -24,7 +24,7 @@ let current: Preferences = {
 };
 const listeners = new Set<() => void>();
 
-/** The operator's theme and language, kept in this browser. */
+/** The operator's theme and language, stored in this browser. */
 export const preferences = (): Preferences => current;
 
 export function changePreferences(change: Partial<Preferences>): void {

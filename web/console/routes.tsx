@@ -15,7 +15,7 @@ function NotFound() {
   );
 }
 
-/** The console's table of contents; each page is loaded when it is first opened. */
+/** The routes of the console; the code of each page is loaded when it is first opened. */
 export const router = createBrowserRouter(
   [
     {

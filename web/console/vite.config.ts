@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The console: a single-page app below /console, built into files that the server sends as they are. */
+/** The console: a single-page app below /console, built into static files that the server sends. */
 export default defineConfig({
   root: here('.'),
   base: '/console/',

@@ -10,11 +10,11 @@ import {
 } from '../../kit/api/call.ts';
 import { preferences } from '../preferences.ts';
 
-/** An answer of the API that is no success; `message` is in the operator's language. */
+/** An unsuccessful answer of the API; `message` is in the operator's language. */
 export class ConsoleApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Data that the refusal brings along: the challenge of a sign-in. */
+  /** Data of the refusal, such as the challenge of a sign-in. */
   readonly data: unknown;
   constructor(status: number, { code = 'unreachable', message = '', data }: Partial<Failure>) {
     super((Array.isArray(message) ? message.join('\n') : message) || `HTTP ${status}`);
@@ -25,7 +25,7 @@ export class ConsoleApiError extends Error {
 }
 
 let csrfToken = '';
-/** Keeps the token that each change must bring; sign-in and the first question of a page give it. */
+/** Stores the token that each change must send; sign-in and the first call of a page return it. */
 export const keepCsrfToken = (token: string): void => {
   csrfToken = token;
 };

@@ -3,7 +3,10 @@ import { showFailure } from '../ui/show-failure.ts';
 import { ConsoleApiError } from './console-api.ts';
 import { operatorKey } from './use-operator.ts';
 
-/** An ended session leads back to sign-in, and a second factor that is now required to enrolling, wherever it is noticed. */
+/**
+ * Shows the sign-in form after an error of an ended session, and enrolling after one of a second factor that is now
+ * required.
+ */
 const noticeSignOut = (error: unknown) => {
   if (error instanceof ConsoleApiError && error.code === 'enrolment_required')
     void queryClient.invalidateQueries({ queryKey: operatorKey });

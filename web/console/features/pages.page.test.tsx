@@ -16,7 +16,7 @@ const pages = (router.routes[0]?.children ?? []).flatMap(({ path = '', lazy }) =
     : [],
 );
 
-/** The rest of the address where a page by itself asks the server for nothing. */
+/** The query of pages that make no call without one. */
 const queryOf: Record<string, string> = { '/search': '?view=synonyms' };
 
 test('the table of contents has the pages', () => {

@@ -7,7 +7,7 @@ import { useTexts } from '../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The operator's own: password, second factor, theme, language, signing out. */
+/** The operator's own menu: password, second factor, theme, language, signing out. */
 export function AccountMenu({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const { theme, language } = usePreferences();

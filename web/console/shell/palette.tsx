@@ -7,7 +7,7 @@ import { changePreferences, usePreferences } from '../preferences.ts';
 import { pages } from './pages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** ⌘K: every page and act that the operator may use, by name. */
+/** ⌘K: every page and action that the operator may use, by name. */
 export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -14,7 +14,10 @@ import { isWithin, pages } from './pages.ts';
 import { ConsolePalette } from './palette.tsx';
 import classes from './shell.module.css';
 
-/** Reads the signed-in operator; without one the sign-in form is shown at the requested address, and enrolling where it must come first. */
+/**
+ * Reads the signed-in operator; without one the sign-in form is shown at the requested address, and the enrolling page
+ * if that must come first.
+ */
 export function Shell() {
   const operator = useOperator();
   if (operator.isPending) {
@@ -29,7 +32,7 @@ export function Shell() {
   return operator.data.must_enrol ? <EnrolFirst /> : <Frame operator={operator.data} />;
 }
 
-/** The bar, the navigation by permission, and the page. */
+/** The bar, the navigation with the pages that the operator may use, and the page. */
 function Frame({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const [isOpen, { toggle, close }] = useDisclosure();

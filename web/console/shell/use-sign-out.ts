@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/console-api.ts';
 import { operatorKey } from '../api/use-operator.ts';
 
-/** Ends the console session and forgets everything that was read in it. */
+/** Ends the console session and clears all cached answers. */
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({

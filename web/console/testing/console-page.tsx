@@ -12,7 +12,7 @@ import { changePreferences } from '../preferences.ts';
 export type Request = { method: string; path: string; body: unknown };
 export type Answer = { status?: number; body: unknown };
 
-/** Answers the console's calls with what the test says, and remembers them. */
+/** Answers the console's calls with the test's answers, and records the calls. */
 export function fakeApi() {
   const requests: Request[] = [];
   const state: { answer: (request: Request) => Answer } = { answer: () => ({ body: { data: [] } }) };
@@ -63,7 +63,7 @@ export async function openConsolePage(page: PageModule, { path, at = path }: { p
   );
 }
 
-/** After each test: nothing shown or loaded stays behind. */
+/** To be called after each test: removes everything shown or loaded. */
 export async function closeConsolePage() {
   await act(async () => root?.unmount());
   document.body.replaceChildren();
@@ -71,7 +71,7 @@ export async function closeConsolePage() {
   vi.unstubAllGlobals();
 }
 
-/** Waits until a text is shown anywhere, in a dialog or a notification too. */
+/** Waits until a text is shown anywhere, including dialogs and notifications. */
 export async function says(text: string) {
   const deadline = Date.now() + 30_000;
   while (!document.body.textContent?.includes(text)) {

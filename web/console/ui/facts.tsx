@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Names with their values; an empty one is left out. */
+/** Names with their values, without empty ones. */
 export function Facts({
   facts,
   cols = { base: 1, xs: 2, lg: 3 },

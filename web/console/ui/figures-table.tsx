@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Fact } from './facts.tsx';
 
-/** Names with their values, a row each. */
+/** Names with their values, one row each. */
 export function FiguresTable({ facts }: { facts: readonly Fact[] }) {
   return (
     <Table variant="vertical" layout="fixed" withTableBorder>

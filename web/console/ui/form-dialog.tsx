@@ -6,16 +6,16 @@ type Props = {
   title: string;
   size?: ModalProps['size'];
   onClose: () => void;
-  /** The label of the button that leaves all as it is; "Cancel" without one. */
+  /** The label of the button that closes without a change; "Cancel" by default. */
   closeLabel?: string;
   onSubmit: () => void;
   submit: { label: string; isDisabled?: boolean; isPending: boolean; color?: string | undefined };
-  /** Why the change was refused, where the dialog itself says so. */
+  /** Why the change was refused, if the dialog shows it. */
   error?: Error | null;
   children: ReactNode;
 };
 
-/** A dialog with a form that is sent whole. */
+/** A dialog with a form. */
 export function FormDialog({ title, size, onClose, closeLabel, onSubmit, submit, error, children }: Props) {
   const t = useTexts();
   const send = (event: FormEvent) => {

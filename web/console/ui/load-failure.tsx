@@ -3,7 +3,7 @@ import { useTexts } from '../locales/use-texts.ts';
 
 type Props = { error: Error; onRetry: () => void };
 
-/** Stands where a list or a figure would, and offers to ask again. */
+/** Shown instead of a list or a figure that could not be loaded, with a button to retry. */
 export function LoadFailure({ error, onRetry }: Props) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 
 type Props = { title: string; children?: ReactNode };
 
-/** The title of a page, also in the browser's tab, with the page's own acts beside it. */
+/** The title of a page, also in the browser's tab, with the page's own actions next to it. */
 export function PageHeader({ title, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Amberdock`;

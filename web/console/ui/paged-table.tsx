@@ -10,22 +10,22 @@ type Page<T> = { data: T[]; page?: { next: string | null } };
 
 type Props<T> = {
   queryKey: readonly unknown[];
-  /** Asks for one page of the list; the cursor is undefined for the first. */
+  /** Loads one page of the list; the cursor is undefined for the first. */
   load: (cursor: string | undefined) => Promise<Page<T>>;
   columns: DataTableColumn<T>[];
   empty: string;
-  /** The interval at which the first page is read again, in milliseconds. */
+  /** The interval at which the first page is reloaded, in milliseconds. */
   refetchMs?: number;
   selected?: T[];
   onSelect?: (rows: T[]) => void;
   detail?: (row: T) => React.ReactNode;
   /** Opens a row: by a click on it, or by Enter after j and k. */
   onOpen?: (row: T) => void;
-  /** Follows the row that the keys are at. */
+  /** Called with the row selected by the keyboard. */
   onMove?: (row: T | null) => void;
 };
 
-/** A list of the API as a table that grows by pages; sorting and filtering are the server's. */
+/** A list of the API as a table that loads further pages; the server sorts and filters. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const t = useTexts();
   const query = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
     queryFn: ({ pageParam }) => props.load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.page?.next ?? undefined,
-    // Rows stay until others have come: a click that ends the typing of a search still meets its row.
+    // Rows stay until new ones are loaded: a click right after typing a search still hits its row.
     placeholderData: keepPreviousData,
     ...(props.refetchMs && { refetchInterval: props.refetchMs }),
   });

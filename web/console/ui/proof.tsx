@@ -1,9 +1,9 @@
 import { Alert, Anchor, Image } from '@mantine/core';
 
-/** The address of a proof is good for a minute. */
+/** The address of a proof is valid for a minute. */
 export const proofFreshMs = 45_000;
 
-/** A paper beside the figures: a picture as it is, a PDF to download. */
+/** A proof next to the figures: a picture is shown, a PDF is downloaded. */
 export function Proof({
   proof: { url, media_type: type },
   label,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** One entry of a queue beside its list: what was read of it, once it has come. */
+/** One entry of a queue next to its list, shown once it is loaded. */
 export function ReviewDrawer<T>({
   title,
   review,

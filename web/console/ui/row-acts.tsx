@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 
 type Props = {
-  /** The row, as a screen reader names its buttons. */
+  /** The row's name, for the accessible names of its buttons. */
   name: string;
   texts: { edit: string; remove: string };
   onEdit: () => void;

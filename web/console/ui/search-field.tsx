@@ -12,7 +12,10 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A search that waits until typing pauses or the field is left: whoever opens a page then is not led back by it. */
+/**
+ * A search that waits until typing pauses or the field loses focus, so that it does not navigate back from a page
+ * opened meanwhile.
+ */
 export function SearchField({ label, placeholder, value, maxLength, width = 320, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const change = useDebouncedCallback((text: string) => onChange(text.trim()), 300);

@@ -17,7 +17,7 @@ type Message = {
   is_unread?: boolean;
 };
 
-/** Lists what buyer and staff wrote to each other, with pictures. */
+/** Lists the messages between buyer and staff, with pictures. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   const t = useTexts();
   return (
@@ -66,7 +66,7 @@ type ReplyProps = {
   upload: (picture: File) => Promise<CasePicture>;
   send: (body: { text: string; file_ids: string[] }) => Promise<unknown>;
   onSent: () => Promise<unknown>;
-  /** Stands beside the buttons. */
+  /** Shown next to the buttons. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { formatTime } from '../../kit/format.ts';
 import { usePreferences } from '../preferences.ts';
 
-/** A moment in the reader's own time zone and form. */
+/** A time in the reader's own time zone and format. */
 export function Time({ value }: { value: string }) {
   const { language } = usePreferences();
   return <time dateTime={value}>{formatTime(value, language)}</time>;

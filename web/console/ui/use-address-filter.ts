@@ -3,14 +3,14 @@ import { useNavigation, useSearchParams } from 'react-router';
 type AddressFilter = {
   value: (name: string) => string;
   change: (name: string, value: string) => void;
-  /** Changes several at once: the two ends of a range. */
+  /** Changes several filters at once, such as both ends of a range. */
   changeAll: (values: Record<string, string>) => void;
 };
 
 /**
- * The filters of a list as they stand in the page's address; an empty one leaves it. While another page is on its way
- * nothing changes: a search that was still waiting for the end of typing would lead back to the list. With `replace` a
- * choice makes no new entry in the history.
+ * The filters of a list, kept in the page's address; an empty one is removed from it. While another page is loading
+ * nothing changes: a delayed search would otherwise lead back to the list. With `replace` a choice adds no entry to the
+ * history.
  */
 export function useAddressFilter(options: { replace?: boolean } = {}): AddressFilter {
   const [params, setParams] = useSearchParams();

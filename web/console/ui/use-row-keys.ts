@@ -9,8 +9,8 @@ type Keys<T> = {
 };
 
 /**
- * Goes through the rows of a list by keys: j and k move, x selects, Enter opens. Returns the id of the row that the keys are
- * at; none before the first press. The keys rest while something is typed, and Enter on a button or link is its own.
+ * Keyboard control of the rows of a list: j and k move, x selects, Enter opens. Returns the id of the current row; none
+ * before the first key. Keys are ignored while typing, and Enter on a button or link activates that.
  */
 export function useRowKeys<T extends { id: string }>({
   rows,

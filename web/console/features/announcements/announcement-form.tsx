@@ -44,7 +44,7 @@ const inputOf = (texts: Texts, { audience, accounts, warehouse }: Audience): Ann
 /** Writes an announcement in both languages, or changes one that is not published. */
 export function AnnouncementForm({ announcement: current, onClose }: Props) {
   const { announcements: t } = useTexts();
-  // As it was when the form was opened, version and texts alike: whoever saves meanwhile is not overwritten.
+  // The announcement as of opening the form, with its version, so that another operator's changes are not overwritten.
   const [announcement] = useState(current);
   const [texts, setTexts] = useState(() => whatIs(announcement));
   const [audience, setAudience] = useState<Audience>({
@@ -102,7 +102,7 @@ function TextFields({ texts, onChange }: TextFieldsProps) {
   );
 }
 
-/** Saves it as a draft, whose own page shows the preview and the number of people. */
+/** Saves the announcement as a draft; its page shows the preview and the number of recipients. */
 function useSave(announcement: Announcement | null, onDone: () => void) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();

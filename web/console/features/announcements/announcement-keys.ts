@@ -1,3 +1,3 @@
-/** The list and the announcements among what is kept of the API's answers. */
+/** The query keys of the list and the announcements. */
 export const announcementsKey = ['announcements'] as const;
 export const announcementKey = (id: string) => [...announcementsKey, 'one', id] as const;

@@ -19,13 +19,13 @@ import { PublishForm } from './publish-form.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** An announcement as buyers will see it, whom it is for, and how it fares. */
+/** An announcement as buyers will see it, with its audience and its delivery. */
 export function Component() {
   const { id = '' } = useParams();
   const found = useQuery({
     queryKey: announcementKey(id),
     queryFn: () => call(announcementRoutes.one, { params: { id } }),
-    // Its delivery goes on while one looks.
+    // Delivery continues while the page is open.
     refetchInterval: ({ state }) => (state.data?.announcement_status === 'sending' ? 2_000 : 15_000),
   });
   if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;

@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-/** How many of those who got it have read it; nothing before it is published. */
+/** The number of recipients and of those who have read it; nothing before it is published. */
 export function ReadFigure({
   read_count: read,
   received_count: received,

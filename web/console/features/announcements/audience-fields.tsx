@@ -20,7 +20,7 @@ export type Audience = {
   warehouse: string | null;
 };
 
-/** Whether the choice that the audience needs is made. */
+/** Whether the accounts or the warehouse that the audience needs are chosen. */
 export const isComplete = ({ audience, accounts, warehouse }: Audience): boolean =>
   audience === 'accounts' ? accounts.length > 0 : audience !== 'warehouse' || warehouse !== null;
 
@@ -59,7 +59,7 @@ type AccountsProps = {
   onChange: (accounts: readonly ChosenAccount[]) => void;
 };
 
-/** Finds accounts as they are typed; those that are chosen stay, whatever is found next. */
+/** Searches accounts while typing; chosen accounts stay selected after another search. */
 function AccountsField({ accounts, onChange }: AccountsProps) {
   const { announcements: t } = useTexts();
   const [typed, setTyped] = useState('');
@@ -82,7 +82,7 @@ function AccountsField({ accounts, onChange }: AccountsProps) {
       searchable
       searchValue={typed}
       onSearchChange={(next) => setTyped(next.slice(0, textLengthMax.search))}
-      // The server has found them, also by what their names do not show.
+      // Options are not filtered again: the server also finds accounts by data that their names do not show.
       filter={({ options }) => options}
       nothingFoundMessage={t.noAccount}
       required

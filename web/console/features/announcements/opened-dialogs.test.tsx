@@ -51,7 +51,7 @@ const faster: Announcement = { ...draft, title_en: 'Written by somebody else', v
 
 type Dialog = ComponentType<{ announcement: Announcement; onClose: () => void }>;
 
-/** Opens a dialog at the first version, has the page learn of the second, and sends the dialog's form. */
+/** Opens a dialog at the first version, loads the second one into the page, and sends the dialog's form. */
 async function sendAfterChange(Dialog: Dialog): Promise<void> {
   const queries = new QueryClient();
   const show = (announcement: Announcement) =>

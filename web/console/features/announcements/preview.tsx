@@ -7,7 +7,7 @@ type Props = {
   announcement: Pick<Announcement, 'title_zh' | 'title_en' | 'body_zh' | 'body_en' | 'announcement_link'>;
 };
 
-/** The announcement as it will stand in an inbox, in both languages side by side. */
+/** The announcement as it will appear in an inbox, in both languages side by side. */
 export function Preview({ announcement: a }: Props) {
   const { announcements: t } = useTexts();
   const texts = [

@@ -10,14 +10,14 @@ import { announcementKey, announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
 
-/** Publishes an announcement at once or at a time, and says before how many people will get it. */
+/** Publishes an announcement now or at a chosen time; shows the number of recipients beforehand. */
 export function PublishForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
   const [when, setWhen] = useState('now');
   const [time, setTime] = useState('');
   const { id, receivers_count: people } = announcement;
-  // The text that was read when the dialog was opened is published, or none.
+  // Only the version shown when the dialog was opened is published.
   const [version] = useState(announcement.version);
   const at = when === 'now' || time === '' ? null : new Date(time);
   const publish = useMutation({

@@ -10,7 +10,7 @@ const colors = {
   withdrawn: 'gray',
 } as const;
 
-/** Says how far an announcement is. */
+/** Shows the status of an announcement. */
 export function StatusBadge({ status }: { status: AnnouncementStatus }) {
   const t = useTexts();
   return (

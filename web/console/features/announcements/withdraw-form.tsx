@@ -14,7 +14,7 @@ type Props = { announcement: Announcement; onClose: () => void };
 export function WithdrawForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
-  // As it was when the dialog was opened: discarding a draft does not withdraw what was published meanwhile.
+  // The announcement as of opening the dialog: discarding a draft must not withdraw one published meanwhile.
   const [{ id, version, published_at: published }] = useState(announcement);
   const withdraw = useMutation({
     meta: { isShownInPlace: true },

@@ -13,7 +13,7 @@ import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { EntryChange } from './entry-change.tsx';
 
-/** Every change by the staff, newest first; the filters stand in the address. */
+/** Every change by the staff, newest first; the filters are in the page's address. */
 export function Component() {
   const t = useTexts();
   const [params] = useSearchParams();
@@ -49,7 +49,7 @@ const filterOf = (params: URLSearchParams) => ({
   to: params.get('to') ?? undefined,
 });
 
-/** Subject and days; they stand in the address. */
+/** The filters by subject and date, kept in the page's address. */
 function Filters() {
   const t = useTexts();
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Shows what an entry changed: a row a field, before and after. */
+/** Shows what an entry changed: one row for each field, before and after. */
 export function EntryChange({ entry }: { entry: AuditLogEntry }) {
   const t = useTexts();
   const before = fieldsOf(entry.before);

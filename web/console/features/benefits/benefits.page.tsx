@@ -30,7 +30,7 @@ import { Time } from '../../ui/time.tsx';
 const benefitsKey = ['benefits'] as const;
 const names = Object.keys(benefitLimits) as BenefitName[];
 
-/** Shows and changes what accounts may have: individuals, and companies whose verification is approved. */
+/** Shows and changes the benefits of accounts: of individuals, and of companies with an approved verification. */
 export function Component() {
   const { benefits: t } = useTexts();
   const found = useQuery({ queryKey: benefitsKey, queryFn: () => call(benefitRoutes.list) });
@@ -43,7 +43,7 @@ export function Component() {
       {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton h={240} radius="md" />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {/* What one writes stays when the page learns of somebody else's change; one's own save begins anew. */}
+        {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}
         {found.data?.map((each) => (
           <EditBenefits key={each.account_type} benefits={each} />
         ))}

@@ -6,7 +6,7 @@ import { showDone } from '../../ui/show-failure.ts';
 
 type Props = {
   title: string;
-  /** The label of the button that sends, a verb. */
+  /** The label of the submit button, a verb. */
   action: string;
   done: string;
   isReady?: boolean;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that changes a case: it closes when that is done, and the page and the queue are read again. */
+/** A dialog that changes a case: it closes after success, and the page and the queue are reloaded. */
 export function CaseForm({ title, action, done, isReady = true, onSubmit, onClose, children }: Props) {
   const queries = useQueryClient();
   const change = useMutation({

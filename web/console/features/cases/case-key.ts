@@ -1,2 +1,2 @@
-/** A case among what is kept of the API's answers; the queue stands under the first word alone. */
+/** The query key of a case; the queue's key is the first word alone. */
 export const caseKey = (caseNo: string) => ['cases', caseNo] as const;

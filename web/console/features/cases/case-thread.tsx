@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { MessageList, Reply } from '../../ui/thread.tsx';
 import { caseKey } from './case-key.ts';
 
-/** Shows what buyer and staff wrote, with pictures, and a field to answer while the case is open. */
+/** Shows the messages of buyer and staff, with pictures, and a field to answer while the case is open. */
 export function CaseThread({ found }: { found: CaseFile }) {
   const t = useTexts();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { CaseThread } from './case-thread.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A case with what was bought, shipped, paid and said, and what is to be done about it. */
+/** A case with its purchase, shipments, payments and messages, and the possible actions. */
 export function Component() {
   const { caseNo = '' } = useParams();
   const found = useQuery({

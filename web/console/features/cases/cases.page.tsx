@@ -22,7 +22,7 @@ import { StatusBadge } from './status-badge.tsx';
 const states = ['shop', 'overdue', 'buyer', 'closed'] as const;
 type Row = CaseSummary & { id: string };
 
-/** The queue of cases by their due time, kept current while the page is open. */
+/** The queue of cases by their due time, updated while the page is open. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();

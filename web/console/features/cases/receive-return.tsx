@@ -7,7 +7,7 @@ import { CaseForm } from './case-form.tsx';
 
 type Came = { sellable: number; scrapped: number };
 
-/** Says what came back of each line, and what of it can be sold again. */
+/** Records the received units of each line, and how many of them are sellable. */
 export function ReceiveReturn({ found, onClose }: { found: CaseFile; onClose: () => void }) {
   const t = useTexts();
   const awaited = found.lines.filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0);

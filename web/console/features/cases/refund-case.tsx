@@ -9,7 +9,9 @@ import { CaseForm } from './case-form.tsx';
 
 type Props = { found: CaseFile; isFreightOnly: boolean; onClose: () => void };
 
-/** Refunds what came back, with freight by an explicit amount; or freight alone of a case that is refunded. */
+/**
+ * Refunds the received units, with an explicit amount of freight; or only freight of a case that is already refunded.
+ */
 export function RefundCase({ found, isFreightOnly, onClose }: Props) {
   const t = useTexts();
   const [freight, setFreight] = useState('');

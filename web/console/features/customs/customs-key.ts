@@ -1,2 +1,2 @@
-/** The key of everything that is read of customs data. */
+/** The query key of all customs data. */
 export const customsKey = ['customs'] as const;

@@ -7,7 +7,7 @@ import { showDone } from '../../ui/show-failure.ts';
 import { base64Of } from '../orders/base64-of.ts';
 import { customsKey } from './customs-key.ts';
 
-/** The table of what goods lack: downloaded, filled in, and taken again, all of it or nothing. */
+/** The table of missing customs data: downloaded, filled in, and uploaded; all rows are saved, or none. */
 export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
   const { customs: t } = useTexts();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-/** Has the browser save a table that spreadsheets open. */
+/** Saves the table as a file that spreadsheet programs open. */
 function save(csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));

@@ -19,7 +19,7 @@ import { EnterCustoms } from './enter-customs.tsx';
 
 type Row = CustomsSku & { id: string };
 
-/** Lists goods with what customs ask for of them, those that lack some first of all, and takes it one by one or as a file. */
+/** Lists goods with their customs data, incomplete ones first; it is entered one by one or as a file. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();
@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** A fact, or that it is missing. */
+/** Shows a fact, or a label that it is missing. */
 const Fact = ({ text, isMissing, missing }: { text: string; isMissing: boolean; missing: string }) =>
   isMissing ? (
     <Badge color="red" variant="light">

@@ -17,7 +17,7 @@ const examples = {
   origin_country: 'CN',
 };
 
-/** Takes what customs ask for of one SKU. */
+/** The form for the customs data of one SKU. */
 export function EnterCustoms({ of, onClose }: { of: CustomsSku; onClose: () => void }) {
   const { customs: t } = useTexts();
   const queries = useQueryClient();

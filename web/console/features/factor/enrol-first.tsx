@@ -8,7 +8,7 @@ import { useSignOut } from '../../shell/use-sign-out.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { Enrol } from './enrol.tsx';
 
-/** All that an operator sees who must turn the second factor on before anything else. */
+/** The only page for an operator who must turn on the second factor first. */
 export function EnrolFirst() {
   const t = useTexts();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ type Props = {
   onRenewed: (codes: readonly string[]) => void;
 };
 
-/** Takes the password and a code, to turn the second factor off or to make new recovery codes. */
+/** The form for the password and a code, to turn off the second factor or to make new recovery codes. */
 export function ProveBoth({ act, onClose, onRenewed }: Props) {
   const t = useTexts();
   const [password, setPassword] = useState('');

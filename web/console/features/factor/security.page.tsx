@@ -16,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Act = 'turnOn' | 'turnOff' | 'renew';
 
-/** The operator's own sign-in: whether it takes a second step. */
+/** The operator's own sign-in security: second factor and passkeys. */
 export function Component() {
   const t = useTexts();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import classes from './home.module.css';
 
-/** The page where each kind of work is done; a kind without one is done through the API or a command. */
+/** The page for each kind of work; a kind without a page is handled through the API or a command. */
 const pageOf: Partial<Record<WaitingKind, string>> = {
   orders_to_ship: '/shipping',
   order_threads: '/order-messages',
@@ -25,7 +25,7 @@ const pageOf: Partial<Record<WaitingKind, string>> = {
   unsent_letters: '/outbox?unsent=1',
 };
 
-/** Shows the queues that wait for this operator, kept current while the page is open. */
+/** Shows the queues with work for this operator, updated while the page is open. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();

@@ -12,7 +12,7 @@ import { Time } from '../../ui/time.tsx';
 
 const colorOf = { failed: 'red', retrying: 'amber', running: 'amber', waiting: 'gray' } as const;
 
-/** The queue; failed jobs come first and can run again. */
+/** The job queue; failed jobs come first and can be run again. */
 export function Component() {
   const t = useTexts();
   const queries = useQueryClient();

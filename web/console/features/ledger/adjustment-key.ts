@@ -1,2 +1,2 @@
-/** The key of the lists of adjustments. */
+/** The query key of the lists of adjustments. */
 export const adjustmentKey = ['adjustments'] as const;

@@ -19,7 +19,7 @@ import { ReviewAdjustment } from './review-adjustment.tsx';
 type Row = Adjustment & { id: string };
 const colors = { waiting: 'amber', booked: 'green', rejected: 'gray' } as const;
 
-/** Adjustments, newest first; each is opened for its proof, and those that wait for their decision. */
+/** Adjustments, newest first; each opens with its proof, and an undecided one with its decision. */
 export function Component() {
   const { adjustments: t, ledger } = useTexts();
   const { value, change } = useAddressFilter();
@@ -97,7 +97,7 @@ function Reason({ adjustment }: { adjustment: Adjustment }) {
   );
 }
 
-/** Opens an adjustment that has something to look at or to decide. */
+/** Opens an adjustment that has a proof or needs a decision. */
 function Open({ adjustment, onOpen }: { adjustment: Adjustment; onOpen: () => void }) {
   const { adjustments: t } = useTexts();
   const { adjustment_status: status, may_approve: mayApprove, has_proof: hasProof } = adjustment;

@@ -15,7 +15,7 @@ type Props = { account: Pick<AccountRecord, 'id' | 'account_name'>; onClose: () 
 
 const amountPattern = /^-?\d{1,12}(\.\d{1,4})?$/;
 
-/** Asks for an adjustment of a wallet: booked at once, or left for another operator, as the answer says. */
+/** Requests an adjustment of a wallet; it is booked at once, or needs another operator, as the answer says. */
 export function AskAdjustment({ account, onClose }: Props) {
   const { adjustments: t } = useTexts();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { afterDay } from './entries.tsx';
 
-/** The sum of each ledger account, a row a currency, now or at the end of a day. */
+/** The sum of each ledger account, one row for each currency, now or at the end of a day. */
 export function Balances() {
   const { ledger: t } = useTexts();
   const { language } = usePreferences();

@@ -21,11 +21,11 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { AccountWallets } from './account-wallets.tsx';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-/** The moment at which a day of the reader's calendar begins, as the API takes it. */
+/** The time at which a day starts in the reader's time zone, in the API's format. */
 export const startOf = (text: string): string | undefined =>
   day.test(text) ? new Date(`${text}T00:00`).toISOString() : undefined;
 
-/** The moment at which the day after begins. */
+/** The time at which the following day starts. */
 export function afterDay(text: string): string | undefined {
   if (!day.test(text)) return undefined;
   const next = new Date(`${text}T00:00`);
@@ -46,7 +46,7 @@ function useFilter() {
   };
 }
 
-/** Entries of the ledger, newest first, each opened for its lines. */
+/** Entries of the ledger, newest first; each opens with its lines. */
 export function Entries() {
   const { ledger: t } = useTexts();
   const { language } = usePreferences();
@@ -122,7 +122,7 @@ const namesOf = <K extends string>(texts: Record<K, { zh: string; en: string }>,
     Object.entries<{ zh: string; en: string }>(texts).map(([key, text]) => [key, text[language]]),
   );
 
-/** Search, choices and dates; they stand in the address. */
+/** The filters by search, choices and dates, kept in the page's address. */
 function Filters() {
   const { ledger: t } = useTexts();
   const { language } = usePreferences();

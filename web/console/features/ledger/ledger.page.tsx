@@ -8,7 +8,7 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { Balances } from './balances.tsx';
 import { afterDay, Entries, startOf } from './entries.tsx';
 
-/** The ledger: its entries with their lines, or what its accounts sum to. */
+/** The ledger: its entries with their lines, or the sums of its accounts. */
 export function Component() {
   const { ledger: t } = useTexts();
   const { value, change } = useAddressFilter();
@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** Fetches the lines of the chosen dates as CSV: the browser saves what the address gives. */
+/** Downloads the lines of the chosen dates as CSV: fetches an address, from which the browser saves the file. */
 function ExportButton() {
   const { ledger: t } = useTexts();
   const { value } = useAddressFilter();

@@ -17,7 +17,7 @@ import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { adjustmentKey } from './adjustment-key.ts';
 
-/** One adjustment: its proof beside the figures, and the decision. */
+/** One adjustment: its proof next to the figures, and the decision. */
 export function ReviewAdjustment({ no, onClose }: { no: string; onClose: () => void }) {
   const { adjustments: t } = useTexts();
   const review = useQuery({
@@ -65,7 +65,7 @@ function Figures({ adjustment }: { adjustment: ReviewedAdjustment }) {
   return <FiguresTable facts={lines} />;
 }
 
-/** Approves or rejects an adjustment that waits; whoever asked for it can only take it back. */
+/** Approves or rejects an undecided adjustment; the operator who requested it can only withdraw it. */
 function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onDecided: () => void }) {
   const { adjustments: t } = useTexts();
   const queries = useQueryClient();

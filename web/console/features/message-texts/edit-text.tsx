@@ -26,7 +26,7 @@ const textsOf = ({ title_zh, title_en, body_zh, body_en }: MessageText): Written
   body_en,
 });
 
-/** The form of a message's texts, with the preview of what stands in it. */
+/** The form of a message's texts, with a preview of the input. */
 export function EditText({ message }: { message: MessageText }) {
   const t = useTexts();
   const [{ version, texts }, setDraft] = useState(() => ({
@@ -114,7 +114,7 @@ function TextFields({ language, texts, problem, change }: FieldsProps) {
 
 type ProblemInput = { message: MessageText; texts: WrittenTexts; language: Language };
 
-/** Says what is wrong with the placeholders of one language, or null. */
+/** Returns what is wrong with the placeholders of one language, or null. */
 function problemOf(t: Texts['messageTexts'], { message, texts, language }: ProblemInput): string | null {
   const found = findPlaceholderProblem(message.message_placeholders, {
     title: texts[`title_${language}`],

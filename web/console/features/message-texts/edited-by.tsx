@@ -4,7 +4,7 @@ import { Time } from '../../ui/time.tsx';
 
 type Edited = Pick<MessageTextSummary, 'is_edited' | 'edited_by_name' | 'edited_at'>;
 
-/** Names who edited a message last and when; one that nobody did, or was reset, has the default text. */
+/** Shows who last edited a message and when, or that it has the default text. */
 export function EditedBy({ is_edited: isEdited, edited_by_name: name, edited_at: at }: Edited) {
   const { messageTexts: t } = useTexts();
   if (!isEdited || name === null || at === null) return t.shipped;

@@ -14,7 +14,7 @@ import { EditedBy } from './edited-by.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { ResetText } from './reset-text.tsx';
 
-/** A message to buyers: its texts in both languages, what fills them, and how it will look. */
+/** A message to buyers: its texts in both languages, its placeholders, and a preview. */
 export function Component() {
   const { key = '' } = useParams();
   const found = useQuery({
@@ -42,7 +42,7 @@ function Editor({ message }: { message: MessageText }) {
         <Text c="dimmed" size="sm">
           <EditedBy {...message} />
         </Text>
-        {/* What one writes stays when the page learns of somebody else's change; one's own save begins anew. */}
+        {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}
         <EditText key={message.message_key} message={message} />
         <Placeholders placeholders={message.message_placeholders} />
       </Stack>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EditedBy } from './edited-by.tsx';
 import { messageTextsKey } from './message-text-keys.ts';
 
-/** Lists the messages that buyers get, with who edited each. */
+/** Lists the messages to buyers, with who edited each. */
 export function Component() {
   const { messageTexts: t } = useTexts();
   const [wanted, setWanted] = useState('');

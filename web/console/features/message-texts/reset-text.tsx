@@ -10,11 +10,11 @@ import { messageTextsKey } from './message-text-keys.ts';
 
 type Props = { message: MessageText; onClose: () => void };
 
-/** Takes the default text of a message again. */
+/** Resets a message to its default text. */
 export function ResetText({ message, onClose }: Props) {
   const { messageTexts: t } = useTexts();
   const queries = useQueryClient();
-  // As it was when the dialog was opened: what somebody else has written meanwhile is not lost.
+  // The version as of opening the dialog, so that another operator's change meanwhile is not lost.
   const [{ message_key: key, version }] = useState(message);
   const reset = useMutation({
     meta: { isShownInPlace: true },

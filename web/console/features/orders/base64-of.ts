@@ -1,4 +1,4 @@
-/** The bytes of a file as the API takes them. */
+/** The bytes of a file in base64, as the API expects them. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';

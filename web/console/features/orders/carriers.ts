@@ -1,4 +1,4 @@
-/** The carriers that are offered while one is typed; any other can be written as well. */
+/** The carriers suggested while typing; any other can be entered as well. */
 export const carriers = [
   'DHL',
   'DHL Express',

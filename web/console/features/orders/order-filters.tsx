@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { WarehouseFilter } from './warehouse-filter.tsx';
 
-/** The filters of the list of orders, which stand in the address. */
+/** The filters of the list of orders, kept in the page's address. */
 export function OrderFilters() {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });

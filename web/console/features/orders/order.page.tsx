@@ -16,7 +16,7 @@ import { OrderPart } from './order/order-part.tsx';
 import { OrderThreadPaper } from './order/order-thread.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
-/** Shows an order whole: what was bought, paid, shipped and canceled, with the log and the operators' notes. */
+/** Shows a complete order: what was bought, paid, shipped and canceled, with the log and the operators' notes. */
 export function Component() {
   const { no = '' } = useParams();
   const { language } = usePreferences();
@@ -37,7 +37,7 @@ export function Component() {
 
 function Order({ order, no }: { order: ConsoleOrder; no: string }) {
   const t = useTexts();
-  // The sub order of the address comes first, and its keys work.
+  // The sub order in the address comes first, and keyboard shortcuts apply to it.
   const parts = [...order.sub_orders].sort(
     (a, b) => Number(b.sub_order_no === no) - Number(a.sub_order_no === no),
   );
@@ -75,7 +75,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
   );
 }
 
-/** Says until when an order can be paid, or that this time is over: the clock closes it. */
+/** Shows until when an order can be paid, or that this time is over and a scheduled job will close it. */
 function NotPaid({ order: { sub_orders: parts, pay_before: until } }: { order: ConsoleOrder }) {
   const t = useTexts();
   const now = useNow();

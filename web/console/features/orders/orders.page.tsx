@@ -11,7 +11,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { subOrderColumns } from './sub-order-columns.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
-/** Lists the sub orders that the operator may see; the filters stand in the address. */
+/** Lists the sub orders that the operator may see; the filters are in the page's address. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();

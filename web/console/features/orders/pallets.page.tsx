@@ -18,7 +18,7 @@ import { WarehouseFilter } from './warehouse-filter.tsx';
 
 type Row = ConsolePallet & { id: string };
 
-/** Lists what stands on buyers' pallets, the oldest first, with age and fee due. */
+/** Lists buyers' pallets with units, the oldest first, with age and fee due. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();

@@ -7,8 +7,8 @@ import { usePapers } from './use-papers.ts';
 type Props = { subOrderNos: string[]; isAbroad?: boolean; hasLabels: boolean };
 
 /**
- * The papers of the selected sub orders: what to take from the shelves, what goes into the parcels, what customs read, and
- * the buyers' own labels.
+ * Buttons for the papers of the selected sub orders: pick list, packing lists, customs papers, and the buyers' own
+ * labels.
  */
 export function PaperButtons({ subOrderNos: sub_order_nos, isAbroad = true, hasLabels }: Props) {
   const t = useTexts();

@@ -14,7 +14,7 @@ import { ParcelFilters } from './tracking/parcel-filters.tsx';
 import { UploadReports } from './tracking/upload-reports.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
-/** The parcels on their way, those that need attention first, kept current while the page is open. */
+/** The parcels on their way, those that need attention first, updated while the page is open. */
 export function Component() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Component() {
     parcelLists.find((each) => each === value('list')) ?? (value('list') ? undefined : 'attention');
   const load = async (cursor: string | undefined) => {
     const query = {
-      // A search looks everywhere.
+      // A search covers all lists.
       ...(list && !q && { list }),
       ...(warehouse && { warehouse_id: warehouse }),
       ...(q && { q }),

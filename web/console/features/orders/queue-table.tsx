@@ -14,7 +14,7 @@ type Props = {
   onMove: (row: ConsoleSubOrder | null) => void;
 };
 
-/** Lists the sub orders that await shipment, read again every ten seconds. */
+/** Lists the sub orders that await shipment, reloaded every ten seconds. */
 export function QueueTable({ warehouse, ...rows }: Props) {
   const t = useTexts();
   const { language } = usePreferences();

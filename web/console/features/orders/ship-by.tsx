@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "in 5 hours", "2 days ago": the time that is left to a cut-off, or how late it is. */
+/** "in 5 hours", "2 days ago": the time left until a cut-off, or the time since. */
 function relativeText(milliseconds: number, language: string): string {
   const seconds = milliseconds / 1000;
   const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['minute', 60];
@@ -19,7 +19,7 @@ function relativeText(milliseconds: number, language: string): string {
   );
 }
 
-/** Shows a cut-off with the time that is left; one that has passed stands out. */
+/** Shows a cut-off with the time left; a past one is highlighted. */
 export function ShipBy({ value }: { value: string }) {
   const { language } = usePreferences();
   const left = new Date(value).getTime() - useNow();

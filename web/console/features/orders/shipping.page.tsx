@@ -11,7 +11,7 @@ import { ShipMany } from './many/ship-many.tsx';
 import { WarehouseTabs } from './warehouse-tabs.tsx';
 import { useWarehouses } from './use-warehouses.ts';
 
-/** Shows what is to ship, the earliest cut-off first, by warehouse and kept current while the page is open. */
+/** Shows the sub orders to ship by warehouse, the earliest cut-off first, updated while the page is open. */
 export function Component() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function Component() {
   const [isShipping, setShipping] = useState(false);
   const open = ({ sub_order_no }: ConsoleSubOrder, hash = '') =>
     void navigate(`/orders/${sub_order_no}${hash}`);
-  // One is shipped on its own page, where its lines can be chosen; several from a list of tracking numbers.
+  // A single sub order is shipped on its own page, where lines can be chosen; several from a list of tracking numbers.
   const ship = () => (selected.length === 0 && current ? open(current, '#ship') : setShipping(true));
   useHotkeys([['s', ship]]);
   const all = warehouses.data ?? [];

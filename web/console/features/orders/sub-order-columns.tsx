@@ -37,7 +37,7 @@ function LinkedNumber({ no, printed }: { no: string; printed: string | undefined
   );
 }
 
-/** The columns of sub orders, alike in the list and in the queue. */
+/** The columns of sub orders, the same in the list and in the queue. */
 export const subOrderColumns = (t: Texts): Columns => ({
   subOrder: {
     accessor: 'sub_order_no',

@@ -1,2 +1,2 @@
-/** The key of what the console knows of support threads. */
+/** The query key of support threads. */
 export const threadsKey = ['order threads'] as const;

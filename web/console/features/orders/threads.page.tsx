@@ -13,7 +13,7 @@ import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { threadsKey } from './threads-key.ts';
 
-/** The support threads of orders: those that wait for an answer, the longest first, or all. */
+/** The support threads of orders: those without an answer, the longest waiting first, or all. */
 export function Component() {
   const t = useTexts();
   const { value, change } = useAddressFilter();

@@ -5,7 +5,10 @@ import { call } from '../../api/console-api.ts';
 
 type Papers = { kind: 'pick_list' | 'packing_lists' | 'labels' | CustomsPaperKind; sub_order_nos: string[] };
 
-/** Fetches a pick list, packing lists, customs papers or buyers' own labels as PDF: the browser saves what the address gives. */
+/**
+ * Downloads a pick list, packing lists, customs papers or buyers' own labels as PDF: fetches an address, from which the
+ * browser saves the file.
+ */
 export const usePapers = () =>
   useMutation({
     mutationFn: (body: Papers) => call(shippingRoutes.papers, { body }),

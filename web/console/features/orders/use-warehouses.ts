@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { usePreferences } from '../../preferences.ts';
 
-/** Everything that is read of orders, so that a change reads all of it again. */
+/** The query key of all data about orders, so that a change reloads all of it. */
 export const ordersKey = ['orders'] as const;
 
-/** Reads the operator's warehouses with what waits in each, and again every ten seconds. */
+/** Reads the operator's warehouses with the work waiting in each, every ten seconds. */
 export function useWarehouses() {
   const { language } = usePreferences();
   return useQuery({

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 type Props = { warehouses: readonly WarehouseQueue[]; value: string; onChange: (value: string) => void };
 
-/** Chooses a warehouse, each with how much waits there; nothing to choose where the operator has but one. */
+/** Tabs to choose a warehouse, each with the number of waiting sub orders; none if the operator has only one. */
 export function WarehouseTabs({ warehouses, value, onChange }: Props) {
   const t = useTexts();
   if (warehouses.length < 2) return null;

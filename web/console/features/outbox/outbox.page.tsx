@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
-/** Letters by mail and SMS; those that nothing carries wait here. */
+/** Letters by e-mail and SMS; those without a provider to send them stay here. */
 export function Component() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

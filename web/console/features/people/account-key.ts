@@ -1,2 +1,2 @@
-/** One account among what is kept of the API's answers. */
+/** The query key of one account. */
 export const accountKey = (id: string) => ['account', id] as const;

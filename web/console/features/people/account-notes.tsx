@@ -10,7 +10,7 @@ import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { accountKey } from './account-key.ts';
 
-/** Notes of the staff, newest first, with a field for the next one where the role may write. */
+/** Notes of the staff, newest first, with a field for a new one if the role may write. */
 export function AccountNotes({ account, mayWrite }: { account: AccountRecord; mayWrite: boolean }) {
   const t = useTexts();
   return (

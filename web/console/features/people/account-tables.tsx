@@ -9,7 +9,7 @@ import { Time } from '../../ui/time.tsx';
 
 type Rows = { head: readonly string[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] };
 
-/** A short table without pages; it scrolls by itself where it is too wide. */
+/** A short table without pages; it scrolls by itself if it is too wide. */
 function ShortTable({ head, rows }: Rows) {
   return (
     <Table.ScrollContainer minWidth={head.length * 110}>
@@ -121,7 +121,7 @@ export function OrdersTable({
   );
 }
 
-/** Lists the account's submissions, each linked to its review where the role may decide. */
+/** Lists the account's submissions, each linked to its review if the role may decide. */
 export function VerificationsTable({
   verifications,
   mayDecide,

@@ -18,7 +18,7 @@ import { MembersTable, OrdersTable, VerificationsTable, WalletsTable } from './a
 import { ChangeAccess } from './change-access.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** An account with its people, and what the role may see of its trade. */
+/** An account with its people, and those of its orders and balances that the role may see. */
 export function Component() {
   const { id = '' } = useParams();
   const account = useQuery({

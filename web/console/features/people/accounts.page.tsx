@@ -22,7 +22,7 @@ const verificationStates = ['none', 'submitted', 'approved', 'rejected'] as cons
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((each) => each === value);
 
-/** Accounts, newest first, found by anything that a caller may name. */
+/** Accounts, newest first, with a search by whatever a caller may name. */
 export function Component() {
   const t = useTexts();
   const { value } = useAddressFilter();
@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** Search and choices; they stand in the address. */
+/** The search and filters, kept in the page's address. */
 function Filters() {
   const t = useTexts();
   const { value, change } = useAddressFilter();

@@ -11,7 +11,7 @@ import { accountKey } from './account-key.ts';
 
 type Props = { account: AccountRecord; onClose: () => void };
 
-/** Blocks an account, or lets a blocked one trade again; a change that comes after somebody else's is refused. */
+/** Blocks or unblocks an account; refused if another operator has changed it meanwhile. */
 export function ChangeAccess({ account, onClose }: Props) {
   const t = useTexts();
   const queries = useQueryClient();

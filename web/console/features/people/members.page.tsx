@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** Search and role; they stand in the address. */
+/** The search and the role filter, kept in the page's address. */
 function Filters() {
   const t = useTexts();
   const { value, change } = useAddressFilter();

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 const colors = { active: 'amber', blocked: 'red', closed: 'gray' } as const;
 
-/** Says whether an account trades. */
+/** Shows whether an account can trade. */
 export function StatusBadge({ status }: { status: AccountStatus }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
 
-/** How the feed of rates fares, with its last error. */
+/** The state of the rates feed, with its last error. */
 export function FeedState({ overview: { feed, has_feed: hasFeed } }: { overview: RatesOverview }) {
   const { rates: t } = useTexts();
   if (!hasFeed || !feed)

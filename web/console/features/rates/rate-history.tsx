@@ -67,7 +67,7 @@ export function RateHistory() {
 
 type LineProps = { title: string; past: readonly PastRate[]; from: number; until: number };
 
-/** A rate holds until the next: the line goes in steps, from the left edge to now. */
+/** A rate is valid until the next one, so the line has steps, from the left edge to now. */
 function Line({ title, past, from, until }: LineProps) {
   const { language } = usePreferences();
   const last = past.at(-1);
@@ -98,7 +98,7 @@ function Line({ title, past, from, until }: LineProps) {
         tickFormatter: (time: number) => formatDay(iso(time), language),
       }}
       tooltipProps={{
-        // Without a point under the pointer there is no time.
+        // There is no time if the pointer is not over a point.
         labelFormatter: (time) => (typeof time === 'number' ? formatTime(iso(time), language) : ''),
       }}
     />

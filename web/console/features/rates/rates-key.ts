@@ -1,2 +1,2 @@
-/** The key of the rates and, within it, of their histories. */
+/** The query key of the rates; those of their histories start with it. */
 export const ratesKey = ['rates'] as const;

@@ -17,7 +17,7 @@ import { ratesKey } from './rates-key.ts';
 
 type Row = { currency: Currency; last: KnownRate | null };
 
-/** The rates against the base currency, where they come from, and what they were. */
+/** The rates against the base currency, their sources, and their history. */
 export function Component() {
   const { rates: t } = useTexts();
   const operator = useOperator().data;
@@ -57,7 +57,7 @@ export function Component() {
 type RatesProps = {
   rows: readonly Row[];
   isLoading: boolean;
-  /** Null for those who may not enter rates. */
+  /** Null if the operator may not enter rates. */
   onEnter: ((currency: Currency) => void) | null;
 };
 

@@ -12,11 +12,11 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { hotKeysKey } from './search-keys.ts';
 
-/** The searches that the shop proposes before anybody types, as one form. */
+/** The searches suggested before anything is typed, as one form. */
 export function HotKeys() {
   const saved = useQuery({ queryKey: hotKeysKey, queryFn: () => call(searchTuningRoutes.hotKeys) });
   if (saved.isError) return <LoadFailure error={saved.error} onRetry={() => void saved.refetch()} />;
-  // A list that changed meanwhile is another form.
+  // After a reload of the list the form starts again.
   return saved.data ? <HotKeysForm key={saved.dataUpdatedAt} saved={saved.data.hot_keys} /> : null;
 }
 

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { landingsKey } from './search-keys.ts';
 
-/** Has a search lead to a page of the shop, or to another one. */
+/** Adds a search that leads to a page of the shop, or changes its page. */
 export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
   const t = useTexts();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function LandingForm({ landing, onClose }: { landing: SearchLanding | nul
         value={question}
         onChange={(event) => setQuestion(event.currentTarget.value)}
         maxLength={textLengthMax.search}
-        // Another question would be another landing beside this one.
+        // Changing the search text would add another landing instead of changing this one.
         readOnly={landing !== null}
         data-autofocus={landing === null || undefined}
         required

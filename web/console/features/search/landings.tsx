@@ -11,7 +11,7 @@ import { showDone } from '../../ui/show-failure.ts';
 import { LandingForm } from './landing-form.tsx';
 import { landingsKey } from './search-keys.ts';
 
-/** The searches that lead to a page of the shop instead of a list, each changed in a dialog. */
+/** The searches that lead to a page of the shop instead of a list; each is changed in a dialog. */
 export function Landings() {
   const t = useTexts();
   const queries = useQueryClient();

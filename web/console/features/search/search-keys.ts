@@ -1,4 +1,4 @@
-/** The API's answers about the search, among what is kept of them. */
+/** The query keys of the search. */
 export const explainKey = ['search-explain'] as const;
 export const synonymsKey = ['search-synonyms'] as const;
 export const landingsKey = ['search-landings'] as const;

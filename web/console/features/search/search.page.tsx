@@ -17,7 +17,7 @@ const shown = {
 };
 const views = Object.keys(shown) as (keyof typeof shown)[];
 
-/** The staff's side of the search: why products stand where they do, what the staff settle, and what people search for. */
+/** The staff's page about the search: how results are ranked, the staff's settings, and what people search for. */
 export function Component() {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });

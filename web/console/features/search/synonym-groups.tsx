@@ -17,7 +17,7 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { synonymsKey } from './search-keys.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
-/** The texts that mean the same, each group changed in a dialog. */
+/** Groups of texts that mean the same; each is changed in a dialog. */
 export function SynonymGroups() {
   const t = useTexts();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { showDone } from '../../ui/show-failure.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { explainKey } from './search-keys.ts';
 
-/** Shows what a search finds and why, and lets products stand first or not at all for its words. */
+/** Shows what a search finds and why, and lets the staff pin products to the top or hide them for its words. */
 export function TryQuestion() {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });

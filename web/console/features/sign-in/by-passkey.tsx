@@ -6,7 +6,7 @@ import { call, keepCsrfToken } from '../../api/console-api.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 
-/** Signs an operator in with a passkey, if the browser has them. */
+/** Signs an operator in with a passkey, if the browser supports them. */
 export function ByPasskey() {
   const t = useTexts();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { factorCodeOf, isFactorCode } from '../factor/factor-key.ts';
 
 type Props = { challenge: string; onBack: () => void };
 
-/** The code that follows the password: the authenticator app's, or a recovery code. */
+/** The form for the code after the password: from the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onBack }: Props) {
   const t = useTexts();
   const [code, setCode] = useState('');

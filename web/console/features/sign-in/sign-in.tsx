@@ -20,7 +20,10 @@ import { changePreferences, usePreferences } from '../../preferences.ts';
 import { ByPasskey } from './by-passkey.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** Account and password of an operator, and a code where the second factor is on; the page that was asked for follows. */
+/**
+ * The sign-in form for an operator: account, password, and a code if the second factor is on; then the requested page
+ * opens.
+ */
 export function SignIn() {
   const [challenge, setChallenge] = useState<string | null>(null);
   return (
@@ -98,7 +101,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => v
   );
 }
 
-/** The shop itself, and the other language. */
+/** Links to the shop and to the other language. */
 function OtherSignIns() {
   const t = useTexts();
   const { language } = usePreferences();

@@ -12,7 +12,7 @@ import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
 
-/** Changes name, role and access; a save that comes after somebody else's is refused and says who changed what. */
+/** Changes name, role and access; refused, naming who changed what, if another operator has saved meanwhile. */
 export function EditOperator({ member, onClose }: Props) {
   const t = useTexts();
   const queries = useQueryClient();

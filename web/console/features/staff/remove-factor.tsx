@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { staffKey } from './staff-key.ts';
 
-/** Takes the second factor off an operator who lost the device. */
+/** Removes the second factor of an operator who lost the device. */
 export function RemoveFactor({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useTexts();
   const queries = useQueryClient();

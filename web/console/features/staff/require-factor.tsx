@@ -7,7 +7,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { requirementKey } from '../factor/factor-key.ts';
 
-/** Requires the second factor of all operators, or no longer. */
+/** Requires the second factor of all operators, or stops requiring it. */
 export function RequireFactor() {
   const t = useTexts();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function RequireFactor() {
     onSuccess: (saved) => {
       queries.setQueryData(requirementKey, saved);
       showDone(t.factor.saved);
-      // Who requires it without having it is led to enrolling too.
+      // An operator who requires it without having it must enroll too.
       void queries.invalidateQueries({ queryKey: operatorKey });
     },
   });

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 type Props = { value: OperatorRole; onChange: (role: OperatorRole) => void };
 
-/** Chooses a role, and says which permissions it has. */
+/** Chooses a role, and shows its permissions. */
 export function RoleField({ value, onChange }: Props) {
   const t = useTexts();
   return (

@@ -1,2 +1,2 @@
-/** The list of operators among what is kept of the API's answers. */
+/** The query key of the list of operators. */
 export const staffKey = ['staff'] as const;

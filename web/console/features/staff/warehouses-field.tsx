@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 type Props = { value: string[]; onChange: (warehouseIds: string[]) => void };
 
-/** Chooses the warehouses that an operator is bound to; none for all. */
+/** Chooses the warehouses that an operator is restricted to; none means all. */
 export function WarehousesField({ value, onChange }: Props) {
   const t = useTexts();
   const warehouses = useQuery({

@@ -10,7 +10,7 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts';
 
 const states = ['submitted', 'approved', 'rejected'] as const;
 
-/** Submissions that wait, the oldest first; decided ones can be looked up. */
+/** Undecided submissions, the oldest first; decided ones can be looked up. */
 export function Component() {
   const t = useTexts();
   const { value, change } = useAddressFilter();

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Props = { name: string; isSending: boolean; onReject: (reason: string) => void; onClose: () => void };
 
-/** Asks for the reason of a rejection, which the buyer reads. */
+/** The form for the reason of a rejection, which the buyer reads. */
 export function Reject({ name, isSending, onReject, onClose }: Props) {
   const t = useTexts();
   const [reason, setReason] = useState('');

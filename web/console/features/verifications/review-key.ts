@@ -1,2 +1,2 @@
-/** One submission among what is kept of the API's answers. */
+/** The query key of one submission. */
 export const reviewKey = (id: string) => ['verification', id] as const;

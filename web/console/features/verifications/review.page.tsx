@@ -14,7 +14,7 @@ import { Reject } from './reject.tsx';
 import { reviewKey } from './review-key.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
-/** The addresses of pictures are good for a minute: they are asked for again before they end. */
+/** The addresses of pictures are valid for a minute: they are reloaded before they expire. */
 const freshMs = 45_000;
 
 /** A submission, to be approved or rejected. */
@@ -81,7 +81,7 @@ function Review({ review }: { review: VerificationReview }) {
 
 const colors = { none: 'gray', submitted: 'amber', approved: 'teal', rejected: 'red' } as const;
 
-/** The state of the submission, and the way to its account. */
+/** The state of the submission, and a link to its account. */
 function Standing({ review }: { review: VerificationReview }) {
   const t = useTexts();
   const { status, reason, decided_at: decidedAt, decided_by: decidedBy } = review;

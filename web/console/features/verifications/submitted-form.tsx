@@ -11,7 +11,7 @@ type Form = VerificationReview['form'];
 
 const { texts, lists, pictures } = submittedParts;
 
-/** The entered data beside the pictures, so that both are compared without scrolling. */
+/** The entered data, shown next to the pictures so that both can be compared without scrolling. */
 export function SubmittedForm({ form }: { form: Form }) {
   const t = useTexts();
   const { language } = usePreferences();

@@ -19,7 +19,7 @@ import { ReviewCardTopUp } from './review-card-top-up.tsx';
 
 type Row = QueuedCardTopUp & { id: string };
 
-/** Top-ups by card: what is owed first, each opened for its refunds. */
+/** Top-ups by card, owing ones first; each opens with its refunds. */
 export function CardTopUps() {
   const t = useTexts().walletRequests.cards;
   const { value, change } = useAddressFilter({ replace: true });

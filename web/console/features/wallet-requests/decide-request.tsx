@@ -16,7 +16,7 @@ import { queueKey } from './queue-keys.ts';
 type Props = { request: ReviewedRequest; onDecided: () => void };
 type Act = 'approve' | 'reject' | 'book' | 'fail';
 
-/** Offers the acts that the request is open to: approve or reject it, book or fail an approved withdrawal. */
+/** Offers the possible actions on the request: approve or reject it, book or fail an approved withdrawal. */
 export function DecideRequest({ request, onDecided }: Props) {
   const t = useTexts();
   const operator = useOperator().data;
@@ -71,7 +71,7 @@ export function DecideRequest({ request, onDecided }: Props) {
 
 type Decision = { act: Act; reference: string; reason: string };
 
-/** Sends a decision, says what came of it, and has the queue read again, also where somebody else was first. */
+/** Sends a decision, shows its result, and reloads the queue, also if another operator was first. */
 function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void) {
   const t = useTexts();
   const queries = useQueryClient();

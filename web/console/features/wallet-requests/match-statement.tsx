@@ -11,7 +11,7 @@ import { queueKey } from './queue-keys.ts';
 
 const colorOf = { match: 'amber', other_amount: 'red', booked: 'gray', unknown: 'gray' } as const;
 
-/** A statement as text: UTF-8, or what Chinese banks write. */
+/** Reads a statement as text, in UTF-8 or the encoding of Chinese banks. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -21,7 +21,7 @@ async function readText(file: File): Promise<string> {
   }
 }
 
-/** Reads a bank statement and shows which credits fit which top-ups; each is approved by a press of its own. */
+/** Reads a bank statement and shows which credits match which top-ups; each is approved separately. */
 export function MatchStatement({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [currency, setCurrency] = useState<Currency>('CNY');

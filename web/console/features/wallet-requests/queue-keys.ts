@@ -1,3 +1,3 @@
-/** The requests among what is kept of the API's answers. */
+/** The query keys of requests. */
 export const queueKey = ['wallet-requests'] as const;
 export const cardsKey = ['card-top-ups'] as const;

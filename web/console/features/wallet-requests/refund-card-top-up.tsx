@@ -9,7 +9,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { cardsKey } from './queue-keys.ts';
 
-/** Gives money of a paid top-up back to its card, with a reason; nothing if nothing is left. */
+/** Refunds a paid top-up to its card, with a reason; nothing is shown if nothing is left to refund. */
 export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
   const { cards: t, ...shared } = useTexts().walletRequests;
   const queries = useQueryClient();

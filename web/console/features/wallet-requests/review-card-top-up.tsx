@@ -16,7 +16,7 @@ import { Time } from '../../ui/time.tsx';
 import { cardsKey } from './queue-keys.ts';
 import { RefundCardTopUp } from './refund-card-top-up.tsx';
 
-/** One top-up by card: its figures, its refunds, and what can be done about it. */
+/** One top-up by card: its figures, its refunds, and the possible actions. */
 export function ReviewCardTopUp({ no, onClose }: { no: string; onClose: () => void }) {
   const { cards: t } = useTexts().walletRequests;
   const operator = useOperator().data;
@@ -95,7 +95,7 @@ function Refunds({ topUp, mayCollect }: { topUp: ReviewedCardTopUp; mayCollect: 
   );
 }
 
-/** Takes what is owed out of the wallet, once it has enough. */
+/** Collects the owed amount from the wallet, once it has enough. */
 function Collect({ topUp, refund }: { topUp: ReviewedCardTopUp; refund: CardRefund }) {
   const t = useTexts().walletRequests.cards;
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { Time } from '../../ui/time.tsx';
 import { DecideRequest } from './decide-request.tsx';
 import { queueKey } from './queue-keys.ts';
 
-/** One request: its proof beside the figures, the wallet, the account's other requests, and the decision. */
+/** One request: its proof next to the figures, the wallet, the account's other requests, and the decision. */
 export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void }) {
   const t = useTexts();
   const { language } = usePreferences();

@@ -25,7 +25,7 @@ import { WalletSettingsForm } from './wallet-settings-form.tsx';
 
 type Row = QueuedRequest & { id: string };
 
-/** The filter and the opened request, as the page's address tells them. */
+/** The filter and the opened request, read from the page's address. */
 function useFilter() {
   const { value, change } = useAddressFilter({ replace: true });
   return {
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Requests of buyers: what waits first, each opened for its proof and its decision. */
+/** Requests of buyers, undecided ones first; each opens with its proof and its decision. */
 function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
   const t = useTexts();
   const operator = useOperator().data;

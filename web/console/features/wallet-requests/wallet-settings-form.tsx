@@ -117,7 +117,7 @@ function Form({ settings, onClose }: { settings: WalletSettings; onClose: () => 
 
 type AccountProps = {
   account: ShopBankAccount;
-  /** The currencies that have no account yet: there is one for each currency. */
+  /** The currencies without an account: each can have one. */
   free: Currency[];
   onChange: (part: Partial<ShopBankAccount>) => void;
   onRemove: () => void;

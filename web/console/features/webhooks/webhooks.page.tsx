@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
-/** Webhooks of accounts whose deliveries fail, the longest first, with what the receiver answered last. */
+/** Webhooks of accounts whose deliveries fail, the longest failing first, with the receiver's last answer. */
 export function Component() {
   const { failingWebhooks: t, ledger } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { carriers, lastCarrier, rememberCarrier } from '../carriers.ts';
 
 type Props = { text: string; onText: (text: string) => void; onChecked: (rows: ShipmentRow[]) => void };
 
-/** Takes tracking numbers as pasted text or as a file, and has them checked. */
+/** The form for tracking numbers, as pasted text or a file, which are then checked. */
 export function EnterShipments({ text, onText, onChecked }: Props) {
   const t = useTexts();
   const [carrier, setCarrier] = useState(lastCarrier);

@@ -9,10 +9,10 @@ import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { rows: readonly ShipmentRow[]; onBack: () => void; onShipped: (shipped: ShippedMany) => void };
 
-/** Sub orders of one call: a few seconds of work, so that the page can say how far it is. */
+/** The most sub orders in one call: a few seconds of work, so that the page can show progress. */
 const atOnce = 50;
 
-/** Rows that can ship, one parcel a sub order: several rows of one are its cartons. */
+/** Makes one parcel for each sub order from the rows that can ship; several rows of one are its cartons. */
 function shipmentsOf(rows: readonly ShipmentRow[]) {
   const shipments = new Map<
     string,

@@ -8,7 +8,10 @@ import { ShippedResults } from './shipped-results.tsx';
 
 type Props = { subOrders: readonly ConsoleSubOrder[]; onClose: () => void };
 
-/** Ships many sub orders: their numbers are entered, each row gets a verdict, and only then anything ships. */
+/**
+ * Ships many sub orders: their tracking numbers are entered, each row gets a verdict, and then the confirmed rows are
+ * shipped.
+ */
 export function ShipMany({ subOrders, onClose }: Props) {
   const t = useTexts();
   const [text, setText] = useState(() => subOrders.map(({ sub_order_no }) => `${sub_order_no}\t`).join('\n'));

@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 
 type Props = { shipped: ShippedMany; onClose: () => void };
 
-/** Says what shipped, and why the others did not. */
+/** Shows which sub orders shipped, and why the others did not. */
 export function ShippedResults({ shipped, onClose }: Props) {
   const t = useTexts();
   const refused = shipped.results.filter(({ refusal }) => refusal !== null);

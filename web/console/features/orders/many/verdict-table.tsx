@@ -2,7 +2,7 @@ import type { ShipmentRow } from '@amberdock/contract/console/shipping.ts';
 import { Badge, Table } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 
-/** The rows of a file with what is to become of each. */
+/** The rows of a file with the verdict of each. */
 export function VerdictTable({ rows }: { rows: readonly ShipmentRow[] }) {
   const t = useTexts();
   return (

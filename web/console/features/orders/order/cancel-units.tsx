@@ -12,7 +12,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
-/** Cancels chosen units, or everything that is left, with a reason that the buyer reads. */
+/** Cancels chosen units, or all units left, with a reason that the buyer reads. */
 export function CancelUnits({ part, onClose }: Props) {
   const t = useTexts();
   const [version] = useState(part.version);

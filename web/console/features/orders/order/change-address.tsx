@@ -64,7 +64,7 @@ function ChangeAddress({ part, address, onClose }: Props) {
   );
 }
 
-/** Opens the dialog, as long as nothing of a sub order with an address has left. */
+/** The button that opens the dialog, for a sub order with an address of which nothing has shipped. */
 export function ReaddressButton({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts();
   const [isOpen, dialog] = useDisclosure();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A label with what it says. */
+/** A label with its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { Time } from '../../../ui/time.tsx';
 import { unitsLeft } from './units-left.ts';
 
-/** The goods of a sub order, and how many of them have gone. */
+/** The goods of a sub order, with the units shipped and canceled. */
 export function LineTable({ lines }: { lines: readonly ConsoleOrderLine[] }) {
   const t = useTexts().orders.order;
   return (

@@ -15,7 +15,7 @@ import { ordersKey } from '../use-warehouses.ts';
 
 const papers = ['proforma', 'statement'] as const satisfies OrderPaper[];
 
-/** Shows what was issued for an order of the operator's warehouses, with its proforma and the statement of its money, as PDF. */
+/** Shows the documents issued for an order of the operator's warehouses, its proforma and its statement, as PDF. */
 export function OrderDocuments({ orderNo }: { orderNo: string }) {
   const t = useTexts().orders.documents;
   const { language } = usePreferences();

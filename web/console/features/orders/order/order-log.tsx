@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Time } from '../../../ui/time.tsx';
 
-/** The changes of status and the operators' acts, the newest last. */
+/** The changes of status and the operators' actions, the newest last. */
 export function OrderLog({ log }: { log: readonly OrderLogEntry[] }) {
   const t = useTexts();
   return (

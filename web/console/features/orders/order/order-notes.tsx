@@ -8,7 +8,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { Time } from '../../../ui/time.tsx';
 import { ordersKey } from '../use-warehouses.ts';
 
-/** Shows the operators' notes about the sub order, and a field for another. */
+/** Shows the operators' notes about the sub order, and a field for a new one. */
 export function OrderNotes({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts().orders.order;
   const queries = useQueryClient();

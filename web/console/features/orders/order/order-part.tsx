@@ -35,7 +35,7 @@ export function OrderPart({ part, hasKeys }: Props) {
   const mayShip = isWaiting && operator != null && mayDo(operator, 'orders.ship');
   const mayCancel = isWaiting && operator != null && mayDo(operator, 'orders.close');
   const mayPrint = isWaiting && part.is_printed && operator != null && mayDo(operator, 'print_files.read');
-  // The queue leads here to ship: the dialog is open at once.
+  // The queue links here with #ship, which opens the dialog at once.
   const [isShipping, ship] = useDisclosure(hash === '#ship' && hasKeys && mayShip);
   useHotkeys(hasKeys && mayShip ? [['s', ship.open]] : []);
   return (

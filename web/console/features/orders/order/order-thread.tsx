@@ -9,7 +9,7 @@ import { MessageList, Reply } from '../../../ui/thread.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { threadsKey } from '../threads-key.ts';
 
-/** The support thread of an order, kept current while its page is open. */
+/** The support thread of an order, updated while its page is open. */
 export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
   const t = useTexts();
   const queryKey = [...threadsKey, 'of order', no];
@@ -72,7 +72,7 @@ function Thread({ thread }: { thread: OrderThread }) {
   );
 }
 
-/** Records that an operator has read the thread up to here; the marks stay until it is loaded again. */
+/** Records that an operator has read the thread up to here; the unread marks stay until it is reloaded. */
 function useSeenMark({ order_no: no, messages }: OrderThread): void {
   const { mutate } = useMutation({
     mutationFn: (up_to: string) => call(orderThreadRoutes.markSeen, { params: { no }, body: { up_to } }),

@@ -6,7 +6,7 @@ import { Time } from '../../../ui/time.tsx';
 import { ParcelEvents } from '../tracking/parcel-events.tsx';
 import { ParcelStatus } from '../tracking/parcel-status.tsx';
 
-/** Lists the parcels that left, with carrier and goods, and the units that were canceled instead. */
+/** Lists the shipped parcels, with carrier and goods, and the canceled units. */
 export function ParcelList({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts().orders.order;
   const goodsOf = (lines: readonly { line_id: string; quantity: number }[]) =>

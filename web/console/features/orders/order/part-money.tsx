@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx';
 
 const sums = ['goods', 'freight', 'fees', 'amount', 'captured', 'released', 'refunded'] as const;
 
-/** Shows the price of the sub order, and what became of the money that was held for it. */
+/** Shows the price of the sub order, and how its hold was captured or released. */
 export function PartMoney({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts();
   return (

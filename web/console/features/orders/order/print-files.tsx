@@ -6,7 +6,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
-/** Takes the print files of the sub order, which is written down, and lists them. */
+/** Lists the print files of the sub order; taking them is recorded. */
 export function PrintFiles({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ type Props = {
   label: (sku: string) => string;
 };
 
-/** A number for each line of which units are left. */
+/** A quantity field for each line with units left. */
 export function QuantityFields({ lines, quantities, onChange, label }: Props) {
   const t = useTexts();
   return (

@@ -13,10 +13,11 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
-/** Ships one parcel: all that is left of the sub order, or the chosen units of it. */
+/** Ships one parcel: all units left of the sub order, or the chosen ones. */
 export function ShipParcel({ part, onClose }: Props) {
   const t = useTexts();
-  // The version of the page that was looked at: a change in between is refused with who made it.
+  // The version shown when the dialog was opened: after a change in between the shipment is refused, naming who made
+  // it.
   const [version] = useState(part.version);
   const [quantities, setQuantities] = useState(() => allLeft(part.lines));
   const [parcel, setParcel] = useState<Parcel>(() => ({

@@ -10,7 +10,7 @@ export const unitsLeft = ({
 
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The chosen units as a call takes them; undefined if they are all that is left. */
+/** The chosen units in the form of the call; undefined if they are all units left. */
 export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quantities) {
   const open = lines.filter((line) => unitsLeft(line) > 0);
   if (open.every((line) => quantities[line.id] === unitsLeft(line))) return undefined;
@@ -20,6 +20,6 @@ export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quan
   });
 }
 
-/** All that is left of each line. */
+/** All units left of each line. */
 export const allLeft = (lines: readonly ConsoleOrderLine[]): Quantities =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));

@@ -4,12 +4,12 @@ import { ordersKey } from '../use-warehouses.ts';
 
 type Change<T> = {
   change: () => Promise<T>;
-  /** Says what was done. */
+  /** The text of the notification after success. */
   done: (result: T) => string;
   onDone: () => void;
 };
 
-/** Changes an order and reads all lists again, also after a refusal: another operator may have been first. */
+/** Changes an order and reloads all lists, also after a refusal, since another operator may have been first. */
 export function useOrderChange<T>({ change, done, onDone }: Change<T>) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export type NewEvent = { number: string; code: TrackingCode; time: string; place
 
 const codes = Object.keys(trackingCodes) as TrackingCode[];
 
-/** The moment as the field of a time takes it, by the clock of this machine. */
+/** The current local time in the format of a time field. */
 function nowOfField(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -25,7 +25,7 @@ export const newEvent = ({ tracking_number: number }: Parcel): NewEvent => ({
 
 type Props = { parcel: Parcel; event: NewEvent; onChange: (event: NewEvent) => void };
 
-/** The fields of a report: the carton, where there are several, what happened, when and where. */
+/** The fields of a report: the carton, if there are several, what happened, when and where. */
 export function EventFields({ parcel, event, onChange }: Props) {
   const t = useTexts();
   const { language } = usePreferences();

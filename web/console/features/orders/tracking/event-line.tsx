@@ -6,7 +6,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { Time } from '../../../ui/time.tsx';
 
-/** One report of a carrier: what, where, and when by the clock of the place. */
+/** One report of a carrier: what, where, and when in local time. */
 export function EventLine({ event }: { event: ParcelEvent }) {
   const t = useTexts().tracking;
   const { language } = usePreferences();

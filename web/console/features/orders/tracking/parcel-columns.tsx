@@ -10,7 +10,7 @@ import { ParcelStatus } from './parcel-status.tsx';
 
 export type ParcelRow = ConsoleParcel & { id: string };
 
-/** A press on a link is not one on its row. */
+/** A click on a link does not open its row. */
 const stay = (event: MouseEvent) => event.stopPropagation();
 
 function Carrier({ row: { carrier, tracking_number: number, tracking_url: url } }: { row: ParcelRow }) {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { EventLine } from './event-line.tsx';
 import { RecordEvent } from './record-event.tsx';
 
-/** Shows what the carrier reported about a parcel, and takes a report by hand. */
+/** Shows the carrier's reports about a parcel, and a form to record one by hand. */
 export function ParcelEvents({ parcel }: { parcel: TrackedParcel }) {
   const t = useTexts().tracking;
   const operator = useOperator().data;

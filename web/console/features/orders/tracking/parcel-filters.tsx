@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useAddressFilter } from '../../../ui/use-address-filter.ts';
 import { WarehouseFilter } from '../warehouse-filter.tsx';
 
-/** The filters of the list of parcels, which stand in the address. */
+/** The filters of the list of parcels, kept in the page's address. */
 export function ParcelFilters({ list }: { list: ParcelList | undefined }) {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });

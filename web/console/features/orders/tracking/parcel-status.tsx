@@ -9,7 +9,7 @@ const colors: Record<Status, string> = {
   returned_to_sender: 'red',
 };
 
-/** Shows where a parcel is, by its carrier. */
+/** Shows the status of a parcel as its carrier reported it. */
 export function ParcelStatus({ status }: { status: Status }) {
   return (
     <Badge color={colors[status]} variant="light" miw="max-content">

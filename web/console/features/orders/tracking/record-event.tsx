@@ -9,7 +9,7 @@ import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
 
 type Props = { parcel: Parcel; onClose: () => void };
 
-/** Takes down by hand what a carrier said about a parcel; the time is the operator's own. */
+/** Records a carrier's report about a parcel by hand; the time is in the operator's time zone. */
 export function RecordEvent({ parcel, onClose }: Props) {
   const t = useTexts();
   const [event, setEvent] = useState<NewEvent>(() => newEvent(parcel));

@@ -6,7 +6,7 @@ import { Time } from '../../../ui/time.tsx';
 
 const colors: Partial<Record<TrackingRow['verdict'], string>> = { ready: 'green', known_already: 'gray' };
 
-/** The rows of a file of reports with what is to become of each. */
+/** The rows of a file of reports with the verdict of each. */
 export function ReportTable({ rows }: { rows: readonly TrackingRow[] }) {
   const t = useTexts();
   const { language } = usePreferences();

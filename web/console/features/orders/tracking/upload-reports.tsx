@@ -8,7 +8,10 @@ import { base64Of } from '../base64-of.ts';
 import { useOrderChange } from '../order/use-order-change.ts';
 import { ReportTable } from './report-table.tsx';
 
-/** Takes carriers' reports from a file or pasted text: each row gets a verdict, and only then anything is recorded. */
+/**
+ * Uploads carriers' reports from a file or pasted text: each row gets a verdict, and then the confirmed rows are
+ * recorded.
+ */
 export function UploadReports({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [text, setText] = useState('');
