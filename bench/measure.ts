@@ -70,7 +70,7 @@ async function recordNew({ shop }: Stand, next: Questions): Promise<Recording[]>
 const isReplanned = ({ roundTrips }: Recording): boolean =>
   roundTrips.flat().some((statement) => !statement.named && !isTransaction(statement));
 
-/** Measures a flow that each buyer goes through once a round. */
+/** Measures a flow that each buyer goes through once per round. */
 export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measured> {
   const since = new Date();
   const works = bench.stands.map((stand): Work => {

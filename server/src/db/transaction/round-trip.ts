@@ -93,7 +93,7 @@ export class RoundTrip implements pg.Submittable {
     this.#expect();
   }
 
-  /** PostgreSQL skipped the rest, so statements that would have been prepared with it are not. */
+  /** PostgreSQL skipped the remaining statements, so those to be prepared among them were not. */
   handleError(error: unknown, wire: Wire): void {
     for (const { name } of this.statements.slice(this.#at)) {
       if (name !== undefined) delete wire.submittedNamedStatements[name];

@@ -34,7 +34,7 @@ type BatchRow = {
   fees_minor: bigint;
 };
 
-/** Batches with the counts and sums of their rows; the sums are of what is ready or ordered. */
+/** Batches with the counts and sums of their rows; the sums are of ready and ordered rows. */
 const batches = (where: Sql, limit: number): Sql => sql`
   select b.id, b.status, b.source, b.file_name, b.currency, coalesce(nullif(m.nickname, ''), m.username) as made_by,
     b.created_at, ${microsOf(sql`b.created_at`)} as created_micros, b.checked_at, b.finished_at,

@@ -7,7 +7,7 @@ import type { ArtworkRow } from './designs.store.ts';
 
 type PreviewRow = Omit<DesignPreview, 'artwork'> & { drawing: BlankDrawing; artwork: ArtworkRow };
 
-/** The account's designs among `ids` as small pictures: the product with what is printed on its first area. */
+/** The account's designs among `ids` as small pictures: the product with the print on its first area. */
 const findPreviews = (read: Reader, { accountId, ids }: { accountId: string; ids: readonly string[] }) =>
   read.rows<PreviewRow>(sql`
     select d.id, d.name, b.drawing, b.width_mm::float8, b.height_mm::float8, first.area, first.placed, first.artwork

@@ -1,5 +1,5 @@
 /**
- * The front door of designs: DIY products' print areas, buyers' artworks and what they make of them
+ * The front door of designs: DIY products' print areas, buyers' artworks and the designs made of them
  * (docs/design/catalog.md#diy).
  */
 export { printFeeOf, saveBlanks } from './blank.store.ts';

@@ -223,7 +223,7 @@ describe('the print file', () => {
     const design = await both(actor);
     const headers = await operatorHeaders(shop.db);
     const { files } = await shop.ok(designRoutes.printFile, { params: { id: design.id }, headers });
-    // 80 mm hold the artwork's 800 pixels at 254 dpi; in the round back it is 40 mm wide: 508 dpi.
+    // On the front the artwork's 800 pixels cover 80 mm, which is 254 dpi; on the round back they cover 40 mm: 508 dpi.
     expect(files.map(({ dpi, width_px, height_px }) => [dpi, width_px, height_px])).toEqual([
       [254, 800, 600],
       [508, 800, 800],

@@ -41,7 +41,7 @@ const PIXELS_MAX = 40_000_000;
 
 /**
  * Returns a photograph turned upright, without its metadata (which may include where it was taken), at most `width`
- * pixels wide and never enlarged. Rejects if the bytes are no picture or more than 40 megapixels.
+ * pixels wide and never enlarged. Rejects if the bytes are not a picture or have more than 40 megapixels.
  */
 export function photographAt(file: Buffer, width: PictureWidth): Sharp {
   return sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })

@@ -123,7 +123,7 @@ async function depositRequests(tx: Tx, buyer: TestBuyer) {
   return { waiting, booked, rejected, adjusted };
 }
 
-/** Writes the events of paid orders, a shipped parcel and an ended case, which inserting rows alone does not. */
+/** Writes the events of paid orders, a shipped parcel and an ended case, because rows inserted directly have none. */
 const writeEvents = (tx: Tx): Promise<number> =>
   tx.run(sql`
     insert into events (account_id, actor, kind, subject, data)

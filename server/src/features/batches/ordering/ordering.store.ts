@@ -84,7 +84,10 @@ export type PayerRow = {
   key_limit_minor: bigint | null;
 };
 
-/** Finds the member who confirmed a batch, as they are now; null if they, or the key that did, may no longer act for the account. */
+/**
+ * Finds the member who confirmed a batch, with their current rights; null if they, or the API key that was used, may no
+ * longer act for the account.
+ */
 export const findPayer = (
   read: Reader,
   { userId, accountId, apiKeyId }: { userId: string; accountId: string; apiKeyId: string | null },

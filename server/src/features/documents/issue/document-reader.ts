@@ -4,8 +4,8 @@ import { issueDocuments } from './issue-documents.ts';
 
 /**
  * The reader of events that issues documents (docs/design/orders.md#documents), in the transaction that moves the
- * reader on. An event only names the sub orders to check: the rows decide what is due. Documents of imported history
- * have the historical dates.
+ * reader on. An event only names the sub orders to check: the rows decide what is due. Documents of history that was
+ * booked in retrospect have its dates.
  */
 export const documentReader: EventReader = { name: 'documents', read: issueForEvents };
 

@@ -18,8 +18,8 @@ type Statements = {
 };
 
 /**
- * Writes the statement of each order: every booking of its money, with what is held and what was charged after it. It
- * ends with the amount still held and the amount charged; the issued documents add up to the latter once everything has
+ * Writes the statement of each order: every booking of its money, with the amounts held and charged after it. It ends
+ * with the amount still held and the amount charged; the issued documents add up to the latter once everything has
  * shipped.
  */
 export async function writeStatements({ orders, bookings, documents, ...how }: Statements): Promise<Buffer> {

@@ -94,7 +94,7 @@ export const shopify: Format = {
   },
 };
 
-/** Drafts and archived products of a shop are not on sale there, whatever `Published` says. */
+/** Drafts and archived products are not on sale in Shopify, regardless of `Published`. */
 function isActive(row: FileRow, warnings: Warning[]): boolean {
   const status = cell(row, 'Status').toLowerCase();
   if (status === '' || status === 'active') return true;

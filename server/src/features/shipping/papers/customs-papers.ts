@@ -4,7 +4,7 @@ import { addressLines } from './packing-lists.ts';
 import { type Consignment, consignmentsOf, declaredCells, totalsOf } from './customs-papers.rules.ts';
 import type { DeclaredSubOrder } from './customs-papers.store.ts';
 
-/** Writes a customs declaration in the form of the postal union's CN 23 for each parcel, a page each. */
+/** Writes a customs declaration in the form of the postal union's CN 23 for each parcel, one page each. */
 export const customsDeclarations = (subOrders: readonly DeclaredSubOrder[]): Promise<Buffer> =>
   eachOnAPage('Customs declarations', subOrders, async (paper, consignment) => {
     paper.write('CN 23 报关单 Customs declaration', { size: 18 });
@@ -28,7 +28,7 @@ export const customsDeclarations = (subOrders: readonly DeclaredSubOrder[]): Pro
     writeSignature(paper, 'I certify that the particulars given in this customs declaration are correct.');
   });
 
-/** Writes a commercial invoice for customs for each parcel, a page each; it is not a request for payment. */
+/** Writes a commercial invoice for customs for each parcel, one page each; it is not a request for payment. */
 export const commercialInvoices = (subOrders: readonly DeclaredSubOrder[]): Promise<Buffer> =>
   eachOnAPage('Commercial invoices', subOrders, async (paper, consignment) => {
     paper.write('商业发票 Commercial invoice', { size: 18 });

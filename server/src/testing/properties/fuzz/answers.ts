@@ -33,7 +33,9 @@ export class DocumentedAnswers {
     return this.undocumented(entry, { statusCode, type, body }) ?? faultInFailure(body, statusCode);
   }
 
-  /** Returns what of an answer is not in the document: its status, its media type, a field, the refusal's code. */
+  /**
+   * Returns the part of an answer that is not in the document: its status, its media type, a field, the refusal's code.
+   */
   private undocumented(
     { method, path }: RouteEntry,
     { statusCode, type, body }: { statusCode: number; type: string; body: unknown },

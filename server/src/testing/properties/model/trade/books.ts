@@ -6,7 +6,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { TestBuyer } from '../../../shop.ts';
 import type { Good } from '../facts.ts';
 
-/** The facts that the model of parcels, cases, pallets and holds keeps: plain objects, and no database. */
+/** The facts of the model of parcels, cases, pallets and holds: plain objects, without a database. */
 export type Wallet = { available: bigint; held: bigint; deposit: bigint; spend: bigint };
 export type Pallet = {
   id: string;

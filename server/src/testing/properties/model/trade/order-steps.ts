@@ -23,7 +23,7 @@ type Purchase = {
   wanted: WantedGood[];
   feesMinor?: bigint;
   settle(): Promise<{ status: number; body: { code: string; data: Settlement } }>;
-  /** Removes what the purchase was settled from, such as cart lines. */
+  /** Removes the cart lines from which the purchase was settled. */
   after?(): Promise<unknown>;
 };
 
