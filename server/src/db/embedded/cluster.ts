@@ -148,9 +148,8 @@ export async function startPostmaster(cluster: Cluster, preferredPort: number | 
 }
 
 /**
- * Stops the server: open transactions are rolled back, everything committed is on disk. The signal goes to the
- * postmaster itself: a program in between would be in the terminal's process group for a moment, where a second Ctrl-C
- * would interrupt it.
+ * Stops the server: open transactions are rolled back, everything committed is on disk. The signal goes directly to the
+ * postmaster: a program in between could be interrupted by a second Ctrl-C.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = await findPostmaster(cluster);
