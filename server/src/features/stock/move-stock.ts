@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { lockOffers } from './lock-offers.ts';
 
 export type StockMove = {
   offerId: string;
@@ -14,6 +15,10 @@ export type StockMove = {
 export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
   const real = moves.filter(({ quantity }) => quantity !== 0);
   if (real.length === 0) return;
+  lockOffers(
+    tx,
+    real.map(({ offerId }) => offerId),
+  );
   try {
     await tx.run(sql`
       with moves as (
@@ -23,14 +28,12 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<vo
         ) as m (offer_id, quantity, kind, reference)
       ), sums as (
         select offer_id, sum(quantity)::int as quantity from moves group by offer_id
-      ), locked as materialized (
-        select id from offers where id in (select offer_id from sums) order by id for no key update
       ), moved as (
         insert into stock_movements (offer_id, quantity, kind, reference)
         select offer_id, quantity, kind, reference from moves
       )
       update offers o set on_hand = o.on_hand + sums.quantity, updated_at = now()
-      from sums, locked where o.id = locked.id and sums.offer_id = locked.id`);
+      from sums where sums.offer_id = o.id`);
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'stock_holds') throw new Refusal('stock_reserved');
     throw error;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
+import { lockReserved } from './lock-offers.ts';
 
 type ReleasedUnits = {
   lineId: string;
@@ -12,6 +13,10 @@ type ReleasedUnits = {
  * and that no open reservation holds are a bug, and a fault.
  */
 export async function releaseReserved(tx: Tx, units: readonly ReleasedUnits[]): Promise<void> {
+  lockReserved(
+    tx,
+    units.map(({ lineId }) => lineId),
+  );
   const { are_held } = await tx.one<{ are_held: boolean }>(sql`
     with request as (
       select * from unnest(
@@ -22,11 +27,8 @@ export async function releaseReserved(tx: Tx, units: readonly ReleasedUnits[]): 
         coalesce(r.taken + r.released + u.named, r.quantity) = r.quantity as is_last
       from reservations r join request u using (line_id)
       where r.status = 'open' and r.taken + r.released + coalesce(u.named, 0) <= r.quantity
-      order by r.line_id for update of r
     ), freed as (
       select offer_id, sum(quantity)::int as quantity from held group by offer_id
-    ), locked as materialized (
-      select id from offers where id in (select offer_id from freed) order by id for no key update
     ), ended as (
       update reservations r set released = r.released + held.quantity,
         status = case when not is_last then 'open' when r.taken > 0 then 'shipped' else 'released' end,
@@ -34,7 +36,7 @@ export async function releaseReserved(tx: Tx, units: readonly ReleasedUnits[]): 
       from held where r.line_id = held.line_id
     ), returned as (
       update offers o set reserved = o.reserved - freed.quantity, updated_at = now()
-      from freed, locked where o.id = locked.id and freed.offer_id = locked.id
+      from freed where freed.offer_id = o.id
     )
     select not exists (
       select from request where named is not null and line_id not in (select line_id from held)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
+import { lockOffers } from './lock-offers.ts';
 
 type WantedUnits = { lineId: string; offerId: string; quantity: number };
 
@@ -22,9 +23,7 @@ export async function reserveStock(tx: Tx, wanted: readonly WantedUnits[]): Prom
     insert into reservations (line_id, offer_id, quantity) select line_id, offer_id, quantity
     from json_to_recordset(${JSON.stringify(units)}::json) as u (line_id uuid, offer_id uuid, quantity int)`);
   if (demand.size > 1) {
-    void tx.run(
-      sql`select id from offers where id = any(${[...demand.keys()]}::uuid[]) order by id for no key update`,
-    );
+    lockOffers(tx, [...demand.keys()]);
   }
   const total = [...demand].map(([offer_id, quantity]) => ({ offer_id, quantity }));
   const reserved = await tx.rows<{ id: string }>(sql`
