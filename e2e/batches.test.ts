@@ -123,10 +123,10 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
 test('a row whose goods stand on the buyer’s pallets ships from there, and the others are bought', async ({
   page,
 }) => {
-  const [pallet] = await rows<{ sku: string; warehouse: string; reserved: number }>(
-    `select l.sku, p.warehouse_code as warehouse, p.reserved
+  const [pallet] = await rows<{ no: string; sku: string; warehouse: string; left: number }>(
+    `select p.pallet_no as no, l.sku, p.warehouse_code as warehouse, p.bought - p.reserved - p.shipped as left
      from pallets p join order_lines l on l.id = p.line_id join users u on u.account_id = p.account_id
-     where u.username = 'buyer' and p.bought > p.reserved + p.shipped limit 1`,
+     where u.username = 'buyer' and p.bought > p.reserved + p.shipped order by p.stored_since, p.id limit 1`,
   );
   if (!pallet) throw new Error('the demo buyer has nothing on pallets');
   await signIn(page, buyer, '/my/batch');
@@ -150,8 +150,6 @@ test('a row whose goods stand on the buyer’s pallets ships from there, and the
   );
   expect(made.map(({ kind }) => kind)).toEqual(['pallet', 'parcel']);
   await page.goto('/my/pallet');
-  await page
-    .getByText(`${pallet.left - 1} 件剩余`)
-    .first()
-    .waitFor();
+  const shown = page.getByRole('listitem').filter({ hasText: pallet.no });
+  await shown.getByText(`${pallet.left - 1} 件剩余`).waitFor();
 });
