@@ -44,10 +44,11 @@ export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (de
   const isOver = AbortSignal.any([stopping, AbortSignal.timeout(turnMs)]);
   const turn = { receiver: webhookReceiverOf(env), pepper: pepperOf(db), isOver };
   try {
-    for (let goesOn = true; goesOn && !isOver.aborted; ) {
+    while (!isOver.aborted) {
       const shareBusy = watchProcess();
-      goesOn = await deliverBatch(deps, id, turn);
-      if (goesOn) await giveWay(shareBusy(), isOver);
+      const deliveries = await deliverBatch(deps, id, turn);
+      if (deliveries === 0) break;
+      await giveWay({ deliveries, shareBusy: shareBusy() }, isOver);
     }
   } finally {
     // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.
@@ -66,13 +67,13 @@ export const wakeForgottenWebhooks: Task<unknown> = async ({ db }) => {
 type Attempt = { delivery: DueDelivery; answer: ReceiverAnswer };
 type Turn = { receiver: WebhookReceiver; pepper: string; isOver: AbortSignal };
 
-/** Returns whether to go on at once: something was due, and all of it has arrived. */
-async function deliverBatch({ db }: FetchDeps, id: string, turn: Turn): Promise<boolean> {
+/** Returns how many deliveries have arrived; 0, after which no other batch follows, if none was due or one has failed. */
+async function deliverBatch({ db }: FetchDeps, id: string, turn: Turn): Promise<number> {
   const due = await findDue(db, id, batchSize);
   const attempts = await attemptEach(due, turn);
-  if (attempts.length === 0) return false;
+  if (attempts.length === 0) return 0;
   await inTx(db, (tx) => record(tx, id, attempts));
-  return attempts.every(({ answer }) => answer.fault === null);
+  return attempts.every(({ answer }) => answer.fault === null) ? attempts.length : 0;
 }
 
 /** Sends deliveries, a few at once. After a failure or the end of the turn none is begun: those that are left stay due. */

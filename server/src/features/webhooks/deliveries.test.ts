@@ -52,9 +52,8 @@ const append = async (...events: NewEvent[]) => {
   await inTx(shop.db, async (tx) => appendEvents(tx, events));
   await workEvents(shop.db);
 };
-const stopping = new AbortController().signal;
 /** Works a webhook's queue once, as the job does. */
-const deliver = (webhook_id: string) =>
+const deliver = (webhook_id: string, stopping = new AbortController().signal) =>
   deliverWebhook({ db: shop.db, env: readEnv(env), stopping } as FetchDeps, { webhook_id });
 const dueNow = (id: string) =>
   shop.db.rows(sql`with hook as (update webhooks set rest_until = null where id = ${id})
@@ -93,6 +92,23 @@ describe('an event', () => {
         origin: 'event',
       },
     ]);
+  });
+
+  test('is recorded with whatever bytes the receiver answers', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\0"\\\u2028\n'),
+      Buffer.from([0xff, 0xed, 0xa0, 0x80]),
+      Buffer.from('😀'.repeat(300)),
+    ]);
+    const [owner, to] = [await shop.buyer(), await receiver((_nth, response) => void response.end(bytes))];
+    const { id } = await addHook(owner, to.url);
+    await append(booked(owner, 'A'));
+    await deliver(id);
+    const [delivery] = await log(owner, id);
+    expect(delivery).toMatchObject({
+      state: 'delivered',
+      last_answer: expect.stringMatching(/^"\\\u2028\n\uFFFD+😀/),
+    });
   });
 
   test('goes to the webhooks of its account that follow its kind, and to no other', async () => {
@@ -177,6 +193,23 @@ describe('order and repetition', () => {
     await Promise.all([deliver(id), deliver(id), deliver(id)]);
     await deliver(id);
     expect(references(to).sort()).toEqual(Array.from({ length: 20 }, (_, nth) => `S${nth}`).sort());
+  });
+
+  test('a process that stops records what is on its way and begins nothing more; the rest is sent later', async () => {
+    const [owner, stop] = [await shop.buyer(), new AbortController()];
+    const held: (() => void)[] = [];
+    const to = await receiver((nth, response) => {
+      held.push(() => response.end('ok'));
+      if (nth === 4) stop.abort();
+      if (nth >= 4) held.splice(0).forEach((answer) => answer());
+    });
+    const { id } = await addHook(owner, to.url);
+    await append(...Array.from({ length: 9 }, (_, nth) => booked(owner, `S${nth}`)));
+    await deliver(id, stop.signal);
+    expect(references(to)).toHaveLength(4);
+    expect(await log(owner, id, { state: 'delivered' })).toHaveLength(4);
+    await deliver(id);
+    expect(references(to).sort()).toEqual(Array.from({ length: 9 }, (_, nth) => `S${nth}`));
   });
 
   test('what a killed process had claimed is asked for again, and sent', async () => {

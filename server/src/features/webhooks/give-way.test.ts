@@ -2,10 +2,10 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { giveWay, watchProcess } from './give-way.ts';
 
-async function begin(share: number) {
+async function begin(shareBusy: number) {
   const turn = new AbortController();
   let isResting = true;
-  const rest = giveWay(share, turn.signal).then(() => {
+  const rest = giveWay({ deliveries: 20, shareBusy }, turn.signal).then(() => {
     isResting = false;
   });
   await nextTick();
@@ -17,6 +17,13 @@ test('a batch in a busy process is followed by a rest, which ends with the turn'
   expect(isResting).toBe(true);
   turn.abort();
   await rest;
+});
+
+test('the rest is as long as the batch: many addresses with an event each are not held up by seconds', async () => {
+  const began = performance.now();
+  await giveWay({ deliveries: 1, shareBusy: 0.9 }, new AbortController().signal);
+  expect(performance.now() - began).toBeGreaterThan(90);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test('a batch in a process with time to spare is followed by the next one at once', async () => {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A process that works for a larger share of the time has callers waiting. */
 const busyShare = 0.7;
-/** Eight addresses with a batch of twenty each then make eighty deliveries a second. */
-const restMs = 2_000;
+/** Eight addresses, of a batch of twenty or of one, make eighty deliveries a second with it. */
+const restMsEach = 100;
 
 /** Begins to watch how busy this process is; the function that it returns says the share of the time since. */
 export function watchProcess(): () => number {
@@ -12,9 +12,14 @@ export function watchProcess(): () => number {
   return () => performance.eventLoopUtilization(before).utilization;
 }
 
-/** Rests after a batch during which the process was busy, until `isOver`: deliveries have minutes, callers do not. */
-export async function giveWay(share: number, isOver: AbortSignal): Promise<void> {
-  if (share <= busyShare) return;
+type Batch = { deliveries: number; shareBusy: number };
+
+/**
+ * Rests after a batch during which the process was busy, for each of its deliveries, until `isOver`: deliveries have minutes,
+ * callers do not.
+ */
+export async function giveWay({ deliveries, shareBusy }: Batch, isOver: AbortSignal): Promise<void> {
+  if (shareBusy <= busyShare) return;
   // It fails where the turn ends meanwhile: there is nothing left to rest for.
-  await delay(restMs, undefined, { signal: isOver }).catch(() => {});
+  await delay(deliveries * restMsEach, undefined, { signal: isOver }).catch(() => {});
 }

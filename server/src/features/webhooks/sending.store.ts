@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { ReceiverAnswer } from '../../ports/webhook-receiver/webhook-receiver.ts';
 
-/** Seconds for which a process keeps an address to itself: longer than an attempt and its record may take. */
+/** Seconds for which a process keeps an address to itself: longer than a turn, its last attempts and their record may take. */
 const claimSeconds = 60;
 
 /** Takes an address for this process; zero rows: another one delivers to it, or it is gone. */
