@@ -86,7 +86,7 @@ test('goods whose free storage ends within seven days wait, with the first end',
   expect(Math.round(days)).toBe(3);
 });
 
-test('favorites whose price has dropped wait for seven days', async () => {
+test('favorites whose price has dropped wait for seven days, while they are on sale', async () => {
   const actor = await wealthyBuyer(shop);
   const { productId } = await sell(shop.db, { handle: 'dropped', skus: [{ offers: [{ stock: 5 }] }] });
   await shop.ok(favoriteRoutes.add, { actor, params: { product_id: productId } });
@@ -96,6 +96,14 @@ test('favorites whose price has dropped wait for seven days', async () => {
     where product_id = ${productId}`);
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await writeFavoriteAlerts({ db: shop.db, env: readEnv({}), log, mail: null, sms: null }, undefined);
+  expect(await dropped()).toBe(1);
+  const key = await shop.key(actor, ['orders.read']);
+  expect((await shop.ok(toDoRoutes.list, { actor: key })).price_drop_count).toBe(0);
+  const publish = (isPublished: boolean) =>
+    shop.db.rows(sql`update products set published = ${isPublished} where id = ${productId}`);
+  await publish(false);
+  expect(await dropped()).toBe(0);
+  await publish(true);
   expect(await dropped()).toBe(1);
   await shop.db.rows(sql`update favorites set price_drop_alert_at = price_drop_alert_at - interval '7 days'`);
   expect(await dropped()).toBe(0);

@@ -17,7 +17,7 @@ type ToDoRow = {
   verification: ToDo['verification'];
 };
 
-/** Reads what waits for the account, in one query; wallet and papers only for callers that may see them. */
+/** Reads what waits for the account, in one query; wallet, papers and favorites only for callers that may see them. */
 export async function viewToDo(read: Reader, caller: Buyer): Promise<ToDo> {
   const row = await findToDo(read, caller);
   const seesWallet = hasScope(caller, 'wallet.read');
@@ -38,7 +38,7 @@ export async function viewToDo(read: Reader, caller: Buyer): Promise<ToDo> {
     })),
     to_confirm_count: row.to_confirm_count,
     storage_starting: storageOf(row.storage),
-    price_drop_count: row.price_drop_count,
+    price_drop_count: hasScope(caller, 'catalogue') ? row.price_drop_count : 0,
     verification: hasScope(caller, 'account.read') ? row.verification : 'approved',
   };
 }
@@ -67,7 +67,8 @@ const findToDo = (read: Reader, { accountId, userId }: Buyer): Promise<ToDoRow> 
       (select json_build_object('units', sum(bought - reserved - shipped), 'free_until', min(free_until)) from pallets
         where account_id = ${accountId} and bought > reserved + shipped and free_until > shop_now()
           and free_until <= shop_now() + make_interval(days => ${storageNoticeDays})) as storage,
-      (select count(*)::int from favorites where user_id = ${userId}
-        and price_drop_alert_at > now() - make_interval(days => ${priceDropDays})) as price_drop_count,
+      (select count(*)::int from favorites f join products p on p.id = f.product_id and p.published
+        where f.user_id = ${userId}
+          and f.price_drop_alert_at > now() - make_interval(days => ${priceDropDays})) as price_drop_count,
       coalesce((select status from verifications where account_id = ${accountId} order by submitted_at desc limit 1),
         'none') as verification`);
