@@ -22,8 +22,8 @@ type OrderRow = {
 };
 
 /**
- * Asks the owner and managers to pay an order that is over its maker's monthly limit: it may be paid until 24
- * hours after its submit, and they get a message (docs/design/accounts.md#spending-limits).
+ * Asks the owner and managers to pay an order that is over its maker's monthly limit: it may be paid until 24 hours after
+ * its submit, or longer if the account's time to pay is longer, and they get a message (docs/design/accounts.md#spending-limits).
  *
  * @throws Refusal not_found; move_not_allowed unless it is the caller's own unpaid order; approval_requested
  * the second time; approval_not_needed where the caller may pay it
@@ -42,7 +42,7 @@ export async function requestApproval(tx: Tx, { userId, accountId }: Member, no:
   if (order.is_requested) throw new Refusal('approval_requested');
   if (await isWithinLimit(tx, userId, order)) throw new Refusal('approval_not_needed');
   const { deadline, ...row } = await tx.one<{ pay_before: Date; requested_at: Date; deadline: string }>(sql`
-    update orders set approval_requested_at = shop_now(), pay_before = created_at + interval '24 hours'
+    update orders set approval_requested_at = shop_now(), pay_before = greatest(pay_before, created_at + interval '24 hours')
     where id = ${order.id}
     returning pay_before, approval_requested_at as requested_at,
       to_char(pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') as deadline`);

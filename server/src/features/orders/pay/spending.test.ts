@@ -211,6 +211,16 @@ describe('an order over the limit', () => {
     expect(paid?.title).toBe(`Order ${order_no} paid`);
   });
 
+  test('keeps a time to pay that ends later', async () => {
+    const { purchaser } = await company(0n);
+    const { order_no } = await order(purchaser);
+    const [later] = await shop.db.rows<{ pay_before: Date }>(sql`update orders
+      set created_at = created_at - interval '2 days', pay_before = pay_before + interval '5 days'
+      where order_no = ${order_no} returning pay_before`);
+    const { pay_before } = (await requestApproval(purchaser, order_no)).body.data;
+    expect(pay_before).toBe(later?.pay_before.toISOString());
+  });
+
   test('closes at the end of its day as any order does', async () => {
     const { purchaser } = await company(0n);
     const { order_no } = await order(purchaser);
