@@ -101,7 +101,7 @@ export const tradeFields: FieldTexts = {
   storage_starting: [
     'Goods on pallets whose free storage ends within seven days; null where there are none.',
   ],
-  price_drop_count: ['Favorites whose price has dropped within seven days.', 2],
+  price_drop_count: ['Favorites on sale whose price has dropped within seven days.', 2],
   to_confirm_count: ['Shipped sub orders whose receipt is not confirmed.', 2],
   unpaid_count: ['Unpaid orders that can still be paid.', 1],
   unpaid_orders: ['The unpaid orders whose time ends first.'],
