@@ -14,12 +14,13 @@ export function watchProcess(): () => number {
 
 type Batch = { deliveries: number; shareBusy: number };
 
-/**
- * Rests after a batch during which the process was busy, for each of its deliveries, until `isOver`: deliveries have minutes,
- * callers do not.
- */
-export async function giveWay({ deliveries, shareBusy }: Batch, isOver: AbortSignal): Promise<void> {
-  if (shareBusy <= busyShare) return;
-  // It fails where the turn ends meanwhile: there is nothing left to rest for.
-  await delay(deliveries * restMsEach, undefined, { signal: isOver }).catch(() => {});
+/** Returns the milliseconds to rest after a batch: for each of its deliveries, if the process was busy. */
+export const restMs = ({ deliveries, shareBusy }: Batch): number =>
+  shareBusy > busyShare ? deliveries * restMsEach : 0;
+
+/** Rests after a batch during which the process was busy, until `isOver`: deliveries have minutes, callers do not. */
+export async function giveWay(batch: Batch, isOver: AbortSignal): Promise<void> {
+  const rest = restMs(batch);
+  // The delay fails if the turn ends meanwhile: there is nothing left to rest for.
+  if (rest > 0) await delay(rest, undefined, { signal: isOver }).catch(() => {});
 }
