@@ -1,10 +1,18 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { newSerial, numberOf } from '../../db/new-number.ts';
 import type { Tx } from '../../db/tx.ts';
 
 export type PalletUnits = { lineId: string; palletId: string; quantity: number };
 type LineUnits = { lineId: string; quantity: number };
+
+/** Locks pallets in the order of their ids, in a statement of its own for the reason that `lockOffers` of stock gives. */
+const lockPallets = (tx: Tx, ids: Sql): void =>
+  void tx.run(sql`select from pallets where id in (${ids}) order by id for no key update`);
+
+const openReservationsOf = (units: readonly LineUnits[]): Sql => sql`
+  select pallet_id from pallet_reservations
+  where line_id = any(${units.map(({ lineId }) => lineId)}::uuid[]) and status = 'open'`;
 
 /**
  * Reserves units of pallets for order lines, locking pallets in the order of their ids. Returns false if a pallet has
@@ -17,16 +25,15 @@ export async function reserveOnPallets(tx: Tx, units: readonly PalletUnits[]): P
     pallet_id: palletId,
     quantity,
   }));
+  lockPallets(tx, sql`select unnest(${units.map(({ palletId }) => palletId)}::uuid[])`);
   const { is_whole } = await tx.one<{ is_whole: boolean }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as w (line_id uuid, pallet_id uuid, quantity int)
     ), demand as (
       select pallet_id, sum(quantity)::int as quantity from wanted group by pallet_id
-    ), locked as materialized (
-      select id from pallets where id in (select pallet_id from demand) order by id for no key update
     ), reserved as (
-      update pallets p set reserved = p.reserved + d.quantity from demand d, locked
-      where p.id = locked.id and d.pallet_id = locked.id and p.bought - p.reserved - p.shipped >= d.quantity
+      update pallets p set reserved = p.reserved + d.quantity from demand d
+      where d.pallet_id = p.id and p.bought - p.reserved - p.shipped >= d.quantity
       returning p.id
     ), held as (
       insert into pallet_reservations (line_id, pallet_id, quantity)
@@ -42,16 +49,12 @@ const sharing = (units: readonly LineUnits[], order: 'asc' | 'desc') => sql`
     select line_id, sum(quantity)::int as quantity
     from unnest(${units.map(({ lineId }) => lineId)}::uuid[], ${units.map(({ quantity }) => quantity)}::int[]) as a (line_id, quantity)
     group by line_id
-  ), locked as materialized (
-    select id from pallets where id in (
-      select pallet_id from pallet_reservations r join asked using (line_id) where r.status = 'open'
-    ) order by id for no key update
   ), open as (
     select r.line_id, r.pallet_id, r.quantity - r.taken - r.released as held, a.quantity as wanted,
       sum(r.quantity - r.taken - r.released) over (
         partition by r.line_id order by ${order === 'asc' ? sql`p.stored_since, p.id` : sql`p.stored_since desc, p.id desc`}) as running
     from pallet_reservations r
-    join asked a using (line_id) join pallets p on p.id = r.pallet_id join locked on locked.id = p.id
+    join asked a using (line_id) join pallets p on p.id = r.pallet_id
     where r.status = 'open'
   ), parts as (
     select line_id, pallet_id, least(held, wanted - (running - held))::int as quantity from open where running - held < wanted
@@ -62,6 +65,7 @@ const sharing = (units: readonly LineUnits[], order: 'asc' | 'desc') => sql`
 /** Removes shipped units of a locked sub order's lines from the pallets that hold them, the oldest first. */
 export async function takeFromPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   if (units.length === 0) return;
+  lockPallets(tx, openReservationsOf(units));
   const { is_whole } = await tx.one<{ is_whole: boolean }>(sql`
     with ${sharing(units, 'asc')}, ended as (
       update pallet_reservations r set taken = r.taken + p.quantity,
@@ -79,6 +83,7 @@ export async function takeFromPallets(tx: Tx, units: readonly LineUnits[]): Prom
 /** Releases units that lines hold on their pallets, the newest first, so that the oldest ship. */
 export async function releaseToPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   if (units.length === 0) return;
+  lockPallets(tx, openReservationsOf(units));
   const { is_whole } = await tx.one<{ is_whole: boolean }>(sql`
     with ${sharing(units, 'desc')}, ended as (
       update pallet_reservations r set released = r.released + p.quantity,
@@ -107,14 +112,14 @@ export async function releaseLines(tx: Tx, lineIds: readonly string[]): Promise<
  */
 export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
   for (const { lineId, quantity } of units) {
+    lockPallets(tx, sql`select pallet_id from pallet_reservations where line_id = ${lineId}`);
     const made = await tx.rows<{ quantity: number }>(sql`
-      with locked as materialized (
-        select p.* from pallets p join pallet_reservations r on r.pallet_id = p.id
-        where r.line_id = ${lineId} order by p.id for no key update of p
+      with source as materialized (
+        select p.* from pallets p join pallet_reservations r on r.pallet_id = p.id where r.line_id = ${lineId}
       ), gone as (
         select l.id, l.stored_since, r.taken - coalesce((
           select sum(b.bought) from pallets b where b.returned_of = l.id and b.line_id = ${lineId}), 0) as free
-        from locked l join pallet_reservations r on r.pallet_id = l.id and r.line_id = ${lineId}
+        from source l join pallet_reservations r on r.pallet_id = l.id and r.line_id = ${lineId}
       ), shared as (
         select id, free, sum(free) over (order by stored_since, id) as running from gone where free > 0
       ), parts as (
@@ -128,7 +133,7 @@ export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Prom
       select n.id, ${numberOf('B', sql`n.serial`)}, l.account_id, ${lineId}::uuid, l.offer_id, l.sku_id, l.warehouse_code,
         parts.quantity, l.unit_cost_minor, l.currency, shop_now(),
         shop_now() + make_interval(days => b.free_storage_days), l.id
-      from parts join locked l on l.id = parts.id join benefits b on b.account_type = benefits_type_of(l.account_id)
+      from parts join source l on l.id = parts.id join benefits b on b.account_type = benefits_type_of(l.account_id)
       join (
         select (row_number() over ())::int as nth, * from unnest(
           ${Array.from({ length: Math.min(quantity, 500) }, () => newId())}::uuid[], ${Array.from({ length: Math.min(quantity, 500) }, () => newSerial())}::text[]
