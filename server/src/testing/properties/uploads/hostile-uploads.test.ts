@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorHeaders, wealthyBuyer } from '../../checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { openAfterSales, units } from '../../trade/cases.ts';
-import { long } from '../seed-and-length.ts';
 import { type HostileFile, payload, type Target } from './hostile-file.ts';
 import { type Form, formOf, hostileForms, hostileNames } from './hostile-forms.ts';
 import { hostileDocuments } from './hostile-documents.ts';
@@ -108,23 +107,12 @@ test('every route of the contract that takes a form with a file is tried here, a
 const takenBy = ({ cleanedBy, dataFor }: HostileFile, target: Target) =>
   [...(cleanedBy ?? []), ...(dataFor ?? [])].includes(target);
 
-/**
- * Every file is sent to a third of the routes, which share a few readers of files, and to those that take it. The long form
- * sends all to all.
- */
-const filesFor = (name: string): HostileFile[] =>
-  files.filter(
-    (file, nth) => long || nth % 3 === names.indexOf(name) % 3 || takenBy(file, routeOf(name).target),
-  );
-
 describe.each(names)('%s', (name) => {
   test('refuses hostile files with a reason in the caller’s language, and keeps nothing of them', async () => {
     const route = routeOf(name);
     const before = await left();
     const faults: string[] = [];
-    for (const [nth, file] of filesFor(name)
-      .filter((each) => !takenBy(each, route.target))
-      .entries()) {
+    for (const [nth, file] of files.filter((each) => !takenBy(each, route.target)).entries()) {
       const language = nth % 2 === 0 ? 'zh-Hans' : 'en';
       const fault = faultIn(await send(route, route.bodyOf(file), language), language);
       if (fault) faults.push(`${file.name}: ${fault}`);
@@ -136,7 +124,7 @@ describe.each(names)('%s', (name) => {
   test('keeps nothing hostile of what it takes', async () => {
     const route = routeOf(name);
     const before = new Set(await filesIn('files'));
-    for (const file of filesFor(name).filter((each) => takenBy(each, route.target))) {
+    for (const file of files.filter((each) => takenBy(each, route.target))) {
       const { status, body } = await send(route, route.bodyOf(file), 'en');
       expect([file.name, status < 500, body]).toEqual([file.name, true, expect.anything()]);
     }
