@@ -27,7 +27,7 @@ export function serveProofs(app: FastifyInstance, { env }: FeatureDeps): void {
   serveSignedPath(app, download, async (id) => {
     const { bytes, mediaType } = await readProofBytes({ db: app.db, store }, id);
     // A browser opens no PDF in the console's own window.
-    const name = mediaType === 'application/pdf' ? { name: `proof-${id.slice(-12)}.pdf` } : {};
-    return { mediaType, ...name, content: bytes };
+    const name = mediaType === 'application/pdf' ? `proof-${id.slice(-12)}.pdf` : undefined;
+    return { mediaType, name, content: bytes };
   });
 }

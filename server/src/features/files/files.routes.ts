@@ -35,7 +35,7 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
     const { bytes, mediaType, purpose } = await readFileBytes({ db: app.db, store }, id);
     // A browser opens no PDF of a stranger in the shop's own window, and a label is printed from a file.
     const ending = mediaType === 'application/pdf' ? 'pdf' : purpose === 'label' ? 'png' : null;
-    const name = ending === null ? {} : { name: `${purpose}-${id.slice(-12)}.${ending}` };
-    return { mediaType, ...name, content: bytes };
+    const name = ending === null ? undefined : `${purpose}-${id.slice(-12)}.${ending}`;
+    return { mediaType, name, content: bytes };
   });
 }

@@ -8,7 +8,7 @@ import { readTicket, type SealedAddress, sealedAddress } from './ticket.ts';
 export type SentFile = {
   mediaType: string;
   /** The name under which it is saved; without one it is shown in place. */
-  name?: string;
+  name?: string | undefined;
   content: Buffer | string | Readable;
   /** The length of a stream where it is known before. */
   bytes?: number;
