@@ -7,8 +7,8 @@ export type Answer = { status: number; body: Buffer };
 /**
  * One keep-alive connection, one request at a time. A load generator that costs more than the server measures itself:
  * on one core autocannon reached 4,400 pages of 24 kB a second, node:http 11,400, while the server was idle (measured).
- * So this reads only the status and length of an answer, always into the same memory: a buffer for each piece, and one
- * to join them, had cost more than the server needed for the page.
+ * It reads only the status and length of an answer, always into the same memory: a buffer for each piece, and one to join
+ * them, cost more than the server needed for the page.
  */
 export type Connection = { ask(request: Buffer): Promise<Answer>; close(): void };
 

@@ -51,6 +51,11 @@ async function readTemplate(page: Page) {
   return { template, row };
 }
 
+const upload = (page: Page, name: string, lines: readonly string[]): Promise<void> =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+
 const confirmOrders = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('button', { name: `下单并支付 ${count} 单` }).click();
   await page.getByLabel('支付密码', { exact: true }).fill(buyer.paymentPassword);
@@ -65,11 +70,7 @@ test('a buyer fills the template, confirms the batch once, and finds its paid or
   const { template, row } = await readTemplate(page);
   const mark = `E2E-${Date.now()}`;
   const lines = [row(`${mark}-1`, sku), row(`${mark}-2`, sku), row(`${mark}-3`, 'NO-SUCH-SKU')];
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'orders.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([template, ...lines].join('\n')),
-  });
+  await upload(page, 'orders.csv', [template, ...lines]);
   await page.getByText('NO-SUCH-SKU').first().waitFor();
   await confirmOrders(page, 2);
   await expect(page.getByRole('link', { name: /^订单 A/ })).toHaveCount(2);
@@ -91,11 +92,7 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   const { template, row } = await readTemplate(page);
   const mark = `LABEL-${Date.now()}`;
   const lines = [1, 2].map((nth) => row(`${mark}-${nth}`, sku, { label: `${mark}-${nth}.pdf` }));
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'labels.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([template, ...lines].join('\n')),
-  });
+  await upload(page, 'labels.csv', [template, ...lines]);
   const labels = page.getByRole('region', { name: '自备面单' });
   await labels.getByText(`已上传 0 / 2 张面单，缺少：${mark}-1.pdf、${mark}-2.pdf`).waitFor();
   const files = [1, 2].map((nth) => ({ ...labelFile, name: `${mark}-${nth}.pdf` }));
@@ -137,11 +134,7 @@ test('a row whose goods stand on the buyer’s pallets ships from there, and the
     row(`${mark}-1`, pallet.sku, { source: '囤货', warehouse: pallet.warehouse }),
     row(`${mark}-2`, sku),
   ];
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'pallets.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([template, ...lines].join('\n')),
-  });
+  await upload(page, 'pallets.csv', [template, ...lines]);
   await page.getByText('来自囤货').first().waitFor();
   await confirmOrders(page, 2);
   const made = await rows<{ kind: string }>(
