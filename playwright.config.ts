@@ -14,10 +14,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: shopCount,
   forbidOnly: true,
-  // A journey that fails is made again for its trace, which costs each step (`npx playwright show-trace
-  // results/e2e/…/trace.zip`), and has failed whatever comes of that.
+  // A journey that fails is made again, with a trace, which costs each step (`npx playwright show-trace
+  // results/e2e/…/trace.zip`). `npm test` names each that needed it, and fails where there are more than a few.
   retries: 1,
-  failOnFlakyTests: true,
   // Limits for what hangs: a busy machine may take ten times what a quiet one does.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -58,7 +58,7 @@ describe('the account area', () => {
       await ready(page);
       await expect.poll(() => page.title(), { message: path }).toContain(title);
       await settled(page);
-      expect(await page.getByRole('main').getByRole('alert').count(), path).toBe(0);
+      await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
     }
   });
 });

@@ -41,7 +41,7 @@ describe('what a buyer keeps', () => {
     await expect.poll(() => focusIn(page)).toMatch(/^Erika Muster/);
     await page.getByRole('button', { name: '撤销' }).click();
     await page.getByRole('button', { name: '删除 Max Muster' }).waitFor();
-    expect(await page.getByRole('main').getByText('Berlin').count()).toBe(2);
+    await expect(page.getByRole('main').getByText('Berlin')).toHaveCount(2);
     await expect.poll(() => focusIn(page)).toMatch(/^(Erika|Max) Muster/);
     for (const name of ['Max Muster', 'Erika Muster']) {
       await page.getByRole('button', { name: `删除 ${name}` }).click();
@@ -73,7 +73,7 @@ describe('what a buyer keeps', () => {
     });
     await dialog.getByText('可保存 6 行，未通过 1 行，已有 0 行').waitFor();
     const bad = dialog.getByRole('listitem').filter({ hasText: '第 8 行' });
-    expect(await bad.innerText()).toContain('邮编格式不正确。');
+    await expect(bad).toContainText('邮编格式不正确。');
     await dialog.getByRole('button', { name: '保存 6 个地址' }).click();
     await page.getByText('已保存 6 个地址。').waitFor();
     await dialog.waitFor({ state: 'hidden' });
@@ -83,7 +83,7 @@ describe('what a buyer keeps', () => {
     const search = page.getByRole('searchbox');
     await search.fill('13800138004');
     await page.getByText('找到 1 个地址，共 6 个').waitFor();
-    expect(await cards.innerText()).toContain('收件人4');
+    await expect(cards).toContainText('收件人4');
     await search.fill('深圳 美国');
     await page.getByText('没有匹配的地址').waitFor();
     await search.fill('');
@@ -110,8 +110,8 @@ describe('what a buyer keeps', () => {
     await saved;
     await page.reload();
     await settled(page);
-    expect(await stock.isChecked()).toBe(false);
-    expect(await page.getByRole('switch', { name: '降价提醒' }).isChecked()).toBe(true);
+    await expect(stock).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: '降价提醒' })).toBeChecked();
 
     await expect
       .poll(() =>

@@ -56,7 +56,7 @@ describe('announcements', () => {
       .getByText('暂无消息')
       .or(page.getByRole('main').getByText('欢迎加入'))
       .waitFor();
-    expect(await page.getByText(title).count()).toBe(0);
+    await expect(page.getByText(title)).toHaveCount(0);
   });
 
   test('a buyer switches the e-mails of announcements off, and the choice stays', async ({ page }) => {

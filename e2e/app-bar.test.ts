@@ -159,7 +159,7 @@ for (const width of [1279, 1280]) {
     await page.goto('/library');
     await ready(page);
     const bar = page.getByRole('banner');
-    expect(await bar.getByRole('button', { name: '菜单' }).isVisible()).toBe(width < 1280);
-    expect(await bar.getByRole('button', { name: /^语言/ }).isVisible()).toBe(width >= 1280);
+    await expect(bar.getByRole('button', { name: '菜单' })).toBeVisible({ visible: width < 1280 });
+    await expect(bar.getByRole('button', { name: /^语言/ })).toBeVisible({ visible: width >= 1280 });
   });
 }

@@ -28,7 +28,7 @@ test('an administrator changes what individuals may have, and the center shows i
     await settled(verified);
     const own = verified.getByRole('region', { name: '企业权益' });
     await own.getByText('120 分钟', { exact: true }).waitFor();
-    expect(await own.getByText(/通过企业认证后/).count()).toBe(0);
+    await expect(own.getByText(/通过企业认证后/)).toHaveCount(0);
 
     await staff.goto('/console/audit-log');
     await staff.getByText('修改账户权益').first().waitFor();

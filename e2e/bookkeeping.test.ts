@@ -29,7 +29,7 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
   await page.getByRole('navigation').getByRole('link', { name: '调账' }).click();
   await page.getByRole('row').filter({ hasText: '开户补贴' }).getByRole('button', { name: '查看' }).click();
   await page.getByText('须由另一位操作员复核').waitFor();
-  expect(await page.getByRole('button', { name: '批准入账' }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: '批准入账' })).toHaveCount(0);
 
   const other = await open();
   await openConsole(other, 'operator', '/adjustments?status=waiting');

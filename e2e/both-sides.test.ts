@@ -113,7 +113,7 @@ test('an order whose time to pay is over is not paid any more, and is bought aga
   expect(order?.payment_status).not.toBe('paid');
   await page.goto(`/order/detail?order_no=${orderNo}`);
   await settled(page);
-  expect(await page.getByRole('button', { name: '立即付款' }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: '立即付款' })).toHaveCount(0);
   await page.getByRole('button', { name: '再次购买' }).first().click();
   await page.getByRole('heading', { level: 1, name: '确认订单' }).waitFor();
   await page.getByText(goods.wanted).first().waitFor();

@@ -74,8 +74,8 @@ describe('an order is not made', () => {
     });
     const dollars = page.getByRole('radio', { name: /^USD/ });
     await dollars.click();
-    expect(await dollars.isChecked()).toBe(true);
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await expect(dollars).toBeChecked();
+    await expect(submitButton(page)).toBeDisabled();
     held.resolve();
     await submit(page);
     await payDialog(page).getByText(/USD/).first().waitFor();
@@ -192,8 +192,8 @@ test('a wrong payment password is said, and the right one pays', async ({ page, 
   const alert = payDialog(page).getByText(/支付密码不正确，还可尝试 4 次。/);
   await alert.waitFor();
   // Shown once, at the field: not again in the dialog, and not in the message bar.
-  expect(await page.getByText(/支付密码不正确/).count()).toBe(1);
-  expect(await payDialog(page).getByText('支付失败！').count()).toBe(0);
+  await expect(page.getByText(/支付密码不正确/)).toHaveCount(1);
+  await expect(payDialog(page).getByText('支付失败！')).toHaveCount(0);
   await enterPaymentPassword(page, buyer.paymentPassword);
   await page.waitForURL('**/my/orders');
 });

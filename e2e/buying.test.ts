@@ -103,7 +103,7 @@ describe('a buyer', () => {
     const bought = page.getByRole('main').locator('li[data-new]');
     await bought.getByText(goods.wanted).waitFor();
     await bought.getByText('新入库').waitFor();
-    expect(await bought.count()).toBe(1);
+    await expect(bought).toHaveCount(1);
     await page.goto(`/order/detail?order_no=${order?.order_no}`);
     const parts = page.getByRole('region', { name: `${order?.order_no}-1` }).locator(':scope > :visible');
     await parts.first().waitFor();
@@ -134,15 +134,15 @@ describe('a buyer', () => {
     await page.getByRole('banner').getByRole('link', { name: '购物车，2 项' }).click();
     const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: true });
     await expect.poll(() => box(goods.wanted).isChecked()).toBe(true);
-    expect(await box(goods.parasol).isChecked()).toBe(true);
+    await expect(box(goods.parasol)).toBeChecked();
     await box(goods.parasol).uncheck();
     await page.reload();
     await expect.poll(() => box(goods.wanted).isChecked()).toBe(true);
-    expect(await box(goods.parasol).isChecked()).toBe(false);
+    await expect(box(goods.parasol)).not.toBeChecked();
     await page.getByRole('complementary', { name: '已选商品' }).getByText('已选 1 项，共 2 件').waitFor();
     await page.getByRole('button', { name: '去结算' }).click();
     await page.getByText('RMB 58.80 × 2').waitFor();
-    expect(await page.getByRole('main').getByText(goods.parasol).count()).toBe(0);
+    await expect(page.getByRole('main').getByText(goods.parasol)).toHaveCount(0);
   });
 
   test('takes a line out of the cart, and it says so; undone, it is back', async ({ page }) => {

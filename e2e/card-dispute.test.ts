@@ -46,6 +46,6 @@ describe('a card dispute', () => {
     await told('刷卡争议已胜诉');
     await page.goto('/my/account');
     await settled(page);
-    expect(await page.getByText('付款已暂停').count()).toBe(0);
+    await expect(page.getByText('付款已暂停')).toHaveCount(0);
   });
 });

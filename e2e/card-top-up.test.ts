@@ -12,7 +12,7 @@ describe('a top-up by card', () => {
     await settled(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('银行卡', { exact: true }).click();
-    expect(await dialog.getByRole('textbox', { name: '金额' }).inputValue()).toBe('80.00');
+    await expect(dialog.getByRole('textbox', { name: '金额' })).toHaveValue('80.00');
     await dialog.getByRole('button', { name: '前往支付' }).click();
 
     await page.getByRole('heading', { name: '演示支付页' }).waitFor();

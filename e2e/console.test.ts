@@ -25,7 +25,7 @@ describe('the console', () => {
     await password.fill('operator123');
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor();
-    expect(await page.getByLabel('只看未发出').isChecked()).toBe(true);
+    await expect(page.getByLabel('只看未发出')).toBeChecked();
   });
 
   test('shows each role its own pages, and refuses the address of another', async ({ page, expected }) => {

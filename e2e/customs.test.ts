@@ -13,7 +13,7 @@ test('a parcel abroad by a duty-paid line waits for the number that the line nee
   await page.getByText('海关编码 961700').waitFor();
   await page.getByRole('radio', { name: /欧英包税专线/ }).check();
   await page.getByText('所选物流需要 IOSS 税号，请在“报关信息”中填写。').waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await expect(submitButton(page)).toBeDisabled();
 
   await page.getByRole('textbox', { name: 'IOSS 税号' }).fill('im 276 000 0742');
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);

@@ -33,6 +33,6 @@ test('a buyer puts an artwork on a blank by the keys, saves the design, and the 
   await page.getByRole('link', { name: '设计：晨光' }).click();
   await page.waitForURL(/\/design\/[0-9a-f-]{36}\?design=/);
   await settled(page);
-  expect(await page.getByRole('textbox', { name: '名称' }).inputValue()).toBe('晨光');
-  expect(await across.inputValue()).toBe(placed);
+  await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('晨光');
+  await expect(across).toHaveValue(placed);
 });

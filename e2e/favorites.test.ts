@@ -41,7 +41,7 @@ describe('a favorite that costs less', () => {
       await settled(page);
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: goods.parasol });
       await card.getByText(lower).waitFor();
-      expect(await card.locator('[data-then]').innerText()).toContain('30.00');
+      await expect(card.locator('[data-then]')).toContainText('30.00');
       await card.getByText('24.00').first().waitFor();
     }
     const choice = page.getByRole('switch', { name: 'drops in price' });

@@ -59,7 +59,7 @@ describe('language', () => {
     await page.getByRole('banner').getByRole('button', { name: '语言：中文' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Product library', exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('main').getByText('Log in to see price and stock').first().waitFor();
 
     const html = await (await page.request.get('/library')).text();
@@ -95,10 +95,10 @@ describe('theme', () => {
   }) => {
     await watchDocument(page);
     await signIn(page, buyer);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await openAccountMenu(page);
     await page.getByRole('menuitemcheckbox', { name: '深色主题' }).click();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await background();
 
@@ -116,7 +116,7 @@ describe('theme', () => {
     await page.getByRole('menuitemcheckbox', { name: '深色主题' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.waitForURL('**/login');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored).not.toHaveProperty('access_token');
     expect(stored).not.toHaveProperty('user');

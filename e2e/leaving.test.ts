@@ -57,7 +57,7 @@ describe('leaving', () => {
     await page.reload();
     const obstacle = closing(page).getByRole('listitem').filter({ hasText: '处理中的钱包申请 1 个' });
     await obstacle.getByText(request).waitFor();
-    expect(await closing(page).getByRole('button', { name: '注销账户' }).count()).toBe(0);
+    await expect(closing(page).getByRole('button', { name: '注销账户' })).toHaveCount(0);
     const early = await page.request.post('/api/my/closing', {
       headers: await bearer(page),
       data: { password, username: account },

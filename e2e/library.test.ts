@@ -29,7 +29,7 @@ describe('the library', () => {
     await friend.goto(page.url());
     await settled(friend);
     await expect.poll(() => names(friend)).toEqual(both);
-    expect(await filter(friend, /^德国/).getAttribute('aria-checked')).toBe('true');
+    await expect(filter(friend, /^德国/)).toHaveAttribute('aria-checked', 'true');
 
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.getAll('country_code').length === 1);
@@ -118,14 +118,14 @@ describe('the library', () => {
     await box.fill(goods.wanted);
     const option = page.getByRole('option', { name: goods.wanted });
     await option.waitFor();
-    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
     await box.press('ArrowDown');
     await expect(box).toHaveAttribute('aria-activedescendant', /./);
     const chosen = await box.getAttribute('aria-activedescendant');
-    expect(await page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true');
+    await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute('aria-selected', 'true');
     await box.press('Escape');
-    expect(await box.getAttribute('aria-expanded')).toBe('false');
-    expect(await box.inputValue()).toBe(goods.wanted);
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveValue(goods.wanted);
     await box.press('ArrowUp');
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: goods.wanted }).waitFor();

@@ -49,7 +49,7 @@ describe('the list view', () => {
     await signIn(page, buyer, listFor(single.name));
     await settled(page);
     const row = rowOf(page, single.name);
-    expect(await row.innerText()).toContain(single.sku);
+    await expect(row).toContainText(single.sku);
     const quantity = row.getByRole('textbox', { name: `数量：${single.name}` });
     await quantity.focus();
     await page.keyboard.type('2');
@@ -68,13 +68,13 @@ describe('the list view', () => {
     const row = rowOf(page, several.name);
     const button = row.getByRole('button', { name: `选择规格：${several.name}` });
     await button.press('Enter');
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     const skus = row.getByRole('listitem');
     await skus.first().getByRole('radio').first().waitFor();
     expect(await skus.count()).toBeGreaterThan(1);
     expect(await skus.first().innerText()).toMatch(/RMB|USD|EUR|GBP/);
     await button.press('Enter');
-    expect(await skus.count()).toBe(0);
+    await expect(skus).toHaveCount(0);
   });
 
   test('shows a visitor the SKU, and neither price nor stock', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a buyer gets a strip instead of the banner, also with a currency; dismisse
   await expect.poll(() => strip.count()).toBe(0);
   await page.reload();
   await settled(page);
-  expect(await strip.count()).toBe(0);
+  await expect(strip).toHaveCount(0);
 });
 
 test('the second tab stop of the library leads past the filters to the results', async ({ page }) => {

@@ -79,7 +79,7 @@ describe('an owner and a purchaser', () => {
 
   test('the purchaser’s order of more than RMB 800 waits for the owner, who pays it', async ({ page }) => {
     await signIn(page, purchaser, '/my/security');
-    expect(await members(page).count()).toBe(0);
+    await expect(members(page)).toHaveCount(0);
     await page.request.put('/api/wallet/payment_password', {
       headers: await bearer(page),
       data: { password: purchaser.password, payment_password: purchaser.paymentPassword },
@@ -87,7 +87,7 @@ describe('an owner and a purchaser', () => {
     const no = await order(page, 80_000);
     await page.goto(`/order/detail?order_no=${no}`);
     await ready(page);
-    expect(await page.getByRole('button', { name: '立即付款' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: '立即付款' })).toHaveCount(0);
     await page.getByRole('button', { name: '申请付款审批' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '申请付款审批' }).click();
     await page.getByText(/^等待所有者或管理员付款，截止时间/).waitFor();

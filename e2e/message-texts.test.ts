@@ -15,7 +15,7 @@ test('support edits the text of a message, and the next one of that kind has it 
     await title.fill('充值成功');
     await staff.getByLabel('中文正文').fill('已收到您的充值。');
     await staff.getByText(/缺少/).first().waitFor();
-    expect(await staff.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
+    await expect(staff.getByRole('button', { name: '保存' })).toBeDisabled();
     await title.fill('充值成功：{amount}');
     await staff.getByLabel('中文正文').fill('谢谢，编号 {no} 已到账。');
     await staff.getByRole('button', { name: '保存' }).click();

@@ -51,5 +51,5 @@ test('a buyer writes about an order, support finds it waiting and answers, and t
   await page.reload();
   await settled(page);
   await words.waitFor();
-  expect(await words.getByText('新', { exact: true }).count()).toBe(0);
+  await expect(words.getByText('新', { exact: true })).toHaveCount(0);
 });

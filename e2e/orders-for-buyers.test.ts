@@ -20,7 +20,7 @@ test('a buyer finds a parcel by its number from any tab, exports it, and pays wh
   await search.press('Enter');
   await page.waitForURL('**/my/orders?tab=all&q=*');
   await orderRow(page, parcel?.order_no).waitFor();
-  expect(await page.getByRole('main').locator('[data-order]').count()).toBe(1);
+  await expect(page.getByRole('main').locator('[data-order]')).toHaveCount(1);
   await page.getByRole('link', { name: '已发货 1' }).waitFor();
 
   expected.push(/422/);
@@ -48,7 +48,7 @@ test('a buyer pastes SKUs into the cart, mends what was refused, and pays from t
   await pad.getByRole('button', { name: '加入 2 行' }).click();
   await page.getByRole('status').getByText('已将 1 行加入购物车。').waitFor();
   await pad.getByRole('cell', { name: /NO-SUCH-SKU/ }).waitFor();
-  expect(await pad.getByRole('textbox').first().inputValue()).toBe('NO-SUCH-SKU\t1\tSZX');
+  await expect(pad.getByRole('textbox').first()).toHaveValue('NO-SUCH-SKU\t1\tSZX');
 
   const headers = {
     authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}`,

@@ -18,7 +18,7 @@ test('a buyer sends a label of their own, and the warehouse prints it and ships 
   await page.getByRole('radio', { name: /Jonas Weber/ }).check();
   await page.getByRole('radio', { name: /^自备面单/ }).check();
   await page.getByText('请先上传面单。').waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await expect(submitButton(page)).toBeDisabled();
   await page.getByLabel('面单文件').setInputFiles(labelFile);
   await page.getByRole('status').filter({ hasText: 'label.pdf' }).waitFor();
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);

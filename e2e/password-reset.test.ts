@@ -35,7 +35,7 @@ describe('who forgot the password', () => {
 
     await page.getByRole('button', { name: '设置新密码' }).click();
     await page.getByText('新密码为必填项。').waitFor();
-    expect(await secret.getAttribute('aria-invalid')).toBe('true');
+    await expect(secret).toHaveAttribute('aria-invalid', 'true');
 
     await target.fill('nobody-at-all@example.com');
     await page.getByRole('button', { name: '获取验证码' }).click();

@@ -29,7 +29,7 @@ describe('at a phone’s width', () => {
     const page = await open(phone);
     await page.goto('/library');
     await ready(page);
-    expect(await page.getByRole('banner').getByRole('button', { name: /^语言/ }).isVisible()).toBe(false);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^语言/ })).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: '菜单' }).tap();
     const drawer = page.getByRole('dialog', { name: '菜单' });
     await drawer.getByRole('combobox', { name: '币种' }).selectOption('USD');

@@ -65,8 +65,8 @@ describe('the options', () => {
     const missing = page.locator('label[data-impossible]');
     expect(await missing.allInnerTexts()).toEqual([expect.stringContaining('2XL')]);
     await missing.locator('input').check({ force: true });
-    expect(await page.getByRole('radio', { name: '2XL' }).isChecked()).toBe(true);
-    expect(await option(page, '沙色').isChecked()).toBe(false);
+    await expect(page.getByRole('radio', { name: '2XL' })).toBeChecked();
+    await expect(option(page, '沙色')).not.toBeChecked();
   });
 
   test('stand in the address: a shared link opens the same variant', async ({ page, open }) => {
@@ -81,7 +81,7 @@ describe('the options', () => {
     await other.goto(page.url());
     await settled(other);
     expect(await skuShown(other).innerText()).toBe(shown);
-    expect(await option(other, '黑色').isChecked()).toBe(true);
+    await expect(option(other, '黑色')).toBeChecked();
   });
 });
 
@@ -192,8 +192,8 @@ describe('a buyer', () => {
     await quantity.press('Enter');
     const status = page.getByRole('status').filter({ hasText: /^该仓仅/ });
     await status.waitFor();
-    expect(await quantity.inputValue()).toBe('900000');
-    expect(await page.getByRole('button', { name: '加入购物车' }).first().isDisabled()).toBe(true);
+    await expect(quantity).toHaveValue('900000');
+    await expect(page.getByRole('button', { name: '加入购物车' }).first()).toBeDisabled();
     const here = Number((await status.innerText()).match(/该仓仅 ([\d,]+) 件/)?.[1]?.replaceAll(',', ''));
     const more = Number((await status.innerText()).match(/（\+([\d,]+)）/)?.[1]?.replaceAll(',', ''));
     await status.getByRole('button', { name: /^拆到其他仓/ }).click();
@@ -207,7 +207,7 @@ describe('a buyer', () => {
     expect(Number(lines[0]?.warehouses)).toBeGreaterThan(1);
     await status.getByRole('button', { name: /^用/ }).click();
     await expect.poll(() => quantity.inputValue()).toBe(String(here));
-    expect(await status.count()).toBe(0);
+    await expect(status).toHaveCount(0);
   });
 
   test('downloads the product’s listing pack', async ({ page }) => {
@@ -249,7 +249,7 @@ describe('a buyer', () => {
     await visitor.goto(path);
     await visitor.getByText('UN38.3 锂电池试验概要').waitFor();
     await visitor.getByRole('link', { name: '登录后下载' }).waitFor();
-    expect(await visitor.getByRole('button', { name: /^下载 PDF/ }).count()).toBe(0);
+    await expect(visitor.getByRole('button', { name: /^下载 PDF/ })).toHaveCount(0);
     await signIn(page, buyer, path);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载 PDF：UN38.3 锂电池试验概要' }).click();
@@ -266,7 +266,7 @@ test('what was viewed stands below the next product, without prices for a visito
   await page.goto(await pathOf('powerBank'));
   const viewed = page.getByRole('region', { name: '最近看过' });
   await viewed.getByRole('link', { name }).waitFor();
-  expect(await viewed.getByText('登录后查看价格').count()).toBe(1);
+  await expect(viewed.getByText('登录后查看价格')).toHaveCount(1);
   await viewed.getByRole('button', { name: '清空记录' }).click();
   await expect.poll(() => viewed.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('viewed_products'))).toBeNull();

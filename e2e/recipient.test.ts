@@ -53,17 +53,17 @@ describe('no order goes to an address that is not on the screen', () => {
     await fill(page, '收件人', 'Someone Else');
     await fill(page, '城市', 'Lyon');
 
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await expect(submitButton(page)).toBeDisabled();
     await summary(page).getByText('先确认收货地址', { exact: true }).waitFor();
-    expect(await page.getByText('Emily Carter').count()).toBe(0);
+    await expect(page.getByText('Emily Carter')).toHaveCount(0);
     expect(await recipient(page).innerText()).toMatch(/—$/);
-    expect(await page.getByRole('radio', { name: /邮政|快递|小包|专线/ }).count()).toBe(0);
+    await expect(page.getByRole('radio', { name: /邮政|快递|小包|专线/ })).toHaveCount(0);
     const freight = summary(page).locator('dt:has-text("运费") + dd');
     expect(await freight.innerText()).toBe('—');
     // Enter in the form validates the form, and does not submit the order.
     await page.getByRole('textbox', { name: '城市' }).press('Enter');
     await page.getByText('请先填写。').first().waitFor();
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await expect(submitButton(page)).toBeDisabled();
     expect(await ordersOf(buyer.account)).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await page.getByRole('button', { name: '其他收件人' }).click();
     await fill(page, '收件人', 'Someone Else');
     await page.getByRole('button', { name: '取消' }).click();
-    expect(await page.getByRole('radio', { name: /Emily Carter/ }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: /Emily Carter/ })).toBeChecked();
     await recipient(page).getByText('Emily Carter').waitFor();
     await submit(page);
     await payDialog(page).waitFor();

@@ -22,7 +22,7 @@ describe('a new buyer', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await page.waitForURL('**/login');
     await page.getByRole('status').getByText('注册成功，请登录。').waitFor();
-    expect(await page.getByRole('textbox', { name: /用户名/ }).inputValue()).toBe(username);
+    await expect(page.getByRole('textbox', { name: /用户名/ })).toHaveValue(username);
   });
 
   test('a registered buyer signs in by the form and is greeted by the welcome, which no other path leaves', async ({

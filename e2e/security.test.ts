@@ -47,7 +47,7 @@ describe('the account’s security', () => {
     await settled(page);
     const history = page.getByRole('region', { name: '登录记录' });
     await history.getByText('密码错误', { exact: true }).waitFor();
-    expect(await history.getByRole('listitem').count()).toBe(2);
+    await expect(history.getByRole('listitem')).toHaveCount(2);
   });
 
   test('a payment password is set, locked by five wrong tries, and freed by a code', async ({
@@ -126,7 +126,7 @@ describe('the account’s security', () => {
     await page.getByRole('button', { name: '退出其他所有设备' }).click();
     await page.getByRole('status').getByText('其他设备均已退出登录。').waitFor();
     expect(await statuses()).toEqual([401, 401, 401]);
-    expect(await devices.getByRole('listitem').count()).toBe(1);
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
     await page.reload();
     await page.getByText('当前设备').waitFor();
   });

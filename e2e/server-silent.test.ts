@@ -28,7 +28,7 @@ describe('a server that falls silent in the middle', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('服务器响应超时。').waitFor();
     expect(Date.now() - startedAt).toBeGreaterThan(4_900);
-    expect(await page.locator('[data-type=error]').count()).toBe(0);
+    await expect(page.locator('[data-type=error]')).toHaveCount(0);
     speakAgain();
     await alert.getByRole('button', { name: '重试' }).click();
     await page.getByRole('status').getByText('已加入购物车').waitFor();
@@ -84,7 +84,7 @@ describe('a buyer without a network', () => {
     await page.context().setOffline(true);
     await addToCart(page);
     await page.getByRole('main').getByRole('alert').getByText('无法连接服务器，请检查网络。').waitFor();
-    expect(await page.locator('[data-type=error]').count()).toBe(0);
+    await expect(page.locator('[data-type=error]')).toHaveCount(0);
   });
 
   test('a heart that does not reach the server goes back and says "Failed to add to favorites!"', async ({
@@ -100,7 +100,7 @@ describe('a buyer without a network', () => {
     await page.context().setOffline(true);
     await heart.click();
     await page.getByRole('status').getByText('收藏失败！').waitFor();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a line that could not be removed stays: "Failed to remove item from cart!"', async ({

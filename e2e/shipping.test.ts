@@ -35,7 +35,7 @@ describe('shipping in the console', () => {
       await page.keyboard.press('j');
       if ((await current.textContent())?.includes(waiting.no)) break;
     }
-    expect(await current.textContent()).toContain(waiting.no);
+    await expect(current).toContainText(waiting.no);
     await page.keyboard.press('s');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`发货 ${waiting.no}`).waitFor();
@@ -76,7 +76,7 @@ describe('shipping in the console', () => {
     await dialog.getByLabel('运单号', { exact: true }).fill(lines.join('\n'));
     await dialog.getByRole('button', { name: '检查' }).click();
     await dialog.getByText('没有此子订单').waitFor();
-    expect(await dialog.getByText('可以发货').count()).toBe(2);
+    await expect(dialog.getByText('可以发货')).toHaveCount(2);
     await dialog.getByRole('button', { name: '发货 2 个子订单' }).click();
     await dialog.getByText('已发货 2 个子订单。').waitFor();
     const shipped = await rows<{ number: string }>(

@@ -55,7 +55,7 @@ describe('verification', () => {
     await page.reload();
     await page.getByText('原因：照片模糊。请修改后重新提交。').waitFor();
     // The form is filled again, including the stored picture, but without the number.
-    expect(await page.getByRole('textbox', { name: '姓名', exact: true }).inputValue()).toBe('李雷');
+    await expect(page.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('李雷');
     await fill('证件号码', '11010519491231002X');
     await page.getByRole('button', { name: '提交审核' }).click();
     await page.getByRole('main').getByText('审核中').waitFor();

@@ -8,7 +8,7 @@ describe('a visitor', () => {
   test('who opens the shop stands in the library, in Chinese', async ({ page }) => {
     await page.goto('/');
     expect(pathOf(page)).toBe('/library');
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
     await ready(page);
     await expect.poll(() => page.title()).toContain('琥珀港');
   });
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     await germany.click();
     await page.waitForURL(/country_code=DE/);
     await expect.poll(() => total.innerText()).not.toBe(all);
-    expect(await germany.getAttribute('aria-checked')).toBe('true');
+    await expect(germany).toHaveAttribute('aria-checked', 'true');
     await page.goBack();
     await expect.poll(() => total.innerText()).toBe(all);
   });
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     await ready(page);
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: '登录/注册' }).waitFor();
-    expect(await bar.getByRole('button', { name: /我的账户/ }).count()).toBe(0);
+    await expect(bar.getByRole('button', { name: /我的账户/ })).toHaveCount(0);
     await bar.getByRole('link', { name: /^购物车/ }).click();
     await page.waitForURL('**/login');
   });
@@ -122,7 +122,7 @@ describe('addresses', () => {
   test('"/activities" is "in an empty layout; the top header is hidden here"', async ({ page }) => {
     await page.goto('/activities');
     await ready(page);
-    expect(await page.getByRole('banner').count()).toBe(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
     await page.locator('main a').first().click();
     await page.getByRole('banner').waitFor();
   });
@@ -131,13 +131,13 @@ describe('addresses', () => {
     await page.goto('/library?is_diy=true');
     await ready(page);
     const tab = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-    expect(await tab('定制产品库').getAttribute('aria-current')).toBe('page');
+    await expect(tab('定制产品库')).toHaveAttribute('aria-current', 'page');
     const total = page.getByRole('status').filter({ hasText: '件产品' });
     const customMade = await total.innerText();
     await tab('产品库').click();
     await page.waitForURL((url) => url.pathname === '/library' && url.search === '');
     await expect.poll(() => tab('产品库').getAttribute('aria-current')).toBe('page');
-    expect(await tab('定制产品库').getAttribute('aria-current')).toBeNull();
+    await expect(tab('定制产品库')).not.toHaveAttribute('aria-current', /./);
     await expect.poll(() => total.innerText()).not.toBe(customMade);
   });
 });

@@ -13,7 +13,7 @@ describe('requests for a wallet', () => {
     const buyer = await welcomeBuyer(page, '/my/account?top_up=CNY&amount=120.50');
     await settled(page);
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('textbox', { name: '金额' }).inputValue()).toBe('120.50');
+    await expect(dialog.getByRole('textbox', { name: '金额' })).toHaveValue('120.50');
     await dialog.getByRole('button', { name: '提交申请' }).click();
     await dialog.getByText('请将以下金额转至收款账户').waitFor();
     const code = /AB[2-9CDFGHJKMNPQRTVWX]{8}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';

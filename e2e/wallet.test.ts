@@ -28,7 +28,7 @@ describe('the wallet', () => {
     await password.fill('not-mine');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('支付密码不正确，还可尝试 4 次。').waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
     await password.fill(company.paymentPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('兑换成功。').waitFor();

@@ -21,8 +21,8 @@ type Props<T> = {
   detail?: (row: T) => React.ReactNode;
   /** Opens a row: by a click on it, or by Enter after j and k. */
   onOpen?: (row: T) => void;
-  /** Called with the row selected by the keyboard. */
-  onMove?: (row: T | null) => void;
+  /** Further keys, each with the row that the keyboard stands on. */
+  keys?: Readonly<Record<string, (row: T | null) => void>>;
 };
 
 /** A list of the API as a table that loads further pages; the server sorts and filters. */
@@ -43,7 +43,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const currentId = useRowKeys<T>({
     rows: records,
     onOpen,
-    onMove: props.onMove,
+    acts: props.keys,
     onToggle:
       onSelect &&
       ((row) => onSelect(isSelected(row) ? selected.filter(({ id }) => id !== row.id) : [...selected, row])),

@@ -1,11 +1,12 @@
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 
 type Keys<T> = {
   rows: readonly T[];
   onOpen?: ((row: T) => void) | undefined;
   onToggle?: ((row: T) => void) | undefined;
-  onMove?: ((row: T | null) => void) | undefined;
+  /** Further keys of the list, each with the row it acts on: the current one, or null before the first move. */
+  acts?: Readonly<Record<string, (row: T | null) => void>> | undefined;
 };
 
 /**
@@ -16,30 +17,41 @@ export function useRowKeys<T extends { id: string }>({
   rows,
   onOpen,
   onToggle,
-  onMove,
+  acts = {},
 }: Keys<T>): string | null {
-  const [id, setId] = useState<string | null>(null);
-  const at = rows.findIndex((row) => row.id === id);
-  const current = rows[at] ?? null;
-  useEffect(() => onMove?.(current), [current, onMove]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  // A key typed before the page has shown the last move acts on the row moved to, not on the one still shown.
+  const movedTo = useRef<string | null>(null);
+  const at = () => rows.findIndex(({ id }) => id === movedTo.current);
+  const current = () => rows[at()] ?? null;
   const move = (by: number) => {
-    const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
+    const from = at();
+    const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))];
     if (!next) return;
-    setId(next.id);
+    movedTo.current = next.id;
+    setShownId(next.id);
     document.querySelector(`[data-row-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ['x', () => current && onToggle?.(current)],
+    [
+      'x',
+      () => {
+        const row = current();
+        if (row) onToggle?.(row);
+      },
+    ],
+    ...Object.entries(acts).map(([key, act]): HotkeyItem => [key, () => act(current())]),
     [
       'Enter',
       (event) => {
         if (event.target instanceof Element && event.target.closest('a, button, [role=menuitem]')) return;
-        if (current) onOpen?.(current);
+        const row = current();
+        if (row) onOpen?.(row);
       },
       { preventDefault: false },
     ],
   ]);
-  return current?.id ?? null;
+  return rows.some(({ id }) => id === shownId) ? shownId : null;
 }

@@ -11,17 +11,18 @@ type Props = {
   selected: ConsoleSubOrder[];
   onSelect: (rows: ConsoleSubOrder[]) => void;
   onOpen: (row: ConsoleSubOrder) => void;
-  onMove: (row: ConsoleSubOrder | null) => void;
+  onShip: (row: ConsoleSubOrder | null) => void;
 };
 
 /** Lists the sub orders that await shipment, reloaded every ten seconds. */
-export function QueueTable({ warehouse, ...rows }: Props) {
+export function QueueTable({ warehouse, onShip, ...rows }: Props) {
   const t = useTexts();
   const { language } = usePreferences();
   const columns = subOrderColumns(t);
   return (
     <PagedTable<ConsoleSubOrder>
       {...rows}
+      keys={{ s: onShip }}
       queryKey={[...ordersKey, 'queue', language, warehouse]}
       load={(cursor) =>
         send(shippingRoutes.queue, {

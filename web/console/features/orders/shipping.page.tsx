@@ -1,6 +1,5 @@
 import type { ConsoleSubOrder } from '@amberdock/contract/console/shipping.ts';
 import { Button, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -19,13 +18,12 @@ export function Component() {
   const warehouse = params.get('warehouse') ?? '';
   const warehouses = useWarehouses();
   const [selected, setSelected] = useState<ConsoleSubOrder[]>([]);
-  const [current, setCurrent] = useState<ConsoleSubOrder | null>(null);
   const [isShipping, setShipping] = useState(false);
   const open = ({ sub_order_no }: ConsoleSubOrder, hash = '') =>
     void navigate(`/orders/${sub_order_no}${hash}`);
   // A single sub order is shipped on its own page, where lines can be chosen; several from a list of tracking numbers.
-  const ship = () => (selected.length === 0 && current ? open(current, '#ship') : setShipping(true));
-  useHotkeys([['s', ship]]);
+  const ship = (row: ConsoleSubOrder | null) =>
+    selected.length === 0 && row ? open(row, '#ship') : setShipping(true);
   const all = warehouses.data ?? [];
   const late = all
     .filter(({ warehouse: { id } }) => !warehouse || id === warehouse)
@@ -57,7 +55,7 @@ export function Component() {
         selected={selected}
         onSelect={setSelected}
         onOpen={(row) => open(row)}
-        onMove={setCurrent}
+        onShip={ship}
       />
       <Text size="xs" c="dimmed" mt="xs" visibleFrom="md">
         {t.orders.queue.keys}
