@@ -87,7 +87,7 @@ test('a page begins with its document type, names its code in the head and start
   expect(html).toMatch(/^<!DOCTYPE html><html /);
   const [head = '', body = ''] = html.split('</head>');
   for (const [, src = ''] of body.matchAll(/<script type="module" src="([^"]+)"/g))
-    expect(head).toContain(`<link rel="modulepreload" href="${src}"/>`);
+    expect(head).toContain(`<link rel="modulepreload" href="${src}" fetchpriority="low"/>`);
   expect(body.match(/<script type="module"/g)).toHaveLength(2);
 });
 
