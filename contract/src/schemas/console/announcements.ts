@@ -9,6 +9,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { consolePaging } from '../paging.ts';
+import { Version } from '../version.ts';
 
 const { titleLengthMax, bodyLengthMax, linkLengthMax, accountsMax } = announcementLimits;
 
@@ -64,7 +65,6 @@ export const AnnouncementInput = Type.Object(written);
 export type AnnouncementInput = Static<typeof AnnouncementInput>;
 
 const ById = Type.Object({ id: Id });
-const Version = Type.Integer({ minimum: 1 });
 const access = { operator: 'announcements.write' } as const;
 
 export const announcementSchemas = describeCalls({

@@ -4,6 +4,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { Benefits } from '../people/account.ts';
+import { Version } from '../version.ts';
 
 /** The benefits of accounts, as the staff see and change them (docs/design/accounts.md#benefits). */
 const AccountType = Type.Enum(['individual', 'company']);
@@ -41,7 +42,7 @@ export const benefitSchemas = describeCalls({
       pay_minutes: within('pay_minutes'),
       api_keys_max: within('api_keys_max'),
       webhooks_max: within('webhooks_max'),
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
     }),
     data: TypeBenefits,
     refusals: ['changed_meanwhile'],

@@ -3,6 +3,7 @@ import { messageTextLimits } from '../../console/message-texts.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
+import { Version } from '../version.ts';
 
 /** The texts of messages to buyers, as the staff edit them (docs/design/console.md#texts-of-messages). */
 const MessageKey = Type.String({ pattern: '^[a-z_]{1,60}$' });
@@ -39,8 +40,6 @@ const { titleLengthMax, bodyLengthMax } = messageTextLimits;
 /** The title is the subject of the e-mail too: one line. */
 const Title = Type.String({ minLength: 1, maxLength: titleLengthMax, pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$' });
 const Body = Type.String({ minLength: 1, maxLength: bodyLengthMax, pattern: '\\S' });
-const Version = Type.Integer({ minimum: 0 });
-
 const access = { operator: 'announcements.write' } as const;
 const ByKey = Type.Object({ message_key: MessageKey });
 

@@ -9,6 +9,7 @@ import { Nullable } from '../nullable.ts';
 import { VerificationStatus, VerificationSummary } from '../people/verification.ts';
 import { WalletBalances } from '../trade/wallet.ts';
 import { consolePaging } from '../paging.ts';
+import { Version } from '../version.ts';
 
 /** Accounts and their people as the staff see them (docs/design/accounts.md#the-staffs-view). */
 export const AccountStatus = Type.Enum([...accountStatuses]);
@@ -106,7 +107,6 @@ export type AccountRecord = Static<typeof AccountRecord>;
 
 const ById = Type.Object({ id: Id });
 const Reason = Type.String({ minLength: 1, maxLength: textLengthMax.blockReason, pattern: '\\S' });
-const Version = Type.Integer({ minimum: 1 });
 const Listed = {
   q: Type.Optional(Type.String({ maxLength: textLengthMax.search })),
   ...consolePaging,

@@ -3,6 +3,7 @@ import { shipmentVerdicts } from '../../console/shipping.ts';
 import { Nullable } from '../nullable.ts';
 import { StatusCode, SubOrderNo } from '../trade/order-codes.ts';
 import { Carrier, ParcelService, TrackingNumbers, WeightGrams } from '../trade/parcels.ts';
+import { Version } from '../version.ts';
 
 /** A row of a file or of pasted text, and whether it can ship. */
 export const ShipmentRow = Type.Object({
@@ -18,7 +19,7 @@ export type ShipmentRow = Static<typeof ShipmentRow>;
 
 export const ShipmentOfMany = Type.Object({
   sub_order_no: SubOrderNo,
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Type.Optional(Version),
   carrier: Carrier,
   service: ParcelService,
   tracking_numbers: TrackingNumbers,

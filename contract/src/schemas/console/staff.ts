@@ -5,6 +5,7 @@ import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { OperatorRole } from './operators.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { Version } from '../version.ts';
 
 /** The distributor's staff, as administrators manage them in the console (docs/design/accounts.md#permissions). */
 export const StaffMember = Type.Object({
@@ -55,7 +56,7 @@ export const staffSchemas = describeCalls({
       'Change an operator’s name or role, or end or restore the access; sessions end with the access or role',
     params: ById,
     body: Type.Object({
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
       name: Name,
       role: OperatorRole,
       active: Type.Boolean(),

@@ -3,6 +3,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { AddressInput } from '../people/account.ts';
 import { AnyOrderNo } from './order-codes.ts';
 import { SettledAddress } from './settlement.ts';
+import { Version } from '../version.ts';
 
 const params = Type.Object({ no: AnyOrderNo });
 const ChangedAddress = Type.Object({ sub_order_no: Type.String(), address: SettledAddress });
@@ -31,7 +32,7 @@ export const changeAddressSchemas = describeCalls({
     summary:
       'Change recipient or address of a buyer’s sub order of which nothing has left; its freight stays',
     params,
-    body: Type.Object({ address: AddressInput, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ address: AddressInput, version: Version }),
     data: ChangedAddress,
     refusals: [...refusals, 'changed_meanwhile'],
   },

@@ -10,9 +10,9 @@ import { StatusCode } from './order-codes.ts';
 import { Cancellation, Parcel } from './parcels.ts';
 import { SettledAddress } from './settlement.ts';
 import { consolePaging } from '../paging.ts';
+import { Version } from '../version.ts';
 
 const ByCaseNo = Type.Object({ case_no: CaseNo });
-const Version = Type.Integer({ minimum: 1 });
 const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 
 /** A line of the case's sub order: what was bought of it, what left, what came of it. */

@@ -4,6 +4,7 @@ import { parcelStatuses, trackingCodes } from '../../trade/tracking.ts';
 import { Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
+import { Version } from '../version.ts';
 import { StatusCode } from './order-codes.ts';
 
 /** The state of a parcel by the carrier's reports. */
@@ -78,12 +79,8 @@ export const ParcelInput = Type.Object({
 });
 export type ParcelInput = Static<typeof ParcelInput>;
 
-const version = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    description: 'the version of the sub order that the change was made from; a later one refuses it',
-  }),
-);
+/** The version of the sub order that the change was made from; a later one refuses it. */
+const version = Type.Optional(Version);
 
 /** One parcel by its own fields, or several under `parcels`. */
 export const ShipmentInput = Type.Object({

@@ -20,6 +20,7 @@ import {
   WalletSettings,
   line,
 } from './wallet-request-records.ts';
+import { Version } from '../version.ts';
 
 export type * from './wallet-request-records.ts';
 
@@ -181,7 +182,7 @@ export const walletRequestSchemas = describeCalls({
     access: { operator: 'system' },
     summary: 'Change the limit above which two operators approve, and the shop’s bank accounts',
     body: Type.Object({
-      version: Type.Integer({ minimum: 0 }),
+      version: Version,
       second_approval_above: Amount,
       bank_accounts: Type.Array(ShopBankAccount, { maxItems: 20 }),
     }),

@@ -1,4 +1,5 @@
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
+import { operatorHeaders } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import type { Known } from './inputs.ts';
 import { type BuyerData, commonFields, type FuzzShop, renew } from './shop-with-canary.ts';
@@ -22,6 +23,11 @@ export function credentialsOf(world: FuzzShop, caller: Caller): Record<string, s
   if (caller === 'visitor') return {};
   if (caller === 'operator') return world.operator;
   return { authorization: `Bearer ${world[caller].token}` };
+}
+
+/** Signs another administrator in: what is sent may have signed out, blocked or demoted the one before. */
+export async function freshOperator(world: FuzzShop): Promise<void> {
+  world.operator = await operatorHeaders(world.shop.db, 'admin');
 }
 
 /** Renews a buyer's session and clears the rate limits. */

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCleanAudit } from '../../checkout.ts';
 import { seed, times } from '../seed-and-length.ts';
 import { DocumentedAnswers } from './answers.ts';
-import { type Caller, callers, credentialsOf, freshSession, valuesKnownTo } from './callers.ts';
+import {
+  type Caller,
+  callers,
+  credentialsOf,
+  freshOperator,
+  freshSession,
+  valuesKnownTo,
+} from './callers.ts';
 import { requestsTo, type Wire } from './requests.ts';
 import { type FuzzShop, openFuzzShop, rowsOf, secretsOf } from './shop-with-canary.ts';
 
@@ -35,6 +42,9 @@ async function send(entry: RouteEntry, caller: Caller, request: Wire) {
     const over = response.statusCode === 401 || entry.key === 'identity.signOut';
     if (over) await freshSession(world, world[caller]);
   }
+  if (caller === 'operator' && callerOf(entry.access) === 'operator' && response.statusCode === 401) {
+    await freshOperator(world);
+  }
   return response;
 }
 
@@ -50,6 +60,7 @@ describe('whatever is sent, the answer is the contract’s and nobody else’s a
       const [feature = ''] = name.split('.');
       await freshSession(world, world.ann);
       await freshSession(world, world.eve);
+      await freshOperator(world);
       for (const caller of callers) {
         const works =
           entry.access === 'visitor' || (callerOf(entry.access) === 'operator') === (caller === 'operator');

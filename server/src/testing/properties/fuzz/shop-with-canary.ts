@@ -41,6 +41,7 @@ export type FuzzShop = {
   eve: TestBuyer;
   annHas: BuyerData;
   beaHas: BuyerData;
+  /** An administrator, who may make every call of the console. */
   operator: Record<string, string>;
 };
 
@@ -56,7 +57,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   ];
   await writeMessages(shop.db, goods);
   const [ann, bea, eve] = [await rich(shop), await rich(shop), await rich(shop)];
-  const operator = await operatorHeaders(shop.db);
+  const operator = await operatorHeaders(shop.db, 'admin');
   const annHas = await furnish(shop, ann, { goods, mark: 'mark-of-ann', operator });
   const beaHas = await furnish(shop, bea, { goods, mark: canary, operator });
   return { shop, goods, ann, bea, eve, annHas, beaHas, operator };

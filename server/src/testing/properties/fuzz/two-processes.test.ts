@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '../../checkout.ts';
 import { type ServerProcess, startServer } from '../../processes/race.ts';
 import { long, seed, times } from '../seed-and-length.ts';
-import { type Caller, callers, credentialsOf, freshSession, valuesKnownTo } from './callers.ts';
+import {
+  type Caller,
+  callers,
+  credentialsOf,
+  freshOperator,
+  freshSession,
+  valuesKnownTo,
+} from './callers.ts';
 import { requestsTo, type Wire } from './requests.ts';
 import { type FuzzShop, openFuzzShop, rowsOf } from './shop-with-canary.ts';
 
@@ -82,7 +89,10 @@ async function sendAll(sent: Sent[]): Promise<{ statuses: Record<number, number>
   const lane = async (port: string) => {
     for (const [at, each] of queue) {
       if (at % 250 === 0)
-        await Promise.all([world.ann, world.eve].map((buyer) => freshSession(world, buyer)));
+        await Promise.all([
+          freshOperator(world),
+          ...[world.ann, world.eve].map((buyer) => freshSession(world, buyer)),
+        ]);
       const status = await send(port, each).catch((error: Error) => error.message);
       if (typeof status === 'string' || status >= 500) {
         failures.push(`${status}: ${each.caller} ${each.wire.method} ${each.wire.url.slice(0, 200)}`);
