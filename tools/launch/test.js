@@ -30,6 +30,9 @@ const checks = {
 
 const total = { passed: 0, failed: 0 };
 
+/** Journeys that may pass on their second try only; with more of them something is wrong with the shop or with the tests. */
+const flakyMax = 2;
+
 await launch(async () => {
   await ensureInstalled();
   await ensureNode();
@@ -90,9 +93,6 @@ async function attempt(name, work) {
     return false;
   }
 }
-
-/** Journeys that may pass on their second try only; with more of them something is wrong with the shop or with the tests. */
-const flakyMax = 2;
 
 /**
  * @typedef {{ file: string, name: string, duration: number, passed: boolean, flaky?: boolean }} Timed
