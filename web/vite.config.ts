@@ -62,6 +62,12 @@ const shared = {
       priority: 1,
     },
     {
+      // Mantine's parts that most pages for buyers have: by itself each would be a file of about 1 KB.
+      name: 'mantine',
+      test: /node_modules[\\/]@mantine[\\/].*\.m?js$/,
+      minShareCount: 8,
+    },
+    {
       name: 'common',
       // The rules of addresses and the labels of fields belong to forms, which no first visit has.
       test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell|widgets[\\/](?:design-preview|listing-pack|product-card)))[\\/]|contract[\\/]src[\\/](?!people[\\/](?:addresses|countries)|field-labels)/,
