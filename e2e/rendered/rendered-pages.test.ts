@@ -91,6 +91,16 @@ test('a page begins with its document type, names its code in the head and start
   expect(body.match(/<script type="module"/g)).toHaveLength(2);
 });
 
+test.each([
+  ['/login', '用户名、手机号或邮箱'],
+  ['/register', '2–20 个字符'],
+])('the form of %s is read before its code has come', async (address, text) => {
+  const storefront = await loadStorefront(join(root, 'web', 'build'));
+  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
+  expect(html.split('</head>')[1]).toContain(text);
+});
+
 test('the script that stands in every page comes without what only its writers read', async () => {
   const { headScript } = await loadStorefront(join(root, 'web', 'build'));
   expect(headScript).toContain('set_language');

@@ -8,8 +8,6 @@ import { isSecondStep, landing, logIn } from './entry/sign-in.ts';
 import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
-import { DocumentTitle } from '../../ui/page/document-title.tsx';
-import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { ByPasskey } from './entry/by-passkey.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
@@ -20,12 +18,7 @@ import formStyles from '../../widgets/form/form.module.css';
 import { useFields } from '../../widgets/form/use-fields.ts';
 
 export const clientLoader = closedToBuyers;
-export const HydrateFallback = () => (
-  <>
-    <DocumentTitle />
-    <Skeleton lines={6} />
-  </>
-);
+export const loader = () => null;
 
 const fieldOf = {
   account_not_registered: 'account',

@@ -7,8 +7,6 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
 import { beforeValue } from '../../lib/typeset.ts';
-import { DocumentTitle } from '../../ui/page/document-title.tsx';
-import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import {
@@ -29,12 +27,7 @@ import { TargetFields } from './form/target-fields.tsx';
 import { useFields } from '../../widgets/form/use-fields.ts';
 
 export const clientLoader = closedToBuyers;
-export const HydrateFallback = () => (
-  <>
-    <DocumentTitle />
-    <Skeleton lines={9} />
-  </>
-);
+export const loader = () => null;
 
 const fieldOf = {
   account_registered: 'target',

@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { canUsePasskeys } from '../../../../kit/passkeys.ts';
 import { logInByPasskey } from './passkeys-of-browser.ts';
 import type { User } from '../../../lib/session/session.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
+
+const never = () => () => {};
 
 /** Signs in with a passkey, if the browser has them. */
 export function ByPasskey({ onDone }: { onDone: (user: User) => Promise<void> }) {
@@ -17,7 +19,9 @@ export function ByPasskey({ onDone }: { onDone: (user: User) => Promise<void> })
       return user ? onDone(user) : undefined;
     },
   });
-  if (!canUsePasskeys()) return null;
+  // The server takes every browser for one of today's.
+  const canUse = useSyncExternalStore(never, canUsePasskeys, () => true);
+  if (!canUse) return null;
   return (
     <>
       <Button

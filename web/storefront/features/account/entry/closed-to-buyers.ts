@@ -7,3 +7,9 @@ export function closedToBuyers(): Response | null {
   const { user } = session.get();
   return user?.user_uuid ? redirect(landing(user)) : null;
 }
+
+/**
+ * The server knows nobody's session: it answers with the page as visitors see it, which is thus read before its code has
+ * come, and the browser sends a buyer on.
+ */
+closedToBuyers.hydrate = true as const;
