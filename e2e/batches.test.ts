@@ -96,6 +96,8 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   const labels = page.getByRole('region', { name: '自备面单' });
   await labels.getByText(`已上传 0 / 2 张面单，缺少：${mark}-1.pdf、${mark}-2.pdf`).waitFor();
   const files = [1, 2].map((nth) => ({ ...labelFile, name: `${mark}-${nth}.pdf` }));
+  // The rows are named before their check has ended; labels are taken after it.
+  await expect(labels.locator('input[type="file"]')).toBeEnabled();
   await labels.locator('input[type="file"]').setInputFiles(files);
   await labels.getByText('2 张面单已齐。').waitFor();
   await confirmOrders(page, 2);

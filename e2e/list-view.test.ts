@@ -109,6 +109,28 @@ describe('the search in the bar', () => {
     await box.and(page.locator(':focus')).waitFor();
   });
 
+  test('keeps what is typed while the page of the words before it is on its way', async ({ page }) => {
+    await page.goto('/articles');
+    await ready(page);
+    const list = Promise.withResolvers<void>();
+    await page.route('**/api/products?**', async (route) => {
+      await list.promise;
+      await route.continue();
+    });
+    const box = page.getByRole('combobox', { name: '搜索产品' });
+    await box.fill('灯');
+    await box.press('Enter');
+    await box.fill('杯');
+    list.resolve();
+    await page.waitForURL((url) => url.searchParams.get('q') === '灯');
+    await page.getByRole('heading', { level: 1, name: /灯/ }).waitFor();
+    await expect(box).toHaveValue('杯');
+    await box.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === '杯');
+    await page.goBack();
+    await expect(box).toHaveValue('灯');
+  });
+
   test('shows a buyer products with their prices beside the words', async ({ page }) => {
     await signIn(page, buyer);
     await page.getByRole('combobox', { name: '搜索产品' }).fill('灯');

@@ -16,7 +16,7 @@ test('a buyer writes about an order, support finds it waiting and answers, and t
   await page.getByLabel('给商家留言').fill(question);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await page.getByRole('main').getByText(question, { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel('给商家留言').inputValue()).toBe('');
+  await expect(page.getByLabel('给商家留言')).toHaveValue('');
 
   const staff = await open();
   await openConsole(staff, 'support');
@@ -27,6 +27,8 @@ test('a buyer writes about an order, support finds it waiting and answers, and t
   await staff.getByText(question, { exact: true }).waitFor();
   await staff.getByLabel('回复买家').fill(answer);
   await staff.getByRole('button', { name: '发送', exact: true }).click();
+  // The field has the answer as its text too, until it was sent.
+  await expect(staff.getByLabel('回复买家')).toHaveValue('');
   await staff.getByText(answer, { exact: true }).waitFor();
   await staff.goto('/console/order-messages');
   await staff.getByRole('heading', { level: 1, name: '订单留言' }).waitFor();

@@ -49,7 +49,8 @@ export function FileDrop({ label, hint, isBusy, sent, onFiles, takes }: Props) {
       aria-label={label}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        if (isBusy) event.dataTransfer.dropEffect = 'none';
+        else setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -68,6 +69,7 @@ export function FileDrop({ label, hint, isBusy, sent, onFiles, takes }: Props) {
         type="file"
         accept={takes?.accept ?? sheets}
         multiple={takes?.isMany}
+        disabled={isBusy}
         hidden
         aria-label={label}
         onChange={(event) => take(event.currentTarget.files)}

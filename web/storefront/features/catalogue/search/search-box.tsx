@@ -1,6 +1,6 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './search-box.module.css';
@@ -17,7 +17,7 @@ export function SearchBox() {
   const words = here.get('q')?.trim() ?? '';
   const kept = ['is_diy', 'view'].filter((name) => here.has(name));
   return (
-    <Box key={words} words={words}>
+    <Box words={words}>
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={here.get(name) ?? ''} />
       ))}
@@ -25,12 +25,22 @@ export function SearchBox() {
   );
 }
 
+/** What stands in the box: the words of the page, or what is typed while another page of words is on its way. */
+function useTyped(words: string): [string, (text: string) => void] {
+  const isOnTheWay = useNavigation().state !== 'idle';
+  const [box, setBox] = useState({ of: words, typed: words, isAhead: false });
+  const shown =
+    box.of === words ? box : { of: words, typed: box.isAhead ? box.typed : words, isAhead: false };
+  if (shown !== box) setBox(shown);
+  return [shown.typed, (typed) => setBox({ of: words, typed, isAhead: isOnTheWay })];
+}
+
 const nothing: ListState = { isShown: false, chosenId: undefined };
 
 /** A plain form that works before scripts, with suggestions for pointer and keyboard. */
 function Box({ words, children }: { words: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const [typed, setTyped] = useState(words);
+  const [typed, setTyped] = useTyped(words);
   /** Null until the first focus. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [list, setList] = useState(nothing);
