@@ -8,7 +8,14 @@ import { notFound } from '../../../http/refusal.ts';
 import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
 import { countTabs, filterOfTab } from './orders.rules.ts';
 import { findDeclarations } from './declarations.view.ts';
-import { findOrderByNo, findOrders, findPayments, findStatusLog, type OrderRow } from './orders.store.ts';
+import {
+  countMax,
+  findOrderByNo,
+  findOrders,
+  findPayments,
+  findStatusLog,
+  type OrderRow,
+} from './orders.store.ts';
 import { orderDetailView, ordersView } from './orders.view.ts';
 import { countByStatus, countFound, countOpenCases } from './search-orders.store.ts';
 
@@ -16,7 +23,7 @@ const pageSizeDefault = 10;
 
 type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
 
-/** The account's orders by tab, newest first, and how many they are; the tabs' counts are a call of their own. */
+/** The account's orders by tab, newest first, and how many they are, up to 2,000; the tabs' counts are a call of their own. */
 export async function listOrders(
   read: Reader,
   caller: Buyer,
@@ -34,14 +41,15 @@ export async function listOrders(
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const rows = await findOrders(read, { ...search, after, limit: pageSize + 1 });
   // A cursor is given out only where a page follows: none found means none at all, unless orders have left the tab.
-  const total = rows[0]?.orders_found ?? (after ? null : 0);
+  const found = rows[0]?.orders_found ?? (after ? null : 0);
+  const total = found === null ? null : Math.min(found, countMax);
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];
   const shown = new Set(ids.slice(0, pageSize));
   const kept = rows.filter(({ order_id }) => shown.has(order_id));
   const next = ids.length > pageSize ? cursorAfter(kept.at(-1)) : null;
   return {
     orders: ordersView(kept, { caller, language }),
-    page: { next, prev: null, total, total_is_exact: total !== null },
+    page: { next, prev: null, total, total_is_exact: found !== null && found <= countMax },
   };
 }
 

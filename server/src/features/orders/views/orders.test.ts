@@ -76,6 +76,26 @@ describe('the list', () => {
     expect((await list({}, await wealthyBuyer(shop))).orders).toEqual([]);
   });
 
+  test('of more than 2,000 says that there are more', async () => {
+    const seller = await wealthyBuyer(shop);
+    const { order_no: no } = await orderOne(shop, seller, { sku: cup });
+    expect((await list({}, seller)).page).toMatchObject({ total: 1, total_is_exact: true });
+    await inTx(shop.db, (tx) =>
+      tx.run(sql`with copies as materialized (
+        select o.settlement_id as of, gen_random_uuid() as id, to_jsonb(o) as made, nth
+        from orders o, generate_series(1, 2000) as nth where o.order_no = ${no}
+      ), settled as (
+        insert into settlements select (jsonb_populate_record(s, jsonb_build_object('id', c.id))).*
+        from copies c join settlements s on s.id = c.of
+      )
+      insert into orders select (jsonb_populate_record(null::orders, made || jsonb_build_object('id', id, 'settlement_id', id,
+        'order_no', 'A20200101' || lpad(to_hex(nth), 8, '0'), 'created_at', now() - interval '1 day'))).* from copies`),
+    );
+    const { page, orders } = await list({}, seller);
+    expect(orders.map(({ order_no }) => order_no)).toEqual([no]);
+    expect(page).toMatchObject({ total: 2_000, total_is_exact: false });
+  });
+
   test('pages by cursors without gap or repeat', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
