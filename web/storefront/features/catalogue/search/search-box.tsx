@@ -25,7 +25,10 @@ export function SearchBox() {
   );
 }
 
-/** What stands in the box: the words of the page, or what is typed while another page of words is on its way. */
+/**
+ * Returns the text of the box and its setter: the words of the page, or what is typed while another page of words is on
+ * its way.
+ */
 function useTyped(words: string): [string, (text: string) => void] {
   const isOnTheWay = useNavigation().state !== 'idle';
   const [box, setBox] = useState({ of: words, typed: words, isAhead: false });
