@@ -78,7 +78,9 @@ export async function openStand(
   const goods = await stockGoods(shop.db);
   await shop.db.pool.query('vacuum analyze');
   const { rows } = await shop.db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const server = await version.startShopServer(cores, shop.databaseUrl, flags);
+  const started: Running & { goOn?(): void } = await version.startShopServer(cores, shop.databaseUrl, flags);
+  // Version 0.1 calls it `goOn`.
+  const server = { ...started, resume: started.resume ?? started.goOn };
   closers.push(server.stop);
   server.pause();
   return { label, shop, server, databaseCpuMs: databaseClock(rows[0]?.pid ?? 0), material, goods };
