@@ -77,6 +77,27 @@ test('a refund first heard of as failed, when nothing is left to refund, is not 
   expect(await availableMinor(actor)).toBe(10_000);
 });
 
+test('a refund at the provider that is heard of before the failure of an earlier one is booked, and each once', async () => {
+  const actor = await shop.buyer();
+  const { page } = await startByCard(shop, actor);
+  stripe.messages.length = 0;
+  stripe.fake.pay(page);
+  const payment = stripe.fake.findSession(page)?.payment_intent ?? '';
+  stripe.fake.refundAtProvider(payment, 10_000);
+  const [paid, created] = stripe.messages;
+  for (const message of [paid, created]) {
+    expect(message && (await deliver(shop, stripe, message))).toBe(200);
+  }
+  expect(await availableMinor(actor)).toBe(0);
+  stripe.fake.failRefund(stripe.fake.refundIds().at(-1) ?? '');
+  stripe.fake.refundAtProvider(payment, 8_000);
+  const [failed, secondCreated] = stripe.messages.slice(2);
+  for (const message of [secondCreated, failed, secondCreated, created]) {
+    expect(message && (await deliver(shop, stripe, message))).toBe(200);
+    expect(await availableMinor(actor)).toBe(2_000);
+  }
+});
+
 type Step =
   | { act: 'pay' | 'decline' | 'expire' | 'refresh' | 'cancel' }
   | { act: 'deliver'; nth: number }

@@ -59,6 +59,10 @@ export class FakeStripe {
     key: string | null;
   }) {
     const [, , area = '', second = '', id = '', act] = url.pathname.split('/');
+    if (area === 'refunds' && method === 'GET') {
+      const data = this.#refundsOf(url.searchParams.get('payment_intent'));
+      return answer(200, { object: 'list', data });
+    }
     if (area === 'refunds' && method === 'POST') {
       if (!this.#findOfPayment(fields.get('payment_intent'))) return missing();
       const made = this.#once(key, () => this.#refund(fields));
@@ -148,9 +152,13 @@ export class FakeStripe {
 
   /** Sums what went back of a payment and was not given back by the card's bank. */
   refundedOf(paymentId: string): JsonMinor {
-    return [...this.#refunds.values()]
-      .filter(({ payment_intent: of, status }) => of === paymentId && status !== 'failed')
+    return this.#refundsOf(paymentId)
+      .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #refundsOf(paymentId: string | null): StripeRefund[] {
+    return [...this.#refunds.values()].filter(({ payment_intent: of }) => of === paymentId);
   }
 
   /** The card is charged; amount and currency differ from what was asked for only where a test says so. */

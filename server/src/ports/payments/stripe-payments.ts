@@ -69,6 +69,11 @@ export function stripePayments(
       const session = found?.data[0];
       return session ? stateOf(session) : null;
     },
+    refundsOf: async (paymentId) => {
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
+      const found = await ask<{ data: StripeRefund[] }>('GET', `/v1/refunds?${query}`);
+      return (found?.data ?? []).map(refundOf);
+    },
     refund: async ({ refundNo, paymentId, amountMinor }) => {
       const fields = {
         payment_intent: paymentId,

@@ -20,7 +20,8 @@ type PaidTopUp = Parameters<typeof takeOut>[1];
 
 /**
  * Applies the provider's report of a refund. If it arrives before its payment, the payment is requested and booked
- * first. Payments of other shops on the provider's account are ignored.
+ * first; if it exceeds what is left of the payment, the refunds that have failed meanwhile are settled first
+ * (docs/design/wallet.md#hosted-payments). Payments of other shops on the provider's account are ignored.
  */
 export async function settleRefund(db: Database, payments: Payments, refund: ProviderRefund): Promise<void> {
   if (!(await isPaymentKnown(db, refund.paymentId))) {
@@ -28,16 +29,34 @@ export async function settleRefund(db: Database, payments: Payments, refund: Pro
     if (checkout?.state !== 'paid') return;
     await inTx(db, (tx) => settleTopUp(tx, checkout));
   }
-  await inTx(db, (tx) => settle(tx, refund));
+  if (await inTx(db, (tx) => settleWithin(tx, refund))) return;
+  const made = await payments.refundsOf(refund.paymentId);
+  const failed = made.filter(({ status }) => status === 'failed');
+  await inTx(db, async (tx) => {
+    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
+    for (const each of [...failed, refund]) await settle(tx, each);
+  });
+}
+
+/**
+ * Settles a refund unless it exceeds what is left of its payment, and returns whether it did. Providers do not refund more
+ * than was paid: the report that an earlier refund failed has not come yet.
+ */
+async function settleWithin(tx: Tx, refund: ProviderRefund): Promise<boolean> {
+  const topUp = await lockTopUpOfPayment(tx, refund.paymentId);
+  if (topUp && isPaid(topUp) && !refund.isDispute && refund.status !== 'failed') {
+    const left = topUp.paid_minor - topUp.refunded_minor;
+    if (refund.amountMinor > left && !(await findKnown(tx, topUp, refund))) return false;
+  }
+  await settle(tx, refund);
+  return true;
 }
 
 async function settle(tx: Tx, refund: ProviderRefund): Promise<void> {
   const topUp = await lockTopUpOfPayment(tx, refund.paymentId);
   if (!topUp || !isPaid(topUp)) return;
   const known = await findKnown(tx, topUp, refund);
-  if (!known) {
-    return addProviders(tx, topUp, refund);
-  }
+  if (!known) return addProviders(tx, topUp, refund);
   const { refund_no: refundNo, status } = known;
   if (refund.providerRefundId) await setProviderRefundId(tx, refundNo, refund.providerRefundId);
   if (refund.status === 'failed') return takeBack(tx, topUp, known);
