@@ -46,13 +46,19 @@ export async function enterPaymentPassword(page: Page, password: string): Promis
   await payDialog(page).getByRole('button', { name: '立即付款' }).click();
 }
 
-/** Sets a new buyer's payment password, and buys one piece as stockpile with it. */
-export async function stockUp(page: Page, { password }: { password: string }, name: string): Promise<void> {
+/** Sets a new buyer's payment password and returns it. */
+export async function setPaymentPassword(page: Page, { password }: { password: string }): Promise<string> {
   const paymentPassword = 'topup123';
   await page.request.put('/api/wallet/payment_password', {
     headers: await bearer(page),
     data: { password, payment_password: paymentPassword },
   });
+  return paymentPassword;
+}
+
+/** Sets a new buyer's payment password, and buys one piece as stockpile with it. */
+export async function stockUp(page: Page, buyer: { password: string }, name: string): Promise<void> {
+  const paymentPassword = await setPaymentPassword(page, buyer);
   await find(page, name);
   await page.getByRole('button', { name: '囤货' }).click();
   await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();

@@ -32,7 +32,7 @@ export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
     onSettled: () => queries.invalidateQueries({ queryKey: cardsKey }),
   });
   if (!refundable || (parseMinor(refundable.amount, refundable.currency) ?? 0n) === 0n) return null;
-  const isReady = (parseMinor(amount.trim(), refundable.currency) ?? 0n) > 0n && reason.trim() !== '';
+  const isReady = amount.trim() !== '' && reason.trim() !== '';
   return (
     <form
       onSubmit={(event) => {

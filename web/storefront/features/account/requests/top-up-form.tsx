@@ -7,7 +7,7 @@ import {
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { type QueryResult, useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
@@ -32,11 +32,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lets the buyer choose between bank transfer and card, if the shop takes cards. */
+/**
+ * Lets the buyer choose between bank transfer and card, if the shop takes cards. It begins with the card where only a card
+ * can be charged in the currency asked for.
+ */
 export function TopUpForm({ cardCurrencies, ...rest }: Props) {
   const { t } = useTranslation('requests');
-  const [method, setMethod] = useState<Method>('transfer');
-  if (cardCurrencies.length === 0) return <TransferForm {...rest} />;
+  const [chosen, setMethod] = useState<Method | null>(null);
+  const accounts = useApiQuery('bank accounts', (signal) =>
+    api.call(walletRequestRoutes.bankAccounts, undefined, { signal }),
+  );
+  const transfer = <TransferForm {...rest} accounts={accounts} />;
+  if (cardCurrencies.length === 0) return transfer;
+  const isForCard = (currency: Currency) =>
+    cardCurrencies.includes(currency) && accounts.data?.every((account) => account.currency !== currency);
+  const { currency } = rest.start;
+  const method = chosen ?? (currency && isForCard(currency) ? 'card' : 'transfer');
   return (
     <Stack>
       <SegmentedControl
@@ -45,21 +56,18 @@ export function TopUpForm({ cardCurrencies, ...rest }: Props) {
         value={method}
         onChange={(value) => setMethod(value as Method)}
       />
-      {method === 'card' ? (
-        <CardForm start={rest.start} currencies={cardCurrencies} />
-      ) : (
-        <TransferForm {...rest} />
-      )}
+      {method === 'card' ? <CardForm start={rest.start} currencies={cardCurrencies} /> : transfer}
     </Stack>
   );
 }
 
+type TransferProps = Omit<Props, 'cardCurrencies'> & {
+  accounts: QueryResult<ShopBankAccount[]>;
+};
+
 /** Asks for a top-up by transfer; then shows the bank account with the code to quote, and takes the proof of the transfer. */
-function TransferForm({ start, onDone, onProof, onClose }: Omit<Props, 'cardCurrencies'>) {
+function TransferForm({ start, accounts, onDone, onProof, onClose }: TransferProps) {
   const { t } = useTranslation('requests');
-  const accounts = useApiQuery('bank accounts', (signal) =>
-    api.call(walletRequestRoutes.bankAccounts, undefined, { signal }),
-  );
   const [request, setRequest] = useState<WalletRequest | null>(null);
   if (request)
     return (
