@@ -26,7 +26,8 @@ export default {
   no_available: 'Your wallets have no available balance. Top up first.',
   no_deposit: 'There is no platform deposit to return.',
   no_bank_account: 'Top-ups by transfer aren’t available right now. Please contact support.',
-  other_currency: 'We don’t take bank transfers in {{currency}}. Top up in another currency, then exchange it.',
+  other_currency:
+    'We don’t take bank transfers in {{currency}}. Top up in another currency, then exchange it.',
   transfer_text: 'Transfer this amount to our account, and quote the reference code:',
   transfer_details: 'Transfer details',
   'detail.reference_code': 'Reference code',
