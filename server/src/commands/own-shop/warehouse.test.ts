@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, type TestShop } from '../testing/shop.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { warehouseCommand } from './warehouse.command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,14 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const command = fileURLToPath(new URL('warehouse.ts', import.meta.url));
-const run = (...args: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
-    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
-      resolve([Number(error?.code ?? 0), out + err]),
-    );
-  });
+const command = commandOf(() => shop, warehouseCommand);
+const run = async (...args: string[]): Promise<[number, string]> => {
+  const { code, out, err } = await command(...args);
+  return [code, out + err];
+};
 const hamburg = ['ham1', '--zh', '汉堡', '--en', 'Hamburg', '--country', 'DE', '--currency', 'EUR'];
 const there = ['--time-zone', 'Europe/Berlin'];
 
@@ -27,7 +24,10 @@ test('makes a warehouse that the shop has from then on; the same again stays as 
     'Goods can be imported into HAM1: npm run import -- --warehouse HAM1 FILE\n',
   ]);
   const [code, said] = await run(...hamburg, ...there);
-  expect([code, said]).toEqual([1, 'There is a warehouse HAM1 already; it stays as it is.\n']);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^There is a warehouse HAM1 already; it stays as it is\./),
+  ]);
   expect(
     await shop.db.rows(
       sql`select code, country, name_zh, currency, cut_off::text, time_zone, hand_over_days from warehouses`,
@@ -80,4 +80,44 @@ test('a handling fee lets a warehouse take the labels of buyers, and none ends i
   expect(await run('ham1', '--handling-fee', 'none')).toEqual([0, 'HAM1 takes no labels of buyers.\n']);
   expect(await feeOf()).toBeNull();
   expect(await run('nowhere', '--handling-fee', '1')).toEqual([1, 'There is no warehouse "NOWHERE".\n']);
+});
+
+test('its terms can be changed later, each by itself, and the audit log has what was before', async () => {
+  expect(await run('ham1', '--storage-fee', '0.05', '--street', 'Kai 4', '--city', 'Hamburg')).toEqual([
+    0,
+    'A unit on a pallet in HAM1 costs 0.05 EUR a day after the free time, days already gone included.\n' +
+      'Papers name Kai 4, Hamburg as the sender in HAM1.\n',
+  ]);
+  await run('ham1', '--cut-off', '14:00', '--hand-over-days', '2', '--postal-code', '20457');
+  await run('ham1', '--storage-fee', '0.05');
+  expect(
+    await shop.db.one(sql`
+      select storage_fee_minor as fee, return_address as address, cut_off::text, hand_over_days as days
+      from warehouses where code = 'HAM1'`),
+  ).toEqual({
+    fee: 5n,
+    address: { address1: 'Kai 4', postal_code: '20457', city: 'Hamburg' },
+    cut_off: '14:00:00',
+    days: 2,
+  });
+  const entries = await shop.db.rows<{ action: string }>(
+    sql`select actor, action, before, after from audit_log where subject = 'HAM1' order by id desc limit 2`,
+  );
+  const by = { actor: 'command line', action: 'change_warehouse' };
+  expect(entries).toEqual([
+    {
+      ...by,
+      before: { cutOff: '15:30', handOverDays: 1, returnAddress: { address1: 'Kai 4', city: 'Hamburg' } },
+      after: {
+        cutOff: '14:00',
+        handOverDays: 2,
+        returnAddress: { address1: 'Kai 4', postal_code: '20457', city: 'Hamburg' },
+      },
+    },
+    {
+      ...by,
+      before: { storageFeeMinor: '0', returnAddress: {} },
+      after: { storageFeeMinor: '5', returnAddress: { address1: 'Kai 4', city: 'Hamburg' } },
+    },
+  ]);
 });
