@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** What a warehouse asks and promises; fees are minor units of its currency. */
+/** The times and fees of a warehouse, the fees in minor units of its currency. */
 export type WarehouseTerms = {
   /** The wall-clock time, HH:MM, after which a parcel waits for the next day. */
   cutOff: string;
