@@ -7,9 +7,9 @@ export type WarehouseTerms = {
   /** The wall-clock time, HH:MM, after which a parcel waits for the next day. */
   cutOff: string;
   handOverDays: number;
-  /** What it asks for a parcel under the buyer's own label; null where it takes none. */
+  /** The fee for a parcel under the buyer's own label; null where it takes none. */
   handlingFeeMinor: bigint | null;
-  /** What a unit on a pallet costs a day after the free time. */
+  /** The fee for a unit on a pallet and day after the free time. */
   storageFeeMinor: bigint;
   /** Printed as the sender of a parcel: address1, postal_code and city. */
   returnAddress: Record<string, string>;
