@@ -9,17 +9,18 @@ type Row = { account_id: string; pallet_nos: string[]; units: number; day: strin
 const palletsAtOnce = 1000;
 
 /**
- * Notifies accounts, once for each pallet, that the free storage of units still on it ends within a week; pallets whose
- * free storage ends on one day share a notice. Returns how many pallets were announced.
+ * Notifies accounts, once for each pallet, that the free storage of units still on it ends within a week, where the
+ * warehouse then asks a fee; pallets whose free storage ends on one day share a notice. Returns how many pallets were
+ * announced.
  */
 export const announceStorageEnd = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {
     const rows = await tx.rows<Row>(sql`
       with due as (
-        select id from pallets
-        where storage_announced_at is null and bought > reserved + shipped and free_until > shop_now()
-          and free_until <= shop_now() + make_interval(days => ${storageNoticeDays})
-        order by free_until limit ${palletsAtOnce} for update skip locked
+        select p.id from pallets p join warehouses w on w.code = p.warehouse_code and w.storage_fee_minor > 0
+        where p.storage_announced_at is null and p.bought > p.reserved + p.shipped and p.free_until > shop_now()
+          and p.free_until <= shop_now() + make_interval(days => ${storageNoticeDays})
+        order by p.free_until limit ${palletsAtOnce} for no key update of p skip locked
       ), announced as (
         update pallets p set storage_announced_at = shop_now() from due where p.id = due.id
         returning p.account_id, p.pallet_no, p.bought - p.reserved - p.shipped as units_left, p.free_until

@@ -30,7 +30,7 @@ export async function listConsolePallets(
       sql`p.bought > p.shipped
         and (${warehouseCodes}::text[] is null or p.warehouse_code = any(${warehouseCodes}::text[]))
         ${warehouse ? sql`and p.warehouse_code = ${warehouse}` : empty}
-        ${due ? sql`and p.free_until < shop_now()` : empty}
+        ${due ? sql`and p.free_until < shop_now() and w.storage_fee_minor > 0` : empty}
         ${
           search
             ? sql`and (p.pallet_no = upper(${search}) or lower(l.sku) like ${like} or lower(a.company_name) like ${like}

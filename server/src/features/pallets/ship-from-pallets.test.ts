@@ -231,10 +231,15 @@ test('the chart of the level follows what was stored and what left, day by day',
   expect(level.map(({ units }) => units)).toEqual([0, 10, 10, 10, 10, 10, 6]);
 });
 
-test('an account is notified once, a week before the free period of goods that are left ends', async () => {
+test('an account is notified once, a week before the free period of goods that are left ends, where a fee follows', async () => {
   const actor = await wealthyBuyer(shop);
   await stockpile(actor, 5, 24);
   await stockpile(actor, 7, 10);
+  const setFee = (minor: number) =>
+    shop.db.rows(sql`update warehouses set storage_fee_minor = ${minor} where code = 'SZX'`);
+  await setFee(0);
+  expect(await announceStorageEnd(shop.db)).toBe(0);
+  await setFee(10);
   expect(await announceStorageEnd(shop.db)).toBe(1);
   expect(await announceStorageEnd(shop.db)).toBe(0);
   await workEvents(shop.db);

@@ -73,13 +73,15 @@ async function stockpile(actor: TestBuyer, daysLeft: number): Promise<void> {
     from order_lines l join orders o on o.id = l.order_id where p.line_id = l.id and o.order_no = ${order_no}`);
 }
 
-test('goods whose free storage ends within seven days wait, with the first end', async () => {
+test('goods whose free storage ends within seven days wait, with the first end, where a fee follows', async () => {
   const actor = await wealthyBuyer(shop);
   await stockpile(actor, 8);
   await stockpile(actor, -1);
   expect(await shop.ok(toDoRoutes.list, { actor })).toMatchObject({ storage_starting: null });
   await stockpile(actor, 6);
   await stockpile(actor, 3);
+  expect(await shop.ok(toDoRoutes.list, { actor })).toMatchObject({ storage_starting: null });
+  await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
   const { storage_starting: starting } = await shop.ok(toDoRoutes.list, { actor });
   expect(starting?.units).toBe(4);
   const days = (Date.parse(starting?.free_until ?? '') - Date.now()) / 86_400_000;

@@ -64,7 +64,8 @@ const findToDo = (read: Reader, { accountId, userId }: Buyer): Promise<ToDoRow> 
         order by created_at limit ${toDoRowsMax}) as r) as proofs,
       (select count(*)::int from sub_orders where account_id = ${accountId} and status = 'shipped'
         and open_cases = 0) as to_confirm_count,
-      (select json_build_object('units', sum(bought - reserved - shipped), 'free_until', min(free_until)) from pallets
+      (select json_build_object('units', sum(bought - reserved - shipped), 'free_until', min(free_until))
+        from pallets join warehouses w on w.code = warehouse_code and w.storage_fee_minor > 0
         where account_id = ${accountId} and bought > reserved + shipped and free_until > shop_now()
           and free_until <= shop_now() + make_interval(days => ${storageNoticeDays})) as storage,
       (select count(*)::int from favorites f join products p on p.id = f.product_id and p.published

@@ -20,6 +20,7 @@ const clocks: ClockProcess[] = [];
 beforeAll(async () => {
   shop = await createShop();
   afterSales = await openAfterSales(shop);
+  await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
   actor = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   clocks.push(await startClock(shop), await startClock(shop));
 });
