@@ -22,13 +22,15 @@ export async function openConnection(address: string): Promise<Connection> {
   const onread = { buffer: Buffer.alloc(pieceMax), callback: answers };
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const fail = () => waiting?.reject(new Error('the server closed the connection'));
+  const closed = () => new Error('the server closed the connection');
+  const fail = () => waiting?.reject(closed());
   socket.on('error', fail).on('close', fail);
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        socket.write(request);
+        if (socket.destroyed) fail();
+        else socket.write(request);
       }),
     close: () => {
       waiting = undefined;

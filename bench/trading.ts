@@ -30,21 +30,21 @@ export async function measureTrading(
 ): Promise<TradingFigure[]> {
   return awake(stand, async () => {
     const figures: TradingFigure[] = [];
-    const trading = { connection: await openConnection(stand.server.address), stand, figures };
-    try {
-      say('Measuring: a cart of 500 lines …');
-      await measureCart(trading);
-      say('Measuring: a batch of 2,000 rows …');
-      await measureBatch(trading);
-      say(`Writing ${orders} orders …`);
-      await writePastOrders(stand.shop.db, { count: orders, buyer });
-      const operator = await openOperator(stand.shop.db, tokenHash);
-      say('Measuring: lists of many orders …');
-      await measureLists(trading, { operator, orders });
-      await measureShipping(trading, operator);
-    } finally {
-      trading.connection.close();
-    }
+    /** Measures a part on a connection of its own: the server closes one that is idle for long. */
+    const part = async (work: (trading: Trading) => Promise<void>) => {
+      const connection = await openConnection(stand.server.address);
+      await work({ connection, stand, figures }).finally(connection.close);
+    };
+    say('Measuring: a cart of 500 lines …');
+    await part(measureCart);
+    say('Measuring: a batch of 2,000 rows …');
+    await part(measureBatch);
+    say(`Writing ${orders} orders …`);
+    await writePastOrders(stand.shop.db, { count: orders, buyer });
+    const operator = await openOperator(stand.shop.db, tokenHash);
+    say('Measuring: lists of many orders …');
+    await part((trading) => measureLists(trading, { operator, orders }));
+    await part((trading) => measureShipping(trading, operator));
     return figures;
   });
 }
