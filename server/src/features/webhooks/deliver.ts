@@ -45,10 +45,10 @@ export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (de
   const turn = { receiver: webhookReceiverOf(env), pepper: pepperOf(db), isOver };
   try {
     while (!isOver.aborted) {
-      const shareBusy = watchProcess();
+      const loadSince = watchProcess();
       const deliveries = await deliverBatch(deps, id, turn);
       if (deliveries === 0) break;
-      await giveWay({ deliveries, shareBusy: shareBusy() }, isOver);
+      await giveWay({ deliveries, ...loadSince() }, isOver);
     }
   } finally {
     // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { giveWay, restMs, watchProcess } from './give-way.ts';
@@ -5,14 +8,14 @@ import { giveWay, restMs, watchProcess } from './give-way.ts';
 async function begin(shareBusy: number) {
   const turn = new AbortController();
   let isResting = true;
-  const rest = giveWay({ deliveries: 20, shareBusy }, turn.signal).then(() => {
+  const rest = giveWay({ deliveries: 20, shareBusy, answered: 100 }, turn.signal).then(() => {
     isResting = false;
   });
   await nextTick();
   return { isResting, turn, rest };
 }
 
-test('a batch in a busy process is followed by a rest, which ends with the turn', async () => {
+test('a batch in a process whose callers wait is followed by a rest, which ends with the turn', async () => {
   const { isResting, turn, rest } = await begin(0.9);
   expect(isResting).toBe(true);
   turn.abort();
@@ -20,17 +23,28 @@ test('a batch in a busy process is followed by a rest, which ends with the turn'
 });
 
 test('the rest is as long as the batch: many addresses with an event each are not held up by seconds', () => {
-  expect(restMs({ deliveries: 1, shareBusy: 0.9 })).toBe(100);
-  expect(restMs({ deliveries: 20, shareBusy: 0.9 })).toBe(2_000);
-  expect(restMs({ deliveries: 20, shareBusy: 0.5 })).toBe(0);
+  expect(restMs({ deliveries: 1, shareBusy: 0.9, answered: 10 })).toBe(250);
+  expect(restMs({ deliveries: 20, shareBusy: 0.9, answered: 100 })).toBe(5_000);
 });
 
-test('a batch in a process with time to spare is followed by the next one at once', async () => {
+test('a batch in a process with time to spare, or with deliveries alone, is followed by the next one at once', async () => {
+  expect(restMs({ deliveries: 20, shareBusy: 0.5, answered: 100 })).toBe(0);
+  expect(restMs({ deliveries: 20, shareBusy: 1, answered: 3 })).toBe(0);
   expect((await begin(0.3)).isResting).toBe(false);
 });
 
 test('a process that works without a pause is wholly busy', () => {
-  const share = watchProcess();
+  const loadSince = watchProcess();
   for (const until = performance.now() + 50; performance.now() < until; );
-  expect(share()).toBeGreaterThan(0.9);
+  expect(loadSince().shareBusy).toBeGreaterThan(0.9);
+});
+
+test('the requests that a process answers are counted', async () => {
+  const server = createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const loadSince = watchProcess();
+  for (let nth = 0; nth < 3; nth++) await (await fetch(address)).text();
+  await expect.poll(() => loadSince().answered).toBe(3);
+  server.close();
 });
