@@ -13,10 +13,10 @@ export type PaidCups = { no: string; subNo: string; lineId: string; freight: num
 
 type Body = Record<string, unknown>;
 
-/** Opens the checkout with cups on sale, and returns the calls of both sides of a case. */
-export async function openAfterSales(shop: TestShop, handle = 'cup') {
+/** Opens the checkout with `stock` cups on sale, and returns the calls of both sides of a case. */
+export async function openAfterSales(shop: TestShop, { stock = 1_000 } = {}) {
   await openCheckout(shop.db);
-  const cup = await sell(shop.db, { handle, skus: [{ offers: [{ stock: 1_000 }] }] });
+  const cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock }] }] });
   const operator = await operatorHeaders(shop.db);
   const english = { 'accept-language': 'en' };
   const staffHeaders = (headers: Record<string, string> = {}) => ({ ...operator, ...english, ...headers });

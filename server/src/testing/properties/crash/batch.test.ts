@@ -8,7 +8,9 @@ import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../seed-and-length.ts';
 import { openDurableShop, untilAlone } from './crashing-shop.ts';
 
-const patience = times(300_000, 900_000);
+const patience = times(300_000, 1_800_000);
+/** Enough references for every kill to find the batch unfinished. */
+const size = times(500, 2_000);
 
 /** Makes a confirmed batch of `count` references. */
 async function confirmed(shop: TestShop, actor: TestBuyer, skuNo: string, count: number) {
@@ -45,11 +47,11 @@ async function workOff(shop: TestShop, clock: ClockProcess, batch: { batch_id: s
 }
 
 test(
-  'a batch of 500 goes on where its process and its database were killed, and each reference is one order',
+  `a batch of ${size} goes on where its process and its database were killed, and each reference is one order`,
   async () => {
     const { shop, killDatabase, close } = await openDurableShop();
     const { sku, actor } = await furnish(shop);
-    const batch = await confirmed(shop, actor, sku, 500);
+    const batch = await confirmed(shop, actor, sku, size);
     const random = numbersFrom(seed);
     const seen: number[] = [];
     for (let kill = 0; kill < times(4, 20); kill++) {
@@ -66,13 +68,13 @@ test(
       await expectCleanAudit(shop.db);
       seen.push((await progressOf(shop, batch)).orders);
     }
-    process.stdout.write(`orders of 500 after each kill: ${seen.join(', ')}\n`);
-    expect(seen[0]).toBeLessThan(500);
+    process.stdout.write(`orders of ${size} after each kill: ${seen.join(', ')}\n`);
+    expect(seen[0]).toBeLessThan(size);
     const clock = await startClock(shop);
     await workOff(shop, clock, batch);
     await clock.close();
-    expect(await progressOf(shop, batch)).toEqual({ status: 'finished', orders: 500 });
-    await expectOneOrderEach(shop, actor, 500);
+    expect(await progressOf(shop, batch)).toEqual({ status: 'finished', orders: size });
+    await expectOneOrderEach(shop, actor, size);
     await close();
   },
   patience,

@@ -14,7 +14,7 @@ import { attempt, type Errand, isDone, makeErrands } from './errands.ts';
 const patience = times(300_000, 1_800_000);
 
 async function furnish(shop: TestShop, stripe: TestStripe) {
-  const afterSales = await openAfterSales(shop);
+  const afterSales = await openAfterSales(shop, { stock: 100_000 });
   const buyer = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   await verify(shop, buyer);
   // The first payment in a session is slow because of its password hash; later ones are only a transaction.
