@@ -20,16 +20,17 @@ export async function readRound(address: string, next: Questions, seconds: numbe
   });
 }
 
-/** Every buyer goes through the flow once, 16 at once. */
+/** Every buyer goes through the flow once, or as many times as said, 16 at once. */
 export async function flowRound(
   address: string,
   { steps, buyers }: Pick<FlowPath, 'steps' | 'buyers'>,
   purchaseBy: (buyer: string) => Purchase,
+  times = 1,
 ): Promise<Round> {
   let next = 0;
   return round(address, async (ask, { took }) => {
-    while (next < buyers) {
-      const purchase = purchaseBy(buyerNumber(next++));
+    while (next < buyers * times) {
+      const purchase = purchaseBy(buyerNumber(next++ % buyers));
       const answers: Answered[] = [];
       const began = performance.now();
       for (const step of steps) {

@@ -18,6 +18,8 @@ import { awake, type Stand } from './shop/stand.ts';
 const receivers = 50;
 const events = 10_000;
 const eventsAtOnce = 1_000;
+/** Orders of each buyer: half a minute of them, so that the events' first seconds, in which they are queued, are a part. */
+const ordersEach = 5;
 /** Deliveries that take longer have failed. */
 const limitMs = 300_000;
 
@@ -98,13 +100,14 @@ async function appendAll({ shop }: Stand): Promise<void> {
 
 const cpuOf = ({ server, databaseCpuMs }: Stand): number => (server.cpuMs() ?? 0) + (databaseCpuMs() ?? 0);
 
-/** Lets every buyer place and pay an order, sixteen at once. */
+/** Lets every buyer place and pay some orders, sixteen at once. */
 async function payOrders(stand: Stand, path: FlowPath, seed: number): Promise<Orders> {
   const [before, began] = [cpuOf(stand), performance.now()];
   const { perSecond, p50Ms, p99Ms, count } = await flowRound(
     stand.server.address,
     path,
     purchasesOf(path, stand.goods, seed),
+    ordersEach,
   );
   const seconds = (performance.now() - began) / 1_000;
   return { perSecond, p50Ms, p99Ms, cpuMs: (cpuOf(stand) - before) / count, seconds };
@@ -127,7 +130,7 @@ async function sampleOf(stand: Stand, received: () => number, seed: number): Pro
     await delay(100);
   }
   const perSecond = (events * 1_000) / (performance.now() - began);
-  const ofOrders = alone.cpuMs * path.buyers;
+  const ofOrders = alone.cpuMs * path.buyers * ordersEach;
   return { alone, meanwhile, during, perSecond, deliveryMs: (cpuOf(stand) - cpuBefore - ofOrders) / events };
 }
 
