@@ -2,21 +2,29 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
-/** One key a purpose, out of the server's pepper: what is sealed for one opens nowhere else. */
-function keyFor(pepper: string, purpose: string): Buffer {
+/**
+ * One key a purpose, out of the server's pepper: what is sealed for one opens nowhere else. A KeyObject, since Node examines
+ * a buffer at each use, which takes four times as long as the signature.
+ */
+function keyFor(pepper: string, purpose: string): KeyObject {
   const name = `${purpose}\0${pepper}`;
-  const known = keys.get(name) ?? Buffer.from(hkdfSync('sha256', pepper, '', `amberdock ${purpose}`, 32));
-  keys.set(name, known);
-  return known;
+  const known = keys.get(name);
+  if (known) return known;
+  const bytes = hkdfSync('sha256', pepper, '', `amberdock ${purpose}`, 32);
+  const key = createSecretKey(Buffer.from(bytes));
+  keys.set(name, key);
+  return key;
 }
 
 export type SealedFor = { pepper: string; purpose: string };

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../http/refusal.ts';
 
@@ -23,12 +31,12 @@ export type Position = {
 const stepBytes = 192;
 const ivBytes = 12;
 const tagBytes = 16;
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
-function keyOf(pepper: string): Buffer {
+function keyOf(pepper: string): KeyObject {
   const known = keys.get(pepper);
   if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', 'amberdock list cursor', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', pepper, '', 'amberdock list cursor', 32)));
   keys.set(pepper, key);
   return key;
 }
