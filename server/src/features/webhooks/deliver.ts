@@ -78,12 +78,17 @@ async function deliverBatch({ db }: FetchDeps, id: string, turn: Turn): Promise<
 
 /** Sends deliveries, a few at once. After a failure or the end of the turn none is begun: those that are left stay due. */
 async function attemptEach(due: readonly DueDelivery[], turn: Turn): Promise<Attempt[]> {
+  const [first] = due;
+  if (!first) return [];
+  const secrets = secretsOf(first, turn.pepper);
   const waiting = due.values();
   const attempts: Attempt[] = [];
   let hasFailed = false;
   const sendSome = async () => {
     for (const delivery of waiting) {
-      const answer = await attempt(delivery, turn);
+      const { message_id: id, body, sent_at: sentAt } = delivery;
+      const headers = signedHeaders(secrets, { id, body, sentAt });
+      const answer = await turn.receiver.post(delivery.url, { headers, body });
       attempts.push({ delivery, answer });
       hasFailed ||= answer.fault !== null;
       if (hasFailed || turn.isOver.aborted) return;
@@ -93,18 +98,15 @@ async function attemptEach(due: readonly DueDelivery[], turn: Turn): Promise<Att
   return attempts;
 }
 
-function attempt(due: DueDelivery, { receiver, pepper }: Turn): Promise<ReceiverAnswer> {
-  const sealed = [due.secret_sealed, ...(due.previous_secret_sealed ? [due.previous_secret_sealed] : [])];
-  const headers = signedHeaders(
-    sealed.map((each) => openSecret(pepper, each)),
-    { id: due.message_id, body: due.body, sentAt: due.sent_at },
-  );
-  return receiver.post(due.url, { headers, body: due.body });
+/** Opens the secrets with which deliveries of one address are signed. */
+function secretsOf({ secret_sealed, previous_secret_sealed }: DueDelivery, pepper: string): string[] {
+  const sealed = [secret_sealed, ...(previous_secret_sealed ? [previous_secret_sealed] : [])];
+  return sealed.map((each) => openSecret(pepper, each));
 }
 
 async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {
   // A webhook that is gone meanwhile has taken its deliveries along.
-  if (!(await tx.maybe(sql`select from webhooks where id = ${webhookId} for update`))) return;
+  if (!(await tx.maybe(sql`select from webhooks where id = ${webhookId} for no key update`))) return;
   await recordAttempts(
     tx,
     attempts.map(({ delivery, answer }) => ({

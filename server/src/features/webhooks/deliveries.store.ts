@@ -41,9 +41,9 @@ export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Pr
 
 /** Has the queue deliver to webhooks after the commit; a delivery that was to begin later begins then. */
 export const wakeWebhooks = (tx: Tx, webhookIds: readonly string[]): Promise<number> =>
-  tx.run(sql`select graphile_worker.add_job('deliver_webhook', json_build_object('webhook_id', id),
-      job_key => 'webhook:' || id, max_attempts => 3)
-    from unnest(${[...webhookIds]}::uuid[]) as t (id)`);
+  tx.run(sql`select graphile_worker.add_jobs(array(
+    select ('deliver_webhook', json_build_object('webhook_id', id), null, null, 3, 'webhook:' || id, null, null)::graphile_worker.job_spec
+    from unnest(${[...webhookIds]}::uuid[]) as t (id)))`);
 
 export const findDelivery = (
   read: Reader,

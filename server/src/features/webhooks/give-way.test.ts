@@ -28,7 +28,7 @@ test('the rest is as long as the batch: many addresses with an event each are no
 });
 
 test('a batch in a process with time to spare, or with deliveries alone, is followed by the next one at once', async () => {
-  expect(restMs({ deliveries: 20, shareBusy: 0.5, answered: 100 })).toBe(0);
+  expect(restMs({ deliveries: 20, shareBusy: 0.4, answered: 100 })).toBe(0);
   expect(restMs({ deliveries: 20, shareBusy: 1, answered: 3 })).toBe(0);
   expect((await begin(0.3)).isResting).toBe(false);
 });

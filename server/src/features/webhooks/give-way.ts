@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A process that works for a larger share of the time lets its callers wait. */
-const busyShare = 0.7;
+const busyShare = 0.5;
 /** Eight addresses, of a batch of twenty or of one, make some thirty deliveries a second with it: a twentieth of a core. */
 const restMsEach = 250;
 
@@ -12,7 +12,7 @@ subscribe('http.server.response.finish', () => {
   answers += 1;
 });
 
-/** What a process did for a while: the share of the time in which it worked, and the requests that it answered. */
+/** The load of a process for a while: the share of the time in which it worked, and the requests that it answered. */
 export type ProcessLoad = { shareBusy: number; answered: number };
 
 /** Begins to watch this process; the function that it returns tells its load since. */

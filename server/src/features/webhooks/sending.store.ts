@@ -1,5 +1,5 @@
 import { deliveryDays, failingDaysMax } from '@amberdock/contract/people/webhooks.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { ReceiverAnswer } from '../../ports/webhook-receiver/webhook-receiver.ts';
 
@@ -30,31 +30,38 @@ export type DueDelivery = {
 };
 
 /**
- * Deliveries that may be sent: of each subject the first event that waits, replays and tests in any order. An address that
- * is disabled gets tests alone.
+ * The deliveries that wait at an address. `is_open`: it may be sent; of each subject that is its first event, of replays and
+ * tests any. Read in one pass over an index: where a search for an earlier event follows for each delivery, the planner, whose
+ * statistics are of a time when nothing waited, may take the wrong index for it, and 10,000 deliveries take 18 s.
  */
-const isOpen = sql`(d.origin = 'test' or w.disabled_at is null) and (d.origin <> 'event' or not exists (
-  select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting'
-    and e.origin = 'event' and e.seq < d.seq))`;
+const waitingAt = (webhookId: string): Sql => sql`
+  select id, seq, origin, next_attempt_at,
+    origin <> 'event' or seq = min(seq) filter (where origin = 'event') over (partition by subject) as is_open
+  from webhook_deliveries where webhook_id = ${webhookId} and state = 'waiting'`;
 
+/** Deliveries that are due at an address, in their order. One that is disabled gets tests alone, and so does one that rests. */
 export const findDue = (read: Reader, webhookId: string, limit: number): Promise<DueDelivery[]> =>
   read.rows<DueDelivery>(sql`
+    with waiting as (${waitingAt(webhookId)}), due as (
+      select d.id from waiting d, webhooks w
+      where w.id = ${webhookId} and d.is_open and d.next_attempt_at <= shop_now()
+        and (d.origin = 'test' or w.disabled_at is null and coalesce(w.rest_until <= shop_now(), true))
+      order by d.seq limit ${limit}
+    )
     select d.id, d.message_id, d.kind, d.subject, d.body, d.origin, d.attempts, w.url, w.secret_sealed,
       case when w.previous_secret_until > shop_now() then w.previous_secret_sealed end as previous_secret_sealed,
       shop_now() as sent_at,
       d.origin = 'test' or d.created_at < shop_now() - make_interval(days => ${deliveryDays}) as is_last
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= shop_now()
-      and (d.origin = 'test' or w.rest_until is null or w.rest_until <= shop_now()) and ${isOpen}
-    order by d.seq limit ${limit}`);
+    from due join webhook_deliveries d using (id) join webhooks w on w.id = d.webhook_id
+    order by d.seq`);
 
 /** Has the queue come back when the next delivery is due; one that is asked for earlier stays. */
 export const wakeWhenDue = (tx: Tx, webhookId: string): Promise<number> =>
   tx.run(sql`
-    with next as (
+    with waiting as (${waitingAt(webhookId)}), next as (
       select min(greatest(d.next_attempt_at, case when d.origin = 'test' then null else w.rest_until end)) as due
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.webhook_id = ${webhookId} and d.state = 'waiting' and ${isOpen}
+      from waiting d, webhooks w
+      where w.id = ${webhookId} and d.is_open and (d.origin = 'test' or w.disabled_at is null)
     )
     select graphile_worker.add_job('deliver_webhook', json_build_object('webhook_id', ${webhookId}::uuid),
       run_at => now() + greatest(due - shop_now(), interval '0'), job_key => 'webhook:' || ${webhookId}::uuid,
