@@ -1,3 +1,4 @@
+import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from './tx.ts';
 
@@ -7,7 +8,7 @@ import type { Reader, Tx } from './tx.ts';
  */
 export type Staff = { operatorId: string } | 'command line';
 
-export type AuditEntry = { action: string; subject: string; before: unknown; after: unknown };
+export type AuditEntry = { action: AuditAction; subject: string; before: unknown; after: unknown };
 
 /** Writes who changed what, in the transaction of the change. Amounts and other bigints are stored as text. */
 export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[]): Promise<number> =>

@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
+import { warehouseTexts } from './catalog/warehouses.en.ts';
 import { benefitTexts } from './people/benefits.en.ts';
 import { webhookTexts } from './people/webhooks.en.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
@@ -10,6 +11,7 @@ import { enTracking } from './orders/tracking.en.ts';
 import { casesEn } from './support/cases.en.ts';
 import { threadsEn } from './support/threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
+import { auditActionsEn } from './audit-actions.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
@@ -88,6 +90,7 @@ export const en: Texts = {
     withoutPage: 'Use the API or a command',
   },
   accounts: accountTexts,
+  warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,
   people: peopleTexts,
@@ -145,47 +148,7 @@ export const en: Texts = {
     days: 'Dates',
     clear: 'Clear filters',
     secret: '(contents are not logged)',
-    actions: {
-      ship: 'Shipped',
-      'order.address': 'Changed an address',
-      'order.note': 'Wrote a note',
-      'print_files.take': 'Took print files',
-      cancel_units: 'Canceled units',
-      enter_rate: 'Entered a rate',
-      'announcement.add': 'Wrote announcement',
-      'announcement.change': 'Changed announcement',
-      'announcement.publish': 'Published announcement',
-      'announcement.schedule': 'Scheduled announcement',
-      'announcement.withdraw': 'Withdrew announcement',
-      'benefits.change': 'Changed benefits',
-      'message_text.edit': 'Edited message text',
-      'message_text.reset': 'Reset message text',
-      'search.add_synonyms': 'Added synonyms',
-      'search.change_synonyms': 'Changed synonyms',
-      'search.remove_synonyms': 'Removed synonyms',
-      'search.change_rule': 'Changed pinned and hidden products',
-      'tracking.record': 'Recorded reports',
-      'staff.add': 'Added operator',
-      'case.open': 'Opened case',
-      'case.approve': 'Approved case',
-      'case.reject': 'Rejected case',
-      'case.receive': 'Received return',
-      'case.refund': 'Refunded case',
-      'case.refund_freight': 'Refunded freight',
-      'staff.change': 'Changed operator',
-      'staff.reset_password': 'Reset password',
-      'staff.remove_second_factor': 'Removed an operator’s two-step verification',
-      'second_factor.turn_on': 'Turned own two-step verification on',
-      'second_factor.turn_off': 'Turned own two-step verification off',
-      'second_factor.renew_codes': 'Made own new recovery codes',
-      'staff.change_own_password': 'Changed own password',
-      'account.block': 'Blocked account',
-      'account.unblock': 'Unblocked account',
-      'account.note': 'Added note',
-      'verification.approve': 'Approved verification',
-      'verification.reject': 'Rejected verification',
-      'job.retry': 'Retried job',
-    },
+    actions: auditActionsEn,
   },
   jobs: {
     title: 'Jobs',

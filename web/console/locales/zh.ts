@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
+import { warehouseTexts } from './catalog/warehouses.zh.ts';
 import { benefitTexts } from './people/benefits.zh.ts';
 import { webhookTexts } from './people/webhooks.zh.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
@@ -10,6 +11,7 @@ import { zhTracking } from './orders/tracking.zh.ts';
 import { casesZh } from './support/cases.zh.ts';
 import { threadsZh } from './support/threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
+import { auditActionsZh } from './audit-actions.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
@@ -82,6 +84,7 @@ export const zh = {
     withoutPage: '请使用 API 或命令行处理',
   },
   accounts: accountTexts,
+  warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,
   people: peopleTexts,
@@ -139,47 +142,7 @@ export const zh = {
     days: '日期',
     clear: '清除筛选',
     secret: '（不记录内容）',
-    actions: {
-      ship: '发货',
-      'order.address': '更改地址',
-      'order.note': '添加备注',
-      'print_files.take': '领取印刷文件',
-      cancel_units: '取消未发商品',
-      enter_rate: '录入汇率',
-      'announcement.add': '撰写公告',
-      'announcement.change': '修改公告',
-      'announcement.publish': '发布公告',
-      'announcement.schedule': '设定公告发布时间',
-      'announcement.withdraw': '撤回公告',
-      'benefits.change': '修改账户权益',
-      'message_text.edit': '编辑消息文本',
-      'message_text.reset': '恢复消息文本',
-      'search.add_synonyms': '添加同义词',
-      'search.change_synonyms': '修改同义词',
-      'search.remove_synonyms': '删除同义词',
-      'search.change_rule': '修改搜索置顶与隐藏',
-      'tracking.record': '记录物流动态',
-      'staff.add': '添加员工',
-      'case.open': '代买家提交售后',
-      'case.approve': '同意售后',
-      'case.reject': '拒绝售后',
-      'case.receive': '登记退货',
-      'case.refund': '售后退款',
-      'case.refund_freight': '补退运费',
-      'staff.change': '修改员工',
-      'staff.reset_password': '重设员工密码',
-      'staff.remove_second_factor': '解除员工的两步验证',
-      'second_factor.turn_on': '开启自己的两步验证',
-      'second_factor.turn_off': '关闭自己的两步验证',
-      'second_factor.renew_codes': '重新生成自己的恢复码',
-      'staff.change_own_password': '修改自己的密码',
-      'account.block': '冻结账户',
-      'account.unblock': '解除冻结',
-      'account.note': '添加备注',
-      'verification.approve': '通过认证',
-      'verification.reject': '驳回认证',
-      'job.retry': '重试任务',
-    } as Record<string, string>,
+    actions: auditActionsZh as Record<string, string>,
   },
   jobs: {
     title: '后台任务',

@@ -10,6 +10,29 @@ export const consoleFields: FieldTexts = {
     'The warehouses to bind the operator to; without it they stay.',
     ['HAM1'],
   ],
+  'StaffWarehouse.id': ['Code of the warehouse.', 'HAM1'],
+  'StaffWarehouse.name': ['Name in the caller’s language.', 'Hamburg'],
+  'StaffWarehouse.handling_fee': [
+    'Fee for a parcel under the buyer’s own label; null where it takes none.',
+    { amount: '1.50', currency: 'EUR' },
+  ],
+  'StaffWarehouse.storage_fee': [
+    'Fee for a unit on a pallet and day after the free time; zero: storage costs nothing.',
+    { amount: '0.05', currency: 'EUR' },
+  ],
+  'StaffWarehouse.return_address': ['Address that papers name as the sender’s; each part may be empty.'],
+  'StaffWarehousesChangeRequest.handling_fee': [
+    'Fee for a parcel under the buyer’s own label, in the warehouse’s currency; null: it takes none.',
+    '1.50',
+  ],
+  'StaffWarehousesChangeRequest.storage_fee': [
+    'Fee for a unit on a pallet and day after the free time, in the warehouse’s currency; `0`: none.',
+    '0.05',
+  ],
+  'StaffWarehousesChangeRequest.return_address': [
+    'Address that papers name as the sender’s; each part may be empty.',
+  ],
+  'staffWarehouses.change.code': ['Code of the warehouse.', 'HAM1'],
   'ConsoleSubOrder.skus': ['SKUs with their quantities, in order.', ['CUP-RED × 2']],
   'AuditRun.id': ['Number of the run.', '42'],
   'AuditRun.started_at': ['When it began.'],

@@ -100,6 +100,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
     '`exchange` changes the currency; `stockpile_purchase` buys pallets; `storage_fee` charges storage; ' +
     '`adjustment` is a correction by the staff.',
   FailingWebhook: 'A webhook whose deliveries fail, as the staff sees it.',
+  StaffWarehouse: 'A warehouse with the times, fees and address that the staff set.',
   TypeBenefits: 'What accounts of a type may have, as the staff change it.',
   ReviewedAdjustment: 'An adjustment with what a second operator needs to decide it.',
   WalletRequest: 'A request to move money into a wallet, out of it, or to and from the platform deposit.',

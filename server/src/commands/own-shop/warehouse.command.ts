@@ -55,7 +55,7 @@ async function makeWarehouse(tx: Tx, code: string, values: Values): Promise<void
       `There is a warehouse ${code} already; it stays as it is. Without name, country, currency and time zone its terms can be changed.`,
     );
   await writeAuditLog(tx, 'command line', [
-    { action: 'make_warehouse', subject: code, before: null, after: warehouse },
+    { action: 'warehouse.make', subject: code, before: null, after: warehouse },
   ]);
   console.log(`Goods can be imported into ${code}: npm run import -- --warehouse ${code} FILE`);
 }
@@ -66,7 +66,7 @@ async function changeTerms(tx: Tx, code: string, values: Values): Promise<void> 
   );
   if (!found) throw new CommandRefusal(`There is no warehouse "${code}".`);
   const terms = readTerms(values, found.currency, found.address);
-  await changeWarehouse(tx, 'command line', code, terms);
+  await changeWarehouse(tx, 'command line', { code, terms });
   for (const sentence of effects(code, terms, values, found.currency)) console.log(sentence);
 }
 

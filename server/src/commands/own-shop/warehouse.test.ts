@@ -103,7 +103,7 @@ test('its terms can be changed later, each by itself, and the audit log has what
   const entries = await shop.db.rows<{ action: string }>(
     sql`select actor, action, before, after from audit_log where subject = 'HAM1' order by id desc limit 2`,
   );
-  const by = { actor: 'command line', action: 'change_warehouse' };
+  const by = { actor: 'command line', action: 'warehouse.change' };
   expect(entries).toEqual([
     {
       ...by,

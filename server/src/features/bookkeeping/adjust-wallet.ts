@@ -1,3 +1,4 @@
+import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -96,7 +97,7 @@ const bookAdjustment = (tx: Tx, by: By, adjustment: AdjustmentRow) =>
     reason: adjustment.reason,
   });
 
-const record = (tx: Tx, by: By, action: string, { adjustment_no, ...adjustment }: AdjustmentRow) => {
+const record = (tx: Tx, by: By, action: AuditAction, { adjustment_no, ...adjustment }: AdjustmentRow) => {
   const { account_id, currency, amount_minor, reason, status, decision_reason, proof_id } = adjustment;
   const after = { account_id, currency, amount_minor, reason, status, decision_reason, proof_id };
   return writeAuditLog(tx, by, [{ action, subject: adjustment_no, before: null, after }]);

@@ -24,6 +24,6 @@ export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';
 export { countSoldOut } from './saving/count-sold-out.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
-export { changeWarehouse, type WarehouseTerms } from './saving/change-warehouse.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
+export { changeWarehouse, type WarehouseTerms } from './warehouses/change-warehouse.ts';

@@ -103,13 +103,22 @@ test('the audit log is filtered by subject and day, newest first', async () => {
     writeAuditLog(
       tx,
       'command line',
-      Array.from({ length: 3 }, (_, n) => ({ action: 'setting', subject: 'title', before: n, after: n + 1 })),
+      Array.from({ length: 3 }, (_, n) => ({
+        action: 'change_setting' as const,
+        subject: 'title',
+        before: n,
+        after: n + 1,
+      })),
     ),
   );
   const query = { subject: 'title', page_size: 2 };
   const first = await shop.call(operationRoutes.auditLog, { headers, query });
   expect(first.body.data.map(({ after }) => after)).toEqual([3, 2]);
-  expect(first.body.data[0]).toMatchObject({ actor: 'command line', operator_id: null, action: 'setting' });
+  expect(first.body.data[0]).toMatchObject({
+    actor: 'command line',
+    operator_id: null,
+    action: 'change_setting',
+  });
   const cursor = first.body.page?.next ?? '';
   const rest = await shop.ok(operationRoutes.auditLog, { headers, query: { ...query, cursor } });
   expect(rest.map(({ after }) => after)).toEqual([1]);

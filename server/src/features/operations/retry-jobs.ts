@@ -10,7 +10,7 @@ export async function retryJobs(tx: Tx, by: Operator, ids: readonly string[]): P
       ${[...new Set(ids)]}::bigint[], run_at := now(), attempts := 0) as job
     join graphile_worker.jobs using (id)`);
   const entries = jobs.map(({ id, task_identifier: task }) => ({
-    action: 'job.retry',
+    action: 'job.retry' as const,
     subject: id,
     before: null,
     after: { task },

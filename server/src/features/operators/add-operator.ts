@@ -21,7 +21,7 @@ export async function addOperator(tx: Tx, by: Operator, input: NewOperator): Pro
   if (!inserted) throw new Refusal('operator_exists');
   const added = input.warehouse_ids ? await boundTo(tx, inserted, input.warehouse_ids) : inserted;
   const entry = {
-    action: 'staff.add',
+    action: 'staff.add' as const,
     subject: added.account,
     before: null,
     after: auditedStaffMember(added),

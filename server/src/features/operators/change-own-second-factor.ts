@@ -1,3 +1,4 @@
+import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import type {
   FactorSecret,
   RecoveryCodes,
@@ -93,7 +94,7 @@ async function proveBoth(db: Database, by: Operator, { password, ...code }: Proo
   return { factorId: factor.id, account, take };
 }
 
-type Change = { action: string; subject: string };
+type Change = { action: AuditAction; subject: string };
 
 const recordChange = (tx: Tx, by: Operator, change: Change) =>
   writeAuditLog(tx, by, [{ ...change, before: null, after: null }]);

@@ -37,7 +37,7 @@ export async function removeSecondFactor(tx: Tx, by: Operator, id: string): Prom
   const removed = (await deleteSecondFactor(tx, owner)) + (await deletePasskeys(tx, owner));
   if (removed === 0) throw new Refusal('second_factor_off');
   await endOperatorSessions(tx, id, null);
-  const entry = { action: 'staff.remove_second_factor', subject: member.account };
+  const entry = { action: 'staff.remove_second_factor', subject: member.account } as const;
   await writeAuditLog(tx, by, [{ ...entry, before: null, after: null }]);
   return { ...member, has_second_factor: false };
 }

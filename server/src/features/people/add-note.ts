@@ -16,7 +16,12 @@ export async function addNote(tx: Tx, by: Operator, { accountId, note }: NewNote
     operatorId: by.operatorId,
   });
   if (!added) throw notFound();
-  const entry = { action: 'account.note', subject: accountId, before: null, after: { note: added.note } };
+  const entry = {
+    action: 'account.note' as const,
+    subject: accountId,
+    before: null,
+    after: { note: added.note },
+  };
   await writeAuditLog(tx, by, [entry]);
   return added;
 }

@@ -64,7 +64,7 @@ type Entry = { operatorId: string; events: readonly NewParcelEvent[] };
 async function logByOrder(tx: Tx, { operatorId, events }: Entry): Promise<void> {
   const bySubOrder = Map.groupBy(events, ({ subOrderNo }) => subOrderNo);
   const entries = [...bySubOrder].map(([subject, reported]) => ({
-    action: 'tracking.record',
+    action: 'tracking.record' as const,
     subject,
     before: null,
     after: {

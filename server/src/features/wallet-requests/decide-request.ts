@@ -1,3 +1,4 @@
+import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import type { RequestStatus } from '@amberdock/contract/trade/wallet-requests.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -163,7 +164,7 @@ async function onceForTheBank<T>(reference: string | undefined, work: () => Prom
   }
 }
 
-type Decision = { action: string; before: RequestRow; after: RequestRow };
+type Decision = { action: AuditAction; before: RequestRow; after: RequestRow };
 
 const recordDecision = (tx: Tx, by: { operatorId: string }, { action, before, after }: Decision) =>
   writeAuditLog(tx, by, [

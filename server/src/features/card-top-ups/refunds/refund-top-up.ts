@@ -85,7 +85,7 @@ export async function collectOwed(
 ): Promise<void> {
   await collect(tx, owed, { actor: 'operator', actorId: operatorId });
   const { refundNo } = owed;
-  const change = { action: 'collect_card_refund', subject: refundNo };
+  const change = { action: 'collect_card_refund', subject: refundNo } as const;
   await writeAuditLog(tx, { operatorId }, [
     { ...change, before: { status: 'owed' }, after: { status: 'done' } },
   ]);

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import { findLastChange, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+
+/** The times and fees of a warehouse, the fees in minor units of its currency. */
+export type WarehouseTerms = {
+  /** The wall-clock time, HH:MM, after which a parcel waits for the next day. */
+  cutOff: string;
+  handOverDays: number;
+  /** The fee for a parcel under the buyer's own label; null where it takes none. */
+  handlingFeeMinor: bigint | null;
+  /** The fee for a unit on a pallet and day after the free time. */
+  storageFeeMinor: bigint;
+  /** Printed as the sender of a parcel: address1, postal_code and city. */
+  returnAddress: Record<string, string>;
+};
+
+type Change = {
+  code: string;
+  terms: Partial<WarehouseTerms>;
+  /** The version that the change was made from; without it the last change is overwritten. */
+  version?: number;
+};
+
+/**
+ * Changes the given terms of a warehouse (docs/design/console.md#warehouses), and writes the audit log where one has changed.
+ *
+ * @throws Refusal not_found, changed_meanwhile
+ */
+export async function changeWarehouse(tx: Tx, by: Staff, { code, terms, version }: Change): Promise<void> {
+  const found = await tx.maybe<WarehouseTerms & { version: number }>(sql`
+    select version, to_char(cut_off, 'HH24:MI') as "cutOff", hand_over_days as "handOverDays",
+      handling_fee_minor as "handlingFeeMinor", storage_fee_minor as "storageFeeMinor", return_address as "returnAddress"
+    from warehouses where code = ${code} for update`);
+  if (!found) throw notFound();
+  const { version: current, ...before } = found;
+  if (version !== undefined && version !== current) {
+    const last = await findLastChange(tx, code);
+    throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: code });
+  }
+  const after = { ...before, ...terms };
+  const changed = (Object.keys(before) as (keyof WarehouseTerms)[]).filter(
+    (each) => !isDeepStrictEqual(after[each], before[each]),
+  );
+  if (changed.length === 0) return;
+  await tx.run(sql`
+    update warehouses set cut_off = ${after.cutOff}, hand_over_days = ${after.handOverDays},
+      handling_fee_minor = ${after.handlingFeeMinor}, storage_fee_minor = ${after.storageFeeMinor},
+      return_address = ${JSON.stringify(after.returnAddress)}, version = version + 1
+    where code = ${code}`);
+  const those = (all: WarehouseTerms) => Object.fromEntries(changed.map((each) => [each, all[each]]));
+  await writeAuditLog(tx, by, [
+    { action: 'warehouse.change', subject: code, before: those(before), after: those(after) },
+  ]);
+}

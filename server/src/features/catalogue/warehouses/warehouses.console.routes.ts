@@ -1,0 +1,48 @@
+import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { serve } from '../../../http/serve.ts';
+import type { RegisterFeature } from '../../feature.ts';
+import { changeWarehouse } from './change-warehouse.ts';
+import { listStaffWarehouses } from './warehouses.view.ts';
+
+export const registerStaffWarehouses: RegisterFeature = (app) => {
+  serve(app, staffWarehouseRoutes.list, ({ read, actor, language }) =>
+    listStaffWarehouses(read, actor, language),
+  );
+  serve(app, staffWarehouseRoutes.change, ({ actor, params: { code }, body, language, change }) =>
+    change(async (tx) => {
+      const find = async () => findByCode(await listStaffWarehouses(tx, actor, language), code);
+      const { currency } = await find();
+      const terms = {
+        cutOff: body.cut_off,
+        handOverDays: body.hand_over_days,
+        handlingFeeMinor: body.handling_fee === null ? null : minorOf(body.handling_fee, currency),
+        storageFeeMinor: minorOf(body.storage_fee, currency),
+        returnAddress: filledIn(body.return_address),
+      };
+      await changeWarehouse(tx, actor, { code, terms, version: body.version });
+      return find();
+    }),
+  );
+};
+
+function findByCode(warehouses: readonly StaffWarehouse[], code: string): StaffWarehouse {
+  const found = warehouses.find((each) => each.code === code);
+  if (!found) throw notFound();
+  return found;
+}
+
+const filledIn = (address: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(address)
+      .map(([name, text]) => [name, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+/** @throws Refusal amount_digits */
+function minorOf(amount: string, currency: Currency): bigint {
+  const amountMinor = parseMinor(amount, currency);
+  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  return amountMinor;
+}

@@ -1,0 +1,42 @@
+import type { Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
+import type { StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+
+type Row = Warehouse & {
+  currency: Currency;
+  handling_fee_minor: bigint | null;
+  storage_fee_minor: bigint;
+  return_address: Record<string, string>;
+  version: number;
+};
+
+/** Returns the warehouses with their terms, as the shop lists them: those that the operator is bound to, or all. */
+export async function listStaffWarehouses(
+  read: Reader,
+  { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
+  language: Language,
+): Promise<StaffWarehouse[]> {
+  const rows = await read.rows<Row>(sql`
+    select code as id, code, ${raw(`name_${language}`)} as name, country as country_code,
+      to_char(cut_off, 'HH24:MI') as cut_off, time_zone, hand_over_days, currency, handling_fee_minor, storage_fee_minor,
+      return_address, version
+    from warehouses where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[])
+    order by position, code`);
+  return rows.map(warehouseView);
+}
+
+const warehouseView = ({
+  handling_fee_minor: handling,
+  storage_fee_minor: storage,
+  return_address: { address1 = '', postal_code = '', city = '' },
+  ...row
+}: Row): StaffWarehouse => ({
+  ...row,
+  handling_fee: handling === null ? null : money(handling, row.currency),
+  storage_fee: money(storage, row.currency),
+  return_address: { address1, postal_code, city },
+});

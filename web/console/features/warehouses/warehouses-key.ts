@@ -1,0 +1,1 @@
+export const warehousesKey = ['staff-warehouses'] as const;

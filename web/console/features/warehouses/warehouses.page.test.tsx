@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import * as page from './warehouses.page.tsx';
+
+const hamburg: StaffWarehouse = {
+  id: 'HAM1',
+  code: 'HAM1',
+  name: 'Hamburg',
+  country_code: 'DE',
+  cut_off: '15:30',
+  time_zone: 'Europe/Berlin',
+  hand_over_days: 1,
+  currency: 'EUR',
+  handling_fee: { amount: '1.50', currency: 'EUR' },
+  storage_fee: { amount: '0.05', currency: 'EUR' },
+  return_address: { address1: 'Kai 4', postal_code: '20457', city: 'Hamburg' },
+  version: 3,
+};
+const shenzhen: StaffWarehouse = {
+  ...hamburg,
+  id: 'SZX',
+  code: 'SZX',
+  name: 'Shenzhen',
+  currency: 'CNY',
+  handling_fee: null,
+  storage_fee: { amount: '0.00', currency: 'CNY' },
+  return_address: { address1: '', postal_code: '', city: '' },
+};
+
+const operator = { id: '1', account: 'goods', name: 'Goods', role: 'catalogue', warehouse_codes: null };
+
+let api: ReturnType<typeof fakeApi>;
+const answerAs = (role: string, save: { status?: number; body: unknown } = { body: { data: hamburg } }) =>
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') return save;
+    return { body: { data: path === '/warehouses' ? [hamburg, shenzhen] : { ...operator, role } } };
+  });
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(closeConsolePage);
+
+const inputOf = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('form input')].find(
+    ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent?.replace(' *', '') === label,
+  );
+const enter = (label: string, text: string) =>
+  act(async () => {
+    const input = inputOf(label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('terms are shown as sentences, and changed ones are saved with their version', async () => {
+  answerAs('catalogue');
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Kai 4, 20457 Hamburg');
+  for (const text of ['the next day', 'No own labels', 'None', 'Not entered']) await says(text);
+  await press('Change Hamburg');
+  await enter('Cut-off', '14:00');
+  await enter('Fee for own labels', '');
+  await enter('Storage fee', '0.08');
+  await press('Save');
+  await says('The warehouse is saved.');
+  expect(api.changes()).toEqual([
+    {
+      method: 'PUT',
+      path: '/warehouses/HAM1',
+      body: {
+        cut_off: '14:00',
+        hand_over_days: 1,
+        handling_fee: null,
+        storage_fee: '0.08',
+        return_address: hamburg.return_address,
+        version: 3,
+      },
+    },
+  ]);
+});
+
+test('a wrong time or fee is said beside its field, and nothing is sent', async () => {
+  answerAs('catalogue');
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Hamburg');
+  await press('Change Hamburg');
+  await enter('Cut-off', '25:00');
+  await enter('Storage fee', '0.001');
+  await press('Save');
+  await says('Enter a time from 00:00 to 23:59.');
+  await says('Enter an amount, such as 1.50.');
+  expect(api.changes()).toEqual([]);
+});
+
+test('a change that came first is said in the form, and what is written stays', async () => {
+  answerAs('catalogue', { status: 409, body: { code: 'changed_meanwhile', message: 'Marco changed it.' } });
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Hamburg');
+  await press('Change Hamburg');
+  await enter('Cut-off', '14:00');
+  await press('Save');
+  await says('Marco changed it.');
+  expect(inputOf('Cut-off')?.value).toBe('14:00');
+});
+
+test('who may only read gets no button that changes', async () => {
+  answerAs('fulfilment');
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Kai 4, 20457 Hamburg');
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
+    'Change',
+  );
+});

@@ -1,0 +1,117 @@
+import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useState } from 'react';
+import { formatMoney } from '../../../kit/format.ts';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import type { Texts } from '../../locales/zh.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EditWarehouse } from './edit-warehouse.tsx';
+import { warehousesKey } from './warehouses-key.ts';
+
+/** Shows the warehouses with their times, fees and addresses, which may be changed. */
+export function Component() {
+  const { warehouses: t } = useTexts();
+  const { language } = usePreferences();
+  const operator = useOperator().data;
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const [editing, setEditing] = useState<StaffWarehouse | null>(null);
+  const found = useQuery({
+    queryKey: [...warehousesKey, language],
+    queryFn: () => call(staffWarehouseRoutes.list),
+  });
+  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Text size="sm" c="dimmed" mb="md">
+        {t.about}
+      </Text>
+      <DataTable<StaffWarehouse>
+        withTableBorder
+        borderRadius="sm"
+        minHeight={240}
+        verticalSpacing="xs"
+        records={found.data ?? []}
+        fetching={found.isPending}
+        noRecordsText=""
+        columns={columnsOf(t, mayWrite ? setEditing : null)}
+      />
+      {editing && <EditWarehouse warehouse={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+const columnsOf = (
+  t: Texts['warehouses'],
+  onEdit: ((warehouse: StaffWarehouse) => void) | null,
+): DataTableColumn<StaffWarehouse>[] => [
+  {
+    accessor: 'name',
+    title: t.warehouse,
+    noWrap: true,
+    render: ({ name, code }) => <TwoLines first={name} second={code} />,
+  },
+  {
+    accessor: 'cut_off',
+    title: t.cutOff,
+    render: ({ cut_off, time_zone }) => <TwoLines first={cut_off} second={time_zone} />,
+  },
+  {
+    accessor: 'hand_over_days',
+    title: t.handOver,
+    noWrap: true,
+    render: ({ hand_over_days: days }) => t.handOverIn(days),
+  },
+  {
+    accessor: 'handling_fee',
+    title: t.handlingFee,
+    noWrap: true,
+    render: ({ handling_fee: fee }) => (fee ? formatMoney(fee) : t.notTaken),
+  },
+  {
+    accessor: 'storage_fee',
+    title: t.storageFee,
+    noWrap: true,
+    render: ({ storage_fee: fee }) => (Number(fee.amount) > 0 ? t.perUnitAndDay(formatMoney(fee)) : t.free),
+  },
+  {
+    accessor: 'return_address',
+    title: t.address,
+    width: 280,
+    render: ({ return_address: { address1, postal_code, city } }) =>
+      [address1, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ') || t.noAddress,
+  },
+  {
+    accessor: 'edit',
+    title: '',
+    hidden: onEdit === null,
+    textAlign: 'right',
+    render: (warehouse) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t.editOf(warehouse.name)}
+        onClick={() => onEdit?.(warehouse)}
+      >
+        {t.edit}
+      </Button>
+    ),
+  },
+];
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first}
+      <Text size="sm" c="dimmed">
+        {second}
+      </Text>
+    </>
+  );
+}
