@@ -26,16 +26,22 @@ export function SearchBox() {
 }
 
 /**
- * Returns the text of the box and its setter: the words of the page, or what is typed while another page of words is on
- * its way.
+ * Returns the text of the box, its setter, and what to call as it is sent: the words of the page, or what is typed while
+ * another page of words is on its way, which the router says some time after the text was sent.
  */
-function useTyped(words: string): [string, (text: string) => void] {
+function useTyped(words: string) {
   const isOnTheWay = useNavigation().state !== 'idle';
-  const [box, setBox] = useState({ of: words, typed: words, isAhead: false });
+  const [box, setBox] = useState({ of: words, typed: words, isSent: false, isAhead: false });
   const shown =
-    box.of === words ? box : { of: words, typed: box.isAhead ? box.typed : words, isAhead: false };
+    box.of === words
+      ? box
+      : { of: words, typed: box.isAhead ? box.typed : words, isSent: false, isAhead: false };
   if (shown !== box) setBox(shown);
-  return [shown.typed, (typed) => setBox({ of: words, typed, isAhead: isOnTheWay })];
+  return {
+    typed: shown.typed,
+    setTyped: (typed: string) => setBox({ ...shown, typed, isAhead: isOnTheWay || shown.isSent }),
+    noteSent: () => setBox({ ...shown, isSent: shown.typed !== words }),
+  };
 }
 
 const nothing: ListState = { isShown: false, chosenId: undefined };
@@ -43,7 +49,7 @@ const nothing: ListState = { isShown: false, chosenId: undefined };
 /** A plain form that works before scripts, with suggestions for pointer and keyboard. */
 function Box({ words, children }: { words: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const [typed, setTyped] = useTyped(words);
+  const { typed, setTyped, noteSent } = useTyped(words);
   /** Null until the first focus. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [list, setList] = useState(nothing);
@@ -55,6 +61,7 @@ function Box({ words, children }: { words: string; children: ReactNode }) {
     if (isOpen && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const onSubmit = () => {
+    noteSent();
     setOpen(false);
     box.current?.blur();
     void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(typed));
