@@ -1,14 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../http/refusal.ts';
+import { seal, unseal } from '../../../http/secrets/sealing.ts';
 
 /** The end of a page: the values of the sort there, and the filters and version of the list when it began. */
 export type Position = {
@@ -29,17 +22,7 @@ export type Position = {
 
 /** Sealed texts are as long as what they hold: filled up to whole steps, they do not tell how many digits the sales have. */
 const stepBytes = 192;
-const ivBytes = 12;
-const tagBytes = 16;
-const keys = new Map<string, KeyObject>();
-
-function keyOf(pepper: string): KeyObject {
-  const known = keys.get(pepper);
-  if (known) return known;
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', pepper, '', 'amberdock list cursor', 32)));
-  keys.set(pepper, key);
-  return key;
-}
+const purpose = 'list cursor';
 
 /** Caches the cursors of lists that everybody opens: sealing one costs as much as reading its page's rows. */
 const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
@@ -53,26 +36,16 @@ export function sealCursor(pepper: string, position: Position): string {
   const bare = JSON.stringify(position);
   const text = bare.padEnd(Math.ceil(bare.length / stepBytes) * stepBytes);
   const known = `${pepper}\0${text}`;
-  const sealed = sealedBefore.get(known) ?? encryptCursor(pepper, text);
+  const sealed =
+    sealedBefore.get(known) ?? seal({ pepper, purpose }, Buffer.from(text)).toString('base64url');
   sealedBefore.set(known, sealed);
   return sealed;
 }
 
-function encryptCursor(pepper: string, text: string): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(pepper), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
 /** @throws Refusal cursor_stale for a cursor of another list, another shop, or none at all */
 export function openCursor(pepper: string, cursor: string, list: string): Position {
-  const bytes = Buffer.from(cursor, 'base64url');
   try {
-    const options = { authTagLength: tagBytes };
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper), bytes.subarray(0, ivBytes), options);
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+    const opened = unseal({ pepper, purpose }, Buffer.from(cursor, 'base64url'));
     const position = JSON.parse(opened.toString('utf8')) as Position;
     if (position.list === list) return position;
   } catch {
