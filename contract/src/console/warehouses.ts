@@ -3,6 +3,8 @@ import type { staffWarehouseSchemas } from '../schemas/console/warehouses.ts';
 
 export type * from '../schemas/console/warehouses.ts';
 
+/** A time of the day, HH:MM. */
+export const cutOffPattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 /** The most days between the cut-off and the hand-over to the carrier; the database holds the same. */
 export const handOverDaysMax = 30;
 /** The most characters of each line of a warehouse's address. */

@@ -1,13 +1,12 @@
 import { textLengthMax } from '../../text-limits.ts';
 import { type Static, Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import { Id } from '../ids.ts';
 import { CurrencyCode } from '../money.ts';
 import { productSorts, pageSizeMax } from '../../catalog/product-filters.ts';
 
 export const WarehouseCode = Type.String({ pattern: '^[A-Z0-9]{2,10}$' });
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
-
-const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 
 /**
  * The filters of docs/design/catalog.md#library. One or many repeated keys are a list: any of its values

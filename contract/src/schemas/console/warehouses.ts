@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { handOverDaysMax, warehouseAddressMax } from '../../console/warehouses.ts';
+import { cutOffPattern, handOverDaysMax, warehouseAddressMax } from '../../console/warehouses.ts';
+import { Amount } from '../amount.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { CurrencyCode, Money } from '../money.ts';
@@ -25,8 +26,6 @@ export const StaffWarehouse = Type.Object({
 });
 export type StaffWarehouse = Static<typeof StaffWarehouse>;
 
-const Fee = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
-
 export const staffWarehouseSchemas = describeCalls({
   list: {
     access: { operator: 'catalogue.read' },
@@ -41,10 +40,10 @@ export const staffWarehouseSchemas = describeCalls({
       'free time of what still stands there. `version` is that of the terms that were changed.',
     params: Type.Object({ code: WarehouseCode }),
     body: Type.Object({
-      cut_off: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+      cut_off: Type.String({ pattern: cutOffPattern }),
       hand_over_days: Type.Integer({ minimum: 0, maximum: handOverDaysMax }),
-      handling_fee: Nullable(Fee),
-      storage_fee: Fee,
+      handling_fee: Nullable(Amount),
+      storage_fee: Amount,
       return_address: WarehouseAddress,
       version: Version,
     }),

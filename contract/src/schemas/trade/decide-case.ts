@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { ShipFrom } from './cart.ts';
@@ -13,7 +14,6 @@ import { consolePaging } from '../paging.ts';
 import { Version } from '../version.ts';
 
 const ByCaseNo = Type.Object({ case_no: CaseNo });
-const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 
 /** A line of the case's sub order: what was bought of it, what left, what came of it. */
 export const CaseOrderLine = Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import {
   bankReferenceLengthMax,
   bankStatementLengthMax,
@@ -24,7 +25,6 @@ import { Version } from '../version.ts';
 
 export type * from './wallet-request-records.ts';
 
-const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 const PaymentPassword = Type.String({ minLength: 1, maxLength: 100 });
 const ByNo = Type.Object({ no: Type.String({ pattern: '^[A-Z0-9-]{1,30}$' }) });
 const Reason = line(requestReasonLengthMax);

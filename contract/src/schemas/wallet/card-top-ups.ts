@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import { cardRefundStatuses, cardTopUpStatuses } from '../../wallet/card-top-ups.ts';
 import { requestReasonLengthMax, requestSearchLengthMax } from '../../trade/wallet-requests.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -7,7 +8,6 @@ import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { line } from '../trade/wallet-request-records.ts';
 
-const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 const ByNo = Type.Object({ no: Type.String({ pattern: '^[A-Z0-9-]{1,30}$' }) });
 const Paging = {
   cursor: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { WalletBalances, WalletTransaction } from '../trade/wallet.ts';
@@ -26,7 +27,7 @@ export type ExchangeQuote = Static<typeof ExchangeQuote>;
 export const QuoteRequest = Type.Object({
   sell_currency: CurrencyCode,
   buy_currency: CurrencyCode,
-  sell_amount: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' }),
+  sell_amount: Amount,
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { Amount } from '../amount.ts';
 import { historyDaysMax } from '../../wallet/overview.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
-
-const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 
 /** All wallets of an account, together in the base currency. */
 export const WalletEstimate = Type.Object({

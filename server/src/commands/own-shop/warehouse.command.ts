@@ -1,3 +1,4 @@
+import { cutOffPattern, handOverDaysMax } from '@amberdock/contract/console/warehouses.ts';
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { currencies, type Currency, parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
@@ -82,10 +83,10 @@ function readTerms(
     'handling-fee': handling,
     'storage-fee': storage,
   } = values;
-  if (cutOff !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff))
+  if (cutOff !== undefined && !new RegExp(cutOffPattern).test(cutOff))
     throw new CommandRefusal(`--cut-off "${cutOff}" is no time of the day, such as 16:00.`);
-  if (days !== undefined && (!/^\d{1,2}$/.test(days) || Number(days) > 30))
-    throw new CommandRefusal('--hand-over-days is a number of days from 0 to 30.');
+  if (days !== undefined && (!/^\d{1,2}$/.test(days) || Number(days) > handOverDaysMax))
+    throw new CommandRefusal(`--hand-over-days is a number of days from 0 to ${handOverDaysMax}.`);
   const named = Object.entries({
     address1: values.street?.trim(),
     postal_code: values['postal-code']?.trim(),

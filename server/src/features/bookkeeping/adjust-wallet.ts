@@ -1,8 +1,9 @@
 import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
-import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { readAmount } from '../../http/read-amount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookByHand } from '../ledger/index.ts';
 import { weighAmount } from '../wallet-requests/index.ts';
@@ -34,8 +35,7 @@ export async function requestAdjustment(
   { currency, ...input }: Input,
 ): Promise<AdjustmentRow> {
   const isLess = input.amount.startsWith('-');
-  const size = parseMinor(isLess ? input.amount.slice(1) : input.amount, currency);
-  if (size === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  const size = readAmount(isLess ? input.amount.slice(1) : input.amount, currency);
   if (size === 0n) throw new Refusal('amount_zero');
   const inserted = await insertAdjustment(tx, {
     accountId: input.account_id,

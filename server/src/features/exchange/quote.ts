@@ -4,12 +4,13 @@ import {
   type QuoteRequest,
   quoteSeconds,
 } from '@amberdock/contract/trade/exchange.ts';
-import { type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { readAmount } from '../../http/read-amount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findWallet } from '../ledger/index.ts';
 import { priceExchange, refusalOfSale } from './exchange.rules.ts';
@@ -27,8 +28,7 @@ export async function quoteExchange(
   asked: QuoteRequest,
 ): Promise<ExchangeQuote> {
   const { sell_currency: sell, buy_currency: buy } = asked;
-  const sellMinor = parseMinor(asked.sell_amount, sell);
-  if (sellMinor === null) throw new Refusal('amount_digits', { currency: sell, digits: digitsOf(sell) });
+  const sellMinor = readAmount(asked.sell_amount, sell);
   const refused = refusalOfSale(sell, buy, sellMinor);
   if (refused) throw new Refusal(refused);
   const wallet = await findWallet(tx, accountId, sell);

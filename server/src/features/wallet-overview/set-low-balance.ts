@@ -1,8 +1,9 @@
-import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import type { WalletOverview } from '@amberdock/contract/wallet/overview.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { readAmount } from '../../http/read-amount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { viewOverview } from './overview.view.ts';
 
@@ -20,8 +21,7 @@ export async function setLowBalance(
   if (below === null) {
     await tx.run(sql`delete from low_balances where account_id = ${accountId} and currency = ${currency}`);
   } else {
-    const minor = parseMinor(below, currency);
-    if (minor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+    const minor = readAmount(below, currency);
     if (minor === 0n) throw new Refusal('amount_zero');
     await tx.run(sql`insert into low_balances (account_id, currency, below_minor)
       values (${accountId}, ${currency}, ${minor})

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { openRequestsMax, type Payee } from '@amberdock/contract/trade/wallet-requests.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { requireNothingOwed } from '../../http/callers/scopes.ts';
+import { readAmount } from '../../http/read-amount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { findWallet, openHolds } from '../ledger/index.ts';
@@ -84,8 +85,7 @@ async function place(
   { currency, amount }: AmountInput,
   particulars: Particulars,
 ): Promise<RequestRow> {
-  const amountMinor = parseMinor(amount, currency);
-  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  const amountMinor = readAmount(amount, currency);
   if (amountMinor === 0n) throw new Refusal('amount_zero');
   takeTurns(tx, 'wallet request', accountId);
   const { open, deposit_out_minor } = await countOpen(tx, accountId, currency);

@@ -1,11 +1,12 @@
 import { secondApprovalAboveMinor, type ShopBankAccount } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { walletRequestRoutes, WalletSettings } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import { baseCurrency, type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { readAmount } from '../../http/read-amount.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type StoredSettings = {
@@ -61,10 +62,7 @@ export async function changeWalletSettings(
   by: Operator,
   { version, second_approval_above, bank_accounts }: SettingsInput,
 ): Promise<WalletSettings> {
-  const limitMinor = parseMinor(second_approval_above, baseCurrency);
-  if (limitMinor === null) {
-    throw new Refusal('amount_digits', { currency: baseCurrency, digits: digitsOf(baseCurrency) });
-  }
+  const limitMinor = readAmount(second_approval_above, baseCurrency);
   const twice = bank_accounts.find(
     ({ currency }, nth) => bank_accounts.findIndex((each) => each.currency === currency) !== nth,
   );

@@ -1,9 +1,11 @@
 import {
+  cutOffPattern,
   handOverDaysMax,
   type StaffWarehouse,
   staffWarehouseRoutes,
   warehouseAddressMax,
 } from '@amberdock/contract/console/warehouses.ts';
+import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { currencyLabel, parseMinor } from '@amberdock/contract/money.ts';
 import {
   Fieldset,
@@ -18,6 +20,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { warehousesKey } from './warehouses-key.ts';
@@ -28,6 +31,7 @@ type Written = ReturnType<typeof writtenOf>;
 /** Changes the times, fees and address of a warehouse. */
 export function EditWarehouse({ warehouse, onClose }: Props) {
   const { warehouses: t, save } = useTexts();
+  const { language } = usePreferences();
   const [written, setWritten] = useState(() => writtenOf(warehouse));
   const [wasSent, setSent] = useState(false);
   const wrong = problemsOf(written, warehouse);
@@ -52,7 +56,7 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
-          label={t.cutOff}
+          label={labels.cut_off?.[language]}
           description={t.cutOffHint(warehouse.time_zone)}
           {...text('cut_off')}
           error={wasSent && wrong.cut_off && t.wrongTime}
@@ -60,7 +64,7 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
           data-autofocus
         />
         <NumberInput
-          label={t.handOverDays}
+          label={labels.hand_over_days?.[language]}
           description={t.handOverHint}
           value={written.hand_over_days}
           onChange={(value) => setWritten({ ...written, hand_over_days: value })}
@@ -73,14 +77,14 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
-          label={t.handlingFee}
+          label={labels.handling_fee?.[language]}
           description={t.handlingHint(label)}
           inputMode="decimal"
           {...text('handling_fee')}
           error={wasSent && wrong.handling_fee && t.wrongFee}
         />
         <TextInput
-          label={t.storageFee}
+          label={labels.storage_fee?.[language]}
           description={t.storageHint(label)}
           inputMode="decimal"
           {...text('storage_fee')}
@@ -160,7 +164,7 @@ function problemsOf(
 ) {
   const isFee = (fee: string) => (parseMinor(fee.trim(), currency) ?? -1n) >= 0n;
   return {
-    cut_off: !/^([01]\d|2[0-3]):[0-5]\d$/.test(cut_off.trim()),
+    cut_off: !new RegExp(cutOffPattern).test(cut_off.trim()),
     hand_over_days: !Number.isInteger(hand_over_days),
     handling_fee: handling_fee.trim() !== '' && !isFee(handling_fee),
     storage_fee: !isFee(storage_fee),

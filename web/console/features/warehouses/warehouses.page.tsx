@@ -1,4 +1,6 @@
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
+import type { Language } from '@amberdock/contract/language.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
@@ -40,7 +42,7 @@ export function Component() {
         records={found.data ?? []}
         fetching={found.isPending}
         noRecordsText=""
-        columns={columnsOf(t, mayWrite ? setEditing : null)}
+        columns={columnsOf(t, language, mayWrite ? setEditing : null)}
       />
       {editing && <EditWarehouse warehouse={editing} onClose={() => setEditing(null)} />}
     </>
@@ -49,6 +51,7 @@ export function Component() {
 
 const columnsOf = (
   t: Texts['warehouses'],
+  language: Language,
   onEdit: ((warehouse: StaffWarehouse) => void) | null,
 ): DataTableColumn<StaffWarehouse>[] => [
   {
@@ -59,7 +62,7 @@ const columnsOf = (
   },
   {
     accessor: 'cut_off',
-    title: t.cutOff,
+    title: labels.cut_off?.[language],
     render: ({ cut_off, time_zone }) => <TwoLines first={cut_off} second={time_zone} />,
   },
   {
@@ -70,13 +73,13 @@ const columnsOf = (
   },
   {
     accessor: 'handling_fee',
-    title: t.handlingFee,
+    title: labels.handling_fee?.[language],
     noWrap: true,
     render: ({ handling_fee: fee }) => (fee ? formatMoney(fee) : t.notTaken),
   },
   {
     accessor: 'storage_fee',
-    title: t.storageFee,
+    title: labels.storage_fee?.[language],
     noWrap: true,
     render: ({ storage_fee: fee }) => (Number(fee.amount) > 0 ? t.perUnitAndDay(formatMoney(fee)) : t.free),
   },

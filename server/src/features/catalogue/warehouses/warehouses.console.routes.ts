@@ -1,6 +1,6 @@
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
-import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { readAmount } from '../../../http/read-amount.ts';
+import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { changeWarehouse } from './change-warehouse.ts';
@@ -17,8 +17,8 @@ export const registerStaffWarehouses: RegisterFeature = (app) => {
       const terms = {
         cutOff: body.cut_off,
         handOverDays: body.hand_over_days,
-        handlingFeeMinor: body.handling_fee === null ? null : minorOf(body.handling_fee, currency),
-        storageFeeMinor: minorOf(body.storage_fee, currency),
+        handlingFeeMinor: body.handling_fee === null ? null : readAmount(body.handling_fee, currency),
+        storageFeeMinor: readAmount(body.storage_fee, currency),
         returnAddress: filledIn(body.return_address),
       };
       await changeWarehouse(tx, actor, { code, terms, version: body.version });
@@ -39,10 +39,3 @@ const filledIn = (address: Record<string, string>): Record<string, string> =>
       .map(([name, text]) => [name, text.trim()] as const)
       .filter(([, text]) => text !== ''),
   );
-
-/** @throws Refusal amount_digits */
-function minorOf(amount: string, currency: Currency): bigint {
-  const amountMinor = parseMinor(amount, currency);
-  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
-  return amountMinor;
-}

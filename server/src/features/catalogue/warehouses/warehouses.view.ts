@@ -2,9 +2,10 @@ import type { Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import type { StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import { warehouseColumns } from '../library/names.view.ts';
 
 type Row = Warehouse & {
   currency: Currency;
@@ -21,9 +22,7 @@ export async function listStaffWarehouses(
   language: Language,
 ): Promise<StaffWarehouse[]> {
   const rows = await read.rows<Row>(sql`
-    select code as id, code, ${raw(`name_${language}`)} as name, country as country_code,
-      to_char(cut_off, 'HH24:MI') as cut_off, time_zone, hand_over_days, currency, handling_fee_minor, storage_fee_minor,
-      return_address, version
+    select ${warehouseColumns(language)}, currency, handling_fee_minor, storage_fee_minor, return_address, version
     from warehouses where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[])
     order by position, code`);
   return rows.map(warehouseView);
