@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, pathOf, ready, test } from './browser.ts';
-import { buyer, codeSentTo, rows } from './people.ts';
+import { buyer, codeSentTo, rows, signIn } from './people.ts';
 
 const username = 'journey-maker';
 const email = 'journey-maker@example.com';
@@ -98,4 +98,21 @@ describe('signing in', () => {
     await page.getByRole('status').getByText('账号或密码不正确。').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   });
+});
+
+test('a buyer who is signed in is sent on from the form of signing in without having seen it', async ({
+  page,
+}) => {
+  await signIn(page, buyer);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client.*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.locator('[data-entry]');
+  await form.waitFor({ state: 'attached' });
+  await expect(form).toBeHidden();
+  code.resolve();
+  await page.waitForURL('**/library');
 });

@@ -41,7 +41,7 @@ export const HydrateFallback = () => (
   </>
 );
 
-/** The door for an invited person: what is offered, and a name and a password to enter with. */
+/** Shows an invited person what is offered, and asks for a name and a password. */
 export default function InvitationPage() {
   const { t } = useTranslation('members');
   const { offer, error } = useLoaderData<typeof clientLoader>();

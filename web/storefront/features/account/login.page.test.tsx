@@ -84,10 +84,4 @@ describe('the login', () => {
     await says('is a required field.');
     expect(posted()).toEqual([]);
   });
-
-  it('is closed to somebody who is signed in', async () => {
-    session.set({ token: 't', user: buyer() });
-    await openPage(page, { at: '/login' });
-    await leadsTo('/library');
-  });
 });

@@ -9,16 +9,12 @@ import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { ByPasskey } from './entry/by-passkey.tsx';
-import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import { SecondStep } from './entry/second-step.tsx';
 import { passwordFault, required } from '../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../widgets/form/form-failure.tsx';
 import formStyles from '../../widgets/form/form.module.css';
 import { useFields } from '../../widgets/form/use-fields.ts';
-
-export const clientLoader = closedToBuyers;
-export const loader = () => null;
 
 const fieldOf = {
   account_not_registered: 'account',

@@ -7,7 +7,6 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
 import { beforeValue } from '../../lib/typeset.ts';
-import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import {
   atMost,
@@ -25,9 +24,6 @@ import formStyles from '../../widgets/form/form.module.css';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { TargetFields } from './form/target-fields.tsx';
 import { useFields } from '../../widgets/form/use-fields.ts';
-
-export const clientLoader = closedToBuyers;
-export const loader = () => null;
 
 const fieldOf = {
   account_registered: 'target',

@@ -42,6 +42,11 @@ describe('navigation rules (docs/specification.md#2-screens-and-routes)', () => 
     expect(detour(path, newcomer)).toBeNull(),
   );
 
+  it.each(['/login', '/login/', '/register'])(
+    'a buyer, who is signed in already, goes from %s to /library',
+    (path) => expect(detour(path, signedIn)).toBe('/library'),
+  );
+
   it.each(['/library', '/cart', '/my/orders'])('a buyer passes to %s', (path) =>
     expect(detour(path, signedIn)).toBeNull(),
   );

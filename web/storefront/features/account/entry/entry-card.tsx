@@ -12,7 +12,7 @@ const points: { key: 'stock' | 'parcels' | 'wallets'; icon: IconName }[] = [
   { key: 'wallets', icon: 'wallet' },
 ];
 
-/** The door of the shop: the form, and beside it, if there is room, what is behind the door. */
+/** Frames a form by which somebody enters the shop; beside it, if there is room, stand three reasons to. */
 export function EntryCard({
   title,
   foot,
@@ -24,7 +24,7 @@ export function EntryCard({
 }) {
   const { t } = useTranslation('account');
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-entry>
       <DocumentTitle title={title} />
       <section className={styles.form}>
         <Text component="h1" fz="var(--text-2xl)" fw={680} lh="var(--leading-tight)" lts="-0.015em">
