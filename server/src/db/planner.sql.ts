@@ -37,6 +37,9 @@ export const opaqueValue = (
 
 /**
  * Ends a list that comes as JSON and has `count` rows; the limit drops none of them. Without it the planner assumes a hundred
- * rows for a function's result, and would scan a small table as a whole.
+ * rows for a function's result, and would scan a small table as a whole. The limit is the next power of two, written out: as a
+ * parameter it makes the statement planned again at each run (3.5 of 4.7 ms for the lines of an order), and each other
+ * number would be another prepared statement.
  */
-export const knownRowCount = (count: number): Sql => sql`limit ${count}`;
+export const knownRowCount = (count: number): Sql =>
+  sql`limit ${inlineConstant(2 ** Math.ceil(Math.log2(Math.max(count, 1))))}`;

@@ -33,6 +33,12 @@ const sessionSettings = [
  */
 export const readsAtOnce = availableParallelism() + 1;
 
+/**
+ * A connection is kept for ten minutes without work: a new one plans each statement several times before it keeps the plan, which
+ * for an order comes to half a second.
+ */
+const idleTimeoutMs = 600_000;
+
 /** For a command, since no page waits for it: on a busy machine connecting may take longer. */
 const patientConnectTimeoutMs = 60_000;
 
@@ -50,6 +56,8 @@ export function createPool(
     types: parsers,
     application_name: 'amberdock',
     connectionTimeoutMillis: isPatient ? patientConnectTimeoutMs : connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
     onConnect: async (client) => void (await client.query(sessionSettings)),
   });
   return survivingErrors(pool);

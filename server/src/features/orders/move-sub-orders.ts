@@ -1,5 +1,5 @@
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { opaqueValue } from '../../db/planner.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,23 +15,26 @@ export type Move = Mover & {
   reason: string;
 };
 
+/** The time that a sub order bears of reaching a status. */
+const stampOf: Partial<Record<SubOrderStatus, Sql>> = {
+  shipped: sql`shipped_at = coalesce(
+    (select max(p.shipped_at) from parcels p where p.sub_order_id = sub_orders.id), shop_now()),`,
+  received: sql`received_at = shop_now(),`,
+  completed: sql`completed_at = shop_now(),`,
+  closed: sql`closed_at = shop_now(),`,
+};
+
 /**
  * The only way a status changes: guarded by `from` in the WHERE, stamped by the shop's clock, and written to the
  * log whose foreign key knows the allowed moves (docs/design/orders.md#statuses). Refuses `move_not_allowed`
- * unless all can move. (Planning for the number of ids took half of its time.)
+ * unless all can move. (Planned at each call, for the number of ids or the status, it took twice the time.)
  */
 export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
   const { subOrderIds, from, to, reason } = move;
   const moved = await tx.run(sql`
     with moved as (
       update sub_orders set
-        status = ${to},
-        shipped_at = case ${to} when 'shipped' then coalesce(
-          (select max(p.shipped_at) from parcels p where p.sub_order_id = sub_orders.id), shop_now()) else shipped_at end,
-        received_at = case ${to} when 'received' then shop_now() else received_at end,
-        completed_at = case ${to} when 'completed' then shop_now() else completed_at end,
-        version = version + 1,
-        closed_at = case ${to} when 'closed' then shop_now() else closed_at end
+        status = ${to}, ${stampOf[to] ?? empty} version = version + 1
       where id = any(${opaqueValue(subOrderIds, 'uuid[]')}::uuid[]) and status = ${from}
       returning id
     )

@@ -23,6 +23,8 @@ export function foldCall(folding: Folding, node: ast.CallExpression, scope: Scop
     return { kind: 'sql', parts: [String(given.value)] };
   }
   if (callee.text === 'join') return foldJoin(folding, node, scope);
+  // Its text depends on the count (db/planner.sql.ts): one stands for all.
+  if (callee.text === 'knownRowCount') return { kind: 'sql', parts: ['limit 1'] };
   if (callee.text === 'String') {
     const value = folding.fold(node.arguments[0] as ast.Node, scope);
     return value.kind === 'known' ? known(String(value.value)) : { kind: 'unknown', node };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 
 /** The most words that a prefix stands for: the most frequent ones. */
@@ -23,13 +24,13 @@ export async function wordsByPrefix(
   const missing = prefixes.filter((prefix) => !kept.has(prefix));
   if (missing.length > 0) {
     const rows = await read.rows<{ prefix: string; words: string[] }>(sql`
-      select p.prefix, case when length(p.prefix) < ${lettersMin} and cardinality(often.words) > 0 then often.words
+      select p.prefix, case when length(p.prefix) < ${inlineConstant(lettersMin)} and cardinality(often.words) > 0 then often.words
         else array(select t.term from search_terms t where t.term >= p.prefix and t.term < p.prefix || ${end}
-          order by t.n desc limit ${longerMax}) end as words
-      from unnest(${missing}::text[]) as p (prefix), lateral (
+          order by t.n desc limit ${inlineConstant(longerMax)}) end as words
+      from unnest(${opaqueValue(missing, 'text[]')}) as p (prefix), lateral (
         select array(select t.term from search_terms t
-          where length(p.prefix) < ${lettersMin} and t.n >= 20 and t.term >= p.prefix and t.term < p.prefix || ${end}
-          order by t.n desc limit ${longerMax}) as words) often`);
+          where length(p.prefix) < ${inlineConstant(lettersMin)} and t.n >= 20 and t.term >= p.prefix and t.term < p.prefix || ${end}
+          order by t.n desc limit ${inlineConstant(longerMax)}) as words) often`);
     for (const { prefix, words } of rows) kept.set(prefix, words);
   }
   return new Map(prefixes.map((prefix) => [prefix, kept.get(prefix) ?? []]));
