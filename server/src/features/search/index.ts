@@ -5,12 +5,15 @@
 export { explainSearch } from './asking/explain-search.ts';
 export { facetMatches } from './asking/facet-matches.sql.ts';
 export { type KindFilters, kindClauses } from './asking/filters.ts';
-export type { ProductCondition } from './asking/matches.sql.ts';
+export type { Matching, ProductCondition } from './asking/matches.sql.ts';
 export { landingOf } from './asking/landing.ts';
 export { likelyMeant } from './asking/likely-meant.ts';
 export { findNearMatches } from './asking/near-matches.ts';
+export { pageOfMany } from './asking/page-of-many.ts';
 export { type Question, readQuestion } from './asking/question.ts';
-export { matchingOf, matchingProducts, search } from './asking/search.ts';
+export { rankedOrder, rankedPage, rankedSummary, type RankPage } from './asking/rank.sql.ts';
+export { matchingOf, matchingProducts, rankPageAt, search } from './asking/search.ts';
+export { readSorted } from './asking/sorted.ts';
 export { keepTuning } from './asking/tuning.ts';
 export { indexPrices, indexProducts } from './indexing/index-products.ts';
 export { numberProducts, pauseIndexing } from './indexing/number-products.ts';

@@ -49,26 +49,36 @@ type PageRow = Partial<BuyersTexts> & { cards: { card: ReadyCard; sold_30d?: num
  * Reads a page of cards in one statement that returns one row: the ready cards as one value, a buyer's prices as texts.
  * Never is a price selected for a visitor (docs/design/visitors.md#what-is-left-out).
  */
-export async function readCards<More extends object = object>(
+export const readCards = async <More extends object = object>(
   read: Reader,
-  { page, columns = empty, order, view }: Cards,
-): Promise<(More & CardOnPage)[]> {
+  cards: Cards,
+): Promise<(More & CardOnPage)[]> =>
+  (await readCardsWith<More, never>(read, { ...cards, summary: null })).cards;
+
+/** Reads a page of cards like `readCards`, and the one row that `summary` selects from the same common table expressions. */
+export async function readCardsWith<More extends object, Summary>(
+  read: Reader,
+  { page, columns = empty, order, view, summary }: Cards & { summary: Sql | null },
+): Promise<{ cards: (More & CardOnPage)[]; summary: Summary }> {
   const { actor, choice, currency } = view;
   const isBuyer = actor.kind === 'buyer';
-  const found = await read.one<PageRow>(sql`with ${isBuyer ? sql`${ratesTable}, ` : empty}${page}
+  const found = await read.one<
+    PageRow & { summary: Summary }
+  >(sql`with ${isBuyer ? sql`${ratesTable}, ` : empty}${page}
     select (select coalesce(json_agg(r), '[]') from (
       select c.card ${isBuyer ? sql`, p.sold_30d` : empty} ${columns}
       from page join product_cards c on c.product_id = page.id
       ${isBuyer ? sql`join products p on p.id = page.id` : empty}
       order by ${order}) r) as cards
+      , ${summary ? sql`(select to_json(s) from (${summary}) s)` : sql`null::json`} as summary
     ${isBuyer ? sql`, ${buyersTexts(actor, chosenCodes(choice))}` : empty}`);
-  if (!isBuyer)
-    return found.cards.map((row) => ({ ...(row as More), card: publicCardOf(row.card, view), row: null }));
-  const priceOf = pricesIn(found as BuyersTexts, currency);
-  return found.cards.map(({ card, sold_30d = 0, ...more }) => {
-    const row = { ...priceOf(card.id), sold_30d };
-    return { ...(more as More), card: pricedCard(publicCardOf(card, view), row, currency), row };
+  const priceOf = isBuyer ? pricesIn(found as PageRow & BuyersTexts, currency) : null;
+  const cards = found.cards.map(({ card, sold_30d = 0, ...more }) => {
+    const ready = publicCardOf(card, view);
+    const row = priceOf && { ...priceOf(card.id), sold_30d };
+    return { ...(more as More), card: row ? pricedCard(ready, row, currency) : ready, row };
   });
+  return { cards, summary: found.summary };
 }
 
 /** Reads the buyers' fields of these products' cards; products no longer published are missing. */

@@ -1,11 +1,24 @@
-import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contract/catalog/catalogue.ts';
+import {
+  countCap,
+  type ProductCard,
+  type ProductChoice,
+  type Suggestions,
+} from '@amberdock/contract/catalog/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency } from '@amberdock/contract/money.ts';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
-import { likelyMeant, readQuestion, search } from '../../search/index.ts';
+import {
+  likelyMeant,
+  matchingOf,
+  pageOfMany,
+  rankedOrder,
+  rankedPage,
+  rankedSummary,
+  readQuestion,
+} from '../../search/index.ts';
 import { findPrices, pictureOf, pricesOf, readCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
 
@@ -83,27 +96,48 @@ type SuggestedRow = { id: string; name: string; picture_id: string | null };
 
 async function findProducts(read: Reader, language: Language, q: string): Promise<SuggestedRow[]> {
   if (q === '') return [];
-  const find = async (words: string) => {
-    const question = await readQuestion(read, words);
-    const request = { question, filters: {}, where: null, sort: 'best_match', position: null } as const;
-    const { found } = await search(read, { ...request, limit: productsMax * equalNamesMax });
-    return found.map(({ id }) => id);
-  };
-  let ids = await find(q);
-  const meant = ids.length === 0 ? await likelyMeant(read, q) : null;
-  if (meant !== null) ids = await find(meant);
-  return ids.length === 0 ? [] : onceEachName(read, language, ids);
+  const found = await findNamed(read, language, q);
+  if (found.length > 0) return found;
+  const meant = await likelyMeant(read, q);
+  return meant === null ? [] : findNamed(read, language, meant);
 }
 
-/** Equal names look like the same suggestion twice: the first of each, with its picture. */
-const onceEachName = (read: Reader, language: Language, ids: readonly string[]): Promise<SuggestedRow[]> =>
-  read.rows<SuggestedRow>(sql`
-    select id, name, picture_id from (
-      select distinct on (lower(name)) * from (
-        select u.id, u.nth, c.card -> 'name' ->> ${language} as name, c.card ->> 'picture' as picture_id
-        from unnest(${ids}::uuid[]) with ordinality as u (id, nth) join product_cards c on c.product_id = u.id
-      ) as found order by lower(name), nth
-    ) as n order by nth limit ${productsMax}`);
+/** The first row has the total, and no product if none was found. */
+type NamedRow = { total: number; id: string | null; name: string | null; picture_id: string | null };
+
+const place = { after: null, isBackwards: false, limit: productsMax * equalNamesMax };
+
+/** Finds the first products, in one statement unless there are more matches than can be ranked. */
+async function findNamed(read: Reader, language: Language, words: string): Promise<SuggestedRow[]> {
+  const question = await readQuestion(read, words);
+  const matching = await matchingOf(read, { question, filters: {}, where: null });
+  const rows = await read.rows<NamedRow>(sql`
+    with ${rankedPage(matching, place)}, numbered as (
+      select id, row_number() over (order by ${rankedOrder(place)}) as nth from page
+    )
+    select summary.total, named.id, named.name, named.picture_id from (${rankedSummary}) as summary
+      left join (${onceEachName(language, raw('numbered'))}) as named on true order by named.nth`);
+  const [first] = rows;
+  if (first && first.total > countCap) {
+    const { found } = await pageOfMany(read, matching, { position: null, limit: place.limit });
+    const ids = found.map(({ id }) => id);
+    const products = sql`unnest(${ids}::uuid[]) with ordinality`;
+    return read.rows<SuggestedRow>(sql`
+      select id, name, picture_id from (${onceEachName(language, products)}) as named order by nth`);
+  }
+  return rows.flatMap(({ id, name, picture_id }) =>
+    id === null || name === null ? [] : [{ id, name, picture_id }],
+  );
+}
+
+/** Equal names look like the same suggestion twice: selects the first of each, with its picture. */
+const onceEachName = (language: Language, products: Sql): Sql => sql`
+  select id, name, picture_id, nth from (
+    select distinct on (lower(name)) * from (
+      select u.id, u.nth, c.card -> 'name' ->> ${language} as name, c.card ->> 'picture' as picture_id
+      from ${products} as u (id, nth) join product_cards c on c.product_id = u.id
+    ) as found order by lower(name), nth
+  ) as n order by nth limit ${productsMax}`;
 
 type TopSellers = {
   actor: Buyer | Visitor;

@@ -17,17 +17,29 @@ export type Rank = { points: number; doc: number };
  * in the blocks that have matches. Among equals, products that sell more come first. The first row has the total, and no
  * product if the page is empty.
  */
-export function rank(matching: Matching, { after, isBackwards, limit }: RankPage): Sql {
-  const { question } = matching;
-  const order = raw(isBackwards ? 'points, doc desc' : 'points desc, doc');
-  return sql`with ${tablesOf(matching.where)}${scored(matches(matching, countCap + 1), question.merits, otherMerits(question))}
-  select found.n as total, (select version from search_numbering) as version, page.points, page.doc, d.product_id as id
-  from found left join lateral (
-    select * from ranked where true ${after ? sql`and (points, -doc) ${raw(isBackwards ? '>' : '<')} (${after.points}, ${-after.doc})` : empty}
-    order by ${order} limit ${inlineConstant(limit)}
-  ) as page on true left join search_documents d on d.doc = page.doc
-  order by ${order}`;
-}
+export const rank = (matching: Matching, page: RankPage): Sql => sql`
+  with ${tablesOf(matching.where)}${rankedPage(matching, page)}
+  select summary.total, summary.version, page.points, page.doc, page.id
+  from (${rankedSummary}) as summary left join page on true order by ${rankedOrder(page)}`;
+
+/**
+ * Defines `page`, the products of a page with their points and numbers, empty if there are more matches than the cap, for
+ * statements that read more of the products. The tables that a condition reads must be defined before.
+ */
+export const rankedPage = (matching: Matching, { after, isBackwards, limit }: RankPage): Sql => sql`
+  ${scored(matches(matching, countCap + 1), matching.question.merits, otherMerits(matching.question))}, page as materialized (
+    select d.product_id as id, page.points, page.doc from (
+      select * from ranked page where true
+        ${after ? sql`and (points, -doc) ${raw(isBackwards ? '>' : '<')} (${after.points}, ${-after.doc})` : empty}
+      order by ${rankedOrder({ isBackwards })} limit ${inlineConstant(limit)}
+    ) as page join search_documents d on d.doc = page.doc
+  )`;
+
+/** How many products match, one more than the cap at most, and the numbering by which they were ranked. */
+export const rankedSummary = sql`select n as total, (select version from search_numbering) as version from found`;
+
+export const rankedOrder = ({ isBackwards }: Pick<RankPage, 'isBackwards'>): Sql =>
+  raw(isBackwards ? 'page.points, page.doc desc' : 'page.points desc, page.doc');
 
 export type RankPage = { after: Rank | null; isBackwards: boolean; limit: number };
 

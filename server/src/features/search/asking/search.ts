@@ -5,7 +5,7 @@ import { type KindFilters, kindClauses } from './filters.ts';
 import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
 import type { Question } from './question.ts';
-import { rank } from './rank.sql.ts';
+import { rank, type RankPage } from './rank.sql.ts';
 import { readSorted } from './sorted.ts';
 
 export type SearchInput = {
@@ -73,10 +73,7 @@ async function bestMatches(
   { position, limit }: SearchRequest,
 ): Promise<SearchPage> {
   if (!position?.isLong) {
-    const [points, doc] = (position?.keys ?? []).map(Number) as [number, number];
-    const after = position ? { points, doc } : null;
-    const isBackwards = position?.isBackwards ?? false;
-    const rows = await read.rows<RankedRow>(rank(matching, { after, isBackwards, limit }));
+    const rows = await read.rows<RankedRow>(rank(matching, rankPageAt(position, limit)));
     const [first] = rows as [RankedRow];
     if (first.total <= countCap) {
       const found = rows.flatMap(({ id, points: p, doc: d }) =>
@@ -86,6 +83,12 @@ async function bestMatches(
     }
   }
   return pageOfMany(read, matching, { position, limit });
+}
+
+/** The page of the ranking that begins at the position. */
+export function rankPageAt(position: SearchPosition | null, limit: number): RankPage {
+  const [points, doc] = (position?.keys ?? []).map(Number) as [number, number];
+  return { after: position ? { points, doc } : null, isBackwards: position?.isBackwards ?? false, limit };
 }
 
 /** Selects the products of at most `max` matches, for callers that sort or count them in their own way. */

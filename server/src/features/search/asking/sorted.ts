@@ -27,7 +27,7 @@ type SortedRow = { id: string | null; key: string; total: number; version: numbe
 export async function readSorted(
   read: Reader,
   matching: Matching,
-  { sort, position, limit }: SearchRequest,
+  { sort, position, limit }: Pick<SearchRequest, 'sort' | 'position' | 'limit'>,
 ): Promise<SearchPage> {
   const key = sorts[sort as keyof typeof sorts];
   const page = pageBy(key, position, limit);

@@ -4,14 +4,21 @@ import type { Reader } from '../../../../db/tx.ts';
 import {
   findNearMatches,
   kindClauses,
+  type Matching,
   matchingOf,
   matchingProducts,
-  type Question,
-  readQuestion,
-  search,
+  pageOfMany,
   type ProductCondition,
+  type Question,
+  rankedOrder,
+  rankedPage,
+  rankedSummary,
+  type RankPage,
+  rankPageAt,
+  readQuestion,
+  readSorted,
 } from '../../../search/index.ts';
-import { type CardOnPage, readCards, type View } from '../cards.view.ts';
+import { type CardOnPage, readCards, readCardsWith, type View } from '../cards.view.ts';
 import { otherConditions } from '../filters.ts';
 import { type ListSort, Order, versionOf } from '../page-order.ts';
 import { ratesTable } from '../rates.sql.ts';
@@ -48,15 +55,16 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
     const rows = await byPriceThere(read, { ...request, sort }, { there, view });
     if ((rows[0]?.total ?? 0) <= countCap) return rows;
   }
+  const matching = await matchingOf(read, { question, filters, where: whereOf(request) });
   const place = position && { keys: position.keys, isBackwards: position.direction === 'prev', isLong };
-  const { found, total, version } = await search(read, {
-    question,
-    filters,
-    where: whereOf(request),
-    sort,
-    position: place,
-    limit,
-  });
+  if (sort === 'best_match' && !isLong) {
+    const rows = await byRank(read, matching, rankPageAt(place, limit), view);
+    if (rows) return rows;
+  }
+  const { found, total, version } =
+    sort === 'best_match'
+      ? await pageOfMany(read, matching, { position: place, limit })
+      : await readSorted(read, matching, { sort, position: place, limit });
   const cards = await cardsById(
     read,
     found.map(({ id }) => id),
@@ -67,6 +75,27 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
     const of = { total, is_exact: total <= countCap, mode: 0, version };
     return card ? [{ ...card, k0: String(k0), k1: String(k1), ...of }] : [];
   });
+}
+
+/** Reads the cards of a ranked page in one statement with the search; null if there are more matches than can be ranked. */
+async function byRank(
+  read: Reader,
+  matching: Matching,
+  place: RankPage,
+  view: View,
+): Promise<ListRow[] | null> {
+  const { cards, summary } = await readCardsWith<
+    Pick<ListRow, 'k0' | 'k1'>,
+    { total: number; version: number }
+  >(read, {
+    page: rankedPage(matching, place),
+    columns: sql`, page.points::text as k0, page.doc::text as k1`,
+    order: rankedOrder(place),
+    view,
+    summary: rankedSummary,
+  });
+  if (summary.total > countCap) return null;
+  return cards.map((card) => ({ ...card, ...summary, is_exact: true, mode: 0 }));
 }
 
 /** The filters that the search does not know as words. */
