@@ -26,21 +26,26 @@ export function SearchBox() {
 }
 
 /**
- * Returns the text of the box, its setter, and what to call as it is sent: the words of the page, or what is typed while
- * another page of words is on its way, which the router says some time after the text was sent.
+ * Returns the text of the box, its setter, and what to call as it is sent. The box shows the words of the page, or what is
+ * typed since. As another page comes, it keeps what was typed while that page was on its way; the router says so some time
+ * after words were sent, so that the page of just these words counts from then on.
  */
 function useTyped(words: string) {
   const isOnTheWay = useNavigation().state !== 'idle';
-  const [box, setBox] = useState({ of: words, typed: words, isSent: false, isAhead: false });
-  const shown =
-    box.of === words
-      ? box
-      : { of: words, typed: box.isAhead ? box.typed : words, isSent: false, isAhead: false };
+  const [box, setBox] = useState({ of: words, typed: words, sent: '', isAhead: false });
+  let shown = box;
+  if (box.of !== words) {
+    const isKept = box.isAhead || (box.sent !== '' && box.sent === words);
+    shown = { of: words, typed: isKept ? box.typed : words, sent: '', isAhead: false };
+  } else if (box.isAhead && !isOnTheWay) {
+    // The page that came has the same words.
+    shown = { ...box, isAhead: false };
+  }
   if (shown !== box) setBox(shown);
   return {
     typed: shown.typed,
-    setTyped: (typed: string) => setBox({ ...shown, typed, isAhead: isOnTheWay || shown.isSent }),
-    noteSent: () => setBox({ ...shown, isSent: shown.typed !== words }),
+    setTyped: (typed: string) => setBox((now) => ({ ...now, typed, isAhead: isOnTheWay })),
+    noteSent: () => setBox((now) => ({ ...now, sent: now.typed.trim() })),
   };
 }
 
