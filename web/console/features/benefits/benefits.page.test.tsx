@@ -2,7 +2,7 @@
 import type { TypeBenefits } from '@amberdock/contract/console/benefits.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, says } from '../../testing/console-page.tsx';
+import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
 import * as page from './benefits.page.tsx';
 
 const individual: TypeBenefits = {
@@ -39,6 +39,7 @@ const write = (before: string, after: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, after);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+const written = () => [...form().querySelectorAll('input')].map(({ value }) => value);
 const save = () => form().querySelector<HTMLButtonElement>('button[type=submit]');
 
 test('both types are shown with who changed them, and a changed figure is saved with the version', async () => {
@@ -66,9 +67,16 @@ test('an empty figure cannot be saved, and a change that came first is said in t
   await write('', '45');
   api.answer(({ method }) =>
     method === 'GET'
-      ? { body: { data: [individual, company] } }
+      ? { body: { data: [{ ...individual, pay_minutes: 60, version: 3 }, company] } }
       : { status: 409, body: { code: 'changed_meanwhile', message: 'Marco changed it.' } },
   );
   await act(async () => form().requestSubmit());
   await says('Marco changed it.');
+  await says('Drop my figures and show the present ones');
+  expect(written()).toContain('45');
+  await press('Drop my figures and show the present ones');
+  expect(written()).toContain('60');
+  await write('60', '90');
+  await act(async () => form().requestSubmit());
+  expect(api.changes().at(-1)).toMatchObject({ body: { pay_minutes: 90, version: 3 } });
 });

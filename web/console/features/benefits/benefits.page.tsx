@@ -72,9 +72,13 @@ function EditBenefits({ benefits }: { benefits: TypeBenefits }) {
     onSuccess: async (saved) => {
       showDone(t.done);
       setEdit({ written: figuresOf(saved), version: saved.version });
-      await queries.invalidateQueries({ queryKey: benefitsKey });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: benefitsKey }),
   });
+  const takePresent = () => {
+    setEdit({ written: figuresOf(benefits), version: benefits.version });
+    saving.reset();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate();
@@ -87,6 +91,11 @@ function EditBenefits({ benefits }: { benefits: TypeBenefits }) {
           {t.types[benefits.account_type]}
         </Title>
         {saving.error && <Alert color="red">{saving.error.message}</Alert>}
+        {benefits.version > version && (
+          <Button variant="default" onClick={takePresent}>
+            {t.takePresent}
+          </Button>
+        )}
         {names.map((name) => (
           <NumberInput
             key={name}

@@ -7,5 +7,6 @@ export const benefitTexts: typeof zh = {
   types: { individual: 'Individuals', company: 'Verified companies' },
   editedBy: (name) => `Changed by ${name},`,
   shipped: 'Never changed',
+  takePresent: 'Drop my figures and show the present ones',
   done: 'Saved.',
 };

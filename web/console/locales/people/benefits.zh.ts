@@ -6,5 +6,6 @@ export const benefitTexts = {
   types: { individual: '个人账户', company: '已认证的企业账户' },
   editedBy: (name: string) => `${name} 修改于`,
   shipped: '尚未修改过',
+  takePresent: '放弃我的修改，显示当前数值',
   done: '权益已保存。',
 };
