@@ -62,21 +62,17 @@ async function makeWarehouse(tx: Tx, code: string, values: Values): Promise<void
 }
 
 async function changeTerms(tx: Tx, code: string, values: Values): Promise<void> {
-  const found = await tx.maybe<{ currency: Currency; address: Record<string, string> }>(
-    sql`select currency, return_address as address from warehouses where code = ${code} for update`,
+  const found = await tx.maybe<{ currency: Currency }>(
+    sql`select currency from warehouses where code = ${code} for update`,
   );
   if (!found) throw new CommandRefusal(`There is no warehouse "${code}".`);
-  const terms = readTerms(values, found.currency, found.address);
+  const terms = readTerms(values, found.currency);
   await changeWarehouse(tx, 'command line', { code, terms });
   for (const sentence of effects(code, terms, values, found.currency)) console.log(sentence);
 }
 
-/** Reads the terms that the words name; fees are in the warehouse's currency, and an address keeps what is not named. */
-function readTerms(
-  values: Values,
-  currency: Currency,
-  address: Record<string, string> = {},
-): Partial<WarehouseTerms> {
+/** Reads the terms that the words name; fees are in the warehouse's currency. */
+function readTerms(values: Values, currency: Currency): Partial<WarehouseTerms> {
   const {
     'cut-off': cutOff,
     'hand-over-days': days,
@@ -97,7 +93,7 @@ function readTerms(
     ...(days !== undefined && { handOverDays: Number(days) }),
     ...(handling !== undefined && { handlingFeeMinor: readFee('handling-fee', handling, currency) }),
     ...(storage !== undefined && { storageFeeMinor: readFee('storage-fee', storage, currency) ?? 0n }),
-    ...(named.length > 0 && { returnAddress: { ...address, ...Object.fromEntries(named) } }),
+    ...(named.length > 0 && { returnAddress: Object.fromEntries(named) }),
   };
 }
 

@@ -71,7 +71,7 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
           min={0}
           max={handOverDaysMax}
           allowDecimal={false}
-          error={wasSent && wrong.hand_over_days && t.wrongDays}
+          error={wasSent && wrong.hand_over_days && t.wrongDays(handOverDaysMax)}
           required
         />
       </SimpleGrid>
@@ -136,11 +136,12 @@ function useChange({ code, version }: StaffWarehouse, onDone: () => void) {
           version,
         },
       }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showDone(t.done);
       onDone();
-      await queries.invalidateQueries({ queryKey: warehousesKey });
     },
+    // After a refusal too: opened again, the form shows what came first.
+    onSettled: () => queries.invalidateQueries({ queryKey: warehousesKey }),
   });
 }
 
@@ -165,7 +166,11 @@ function problemsOf(
   const isFee = (fee: string) => (parseMinor(fee.trim(), currency) ?? -1n) >= 0n;
   return {
     cut_off: !new RegExp(cutOffPattern).test(cut_off.trim()),
-    hand_over_days: !Number.isInteger(hand_over_days),
+    hand_over_days:
+      typeof hand_over_days !== 'number' ||
+      !Number.isInteger(hand_over_days) ||
+      hand_over_days < 0 ||
+      hand_over_days > handOverDaysMax,
     handling_fee: handling_fee.trim() !== '' && !isFee(handling_fee),
     storage_fee: !isFee(storage_fee),
   };

@@ -33,13 +33,15 @@ const shenzhen: StaffWarehouse = {
 const operator = { id: '1', account: 'goods', name: 'Goods', role: 'catalogue', warehouse_codes: null };
 
 let api: ReturnType<typeof fakeApi>;
+let listed: StaffWarehouse[];
 const answerAs = (role: string, save: { status?: number; body: unknown } = { body: { data: hamburg } }) =>
   api.answer(({ method, path }) => {
     if (method !== 'GET') return save;
-    return { body: { data: path === '/warehouses' ? [hamburg, shenzhen] : { ...operator, role } } };
+    return { body: { data: path === '/warehouses' ? listed : { ...operator, role } } };
   });
 beforeEach(() => {
   api = fakeApi();
+  listed = [hamburg, shenzhen];
 });
 afterEach(closeConsolePage);
 
@@ -53,6 +55,12 @@ const enter = (label: string, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+
+const faultOf = (label: string) => {
+  const described = inputOf(label)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = described.find((id) => id.endsWith('-error'));
+  return (error && document.getElementById(error)?.textContent) ?? null;
+};
 
 test('terms are shown as sentences, and changed ones are saved with their version', async () => {
   answerAs('catalogue');
@@ -90,19 +98,26 @@ test('a wrong time or fee is said beside its field, and nothing is sent', async 
   await enter('Storage fee', '0.001');
   await press('Save');
   await says('Enter a time from 00:00 to 23:59.');
-  await says('Enter an amount, such as 1.50.');
+  expect(faultOf('Cut-off')).toBe('Enter a time from 00:00 to 23:59.');
+  expect(faultOf('Storage fee')).toBe('Enter an amount, such as 1.50.');
+  expect(faultOf('Fee for own labels')).toBeNull();
   expect(api.changes()).toEqual([]);
 });
 
-test('a change that came first is said in the form, and what is written stays', async () => {
+test('a change that came first is said in the form, where what is written stays; opened again it shows that change', async () => {
   answerAs('catalogue', { status: 409, body: { code: 'changed_meanwhile', message: 'Marco changed it.' } });
   await openConsolePage(page, { path: '/warehouses' });
   await says('Hamburg');
   await press('Change Hamburg');
   await enter('Cut-off', '14:00');
+  listed = [{ ...hamburg, cut_off: '11:11', version: 4 }];
   await press('Save');
   await says('Marco changed it.');
   expect(inputOf('Cut-off')?.value).toBe('14:00');
+  await says('11:11');
+  await press('Cancel');
+  await press('Change Hamburg');
+  expect(inputOf('Cut-off')?.value).toBe('11:11');
 });
 
 test('who may only read gets no button that changes', async () => {

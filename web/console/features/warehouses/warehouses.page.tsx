@@ -1,6 +1,7 @@
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import type { Language } from '@amberdock/contract/language.ts';
+import { type Money, parseMinor } from '@amberdock/contract/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
@@ -49,6 +50,8 @@ export function Component() {
   );
 }
 
+const isCharged = ({ amount, currency }: Money): boolean => (parseMinor(amount, currency) ?? 0n) > 0n;
+
 const columnsOf = (
   t: Texts['warehouses'],
   language: Language,
@@ -81,7 +84,7 @@ const columnsOf = (
     accessor: 'storage_fee',
     title: labels.storage_fee?.[language],
     noWrap: true,
-    render: ({ storage_fee: fee }) => (Number(fee.amount) > 0 ? t.perUnitAndDay(formatMoney(fee)) : t.free),
+    render: ({ storage_fee: fee }) => (isCharged(fee) ? t.perUnitAndDay(formatMoney(fee)) : t.free),
   },
   {
     accessor: 'return_address',

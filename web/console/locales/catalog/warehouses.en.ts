@@ -23,7 +23,7 @@ export const warehouseTexts: typeof zh = {
   edit: 'Change',
   editOf: (name) => `Change ${name}`,
   wrongTime: 'Enter a time from 00:00 to 23:59.',
-  wrongDays: 'Enter a number of days.',
+  wrongDays: (most) => `Enter a whole number of days from 0 to ${most}.`,
   wrongFee: 'Enter an amount, such as 1.50.',
   done: 'The warehouse is saved.',
 };

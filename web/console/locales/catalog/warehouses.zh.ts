@@ -22,7 +22,7 @@ export const warehouseTexts = {
   edit: '修改',
   editOf: (name: string) => `修改 ${name}`,
   wrongTime: '请填写 00:00 至 23:59 之间的时间。',
-  wrongDays: '请填写天数。',
+  wrongDays: (most: number) => `请填写 0 至 ${most} 的整数天数。`,
   wrongFee: '请填写金额，例如 1.50。',
   done: '仓库已保存。',
 };

@@ -13,7 +13,10 @@ export type WarehouseTerms = {
   handlingFeeMinor: bigint | null;
   /** The fee for a unit on a pallet and day after the free time. */
   storageFeeMinor: bigint;
-  /** Printed as the sender of a parcel: address1, postal_code and city. */
+  /**
+   * Printed as the sender of a parcel: address1, postal_code and city. A change keeps the parts that it does not name, and
+   * takes out those that it names with an empty text.
+   */
   returnAddress: Record<string, string>;
 };
 
@@ -38,9 +41,16 @@ export async function changeWarehouse(tx: Tx, by: Staff, { code, terms, version 
   const { version: current, ...before } = found;
   if (version !== undefined && version !== current) {
     const last = await findLastChange(tx, code);
-    throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: code });
+    throw new Refusal('changed_meanwhile', {
+      name: last?.name ?? '–',
+      changes: valuesOf(last?.after) || code,
+    });
   }
-  const after = { ...before, ...terms };
+  const after = {
+    ...before,
+    ...terms,
+    returnAddress: withParts(before.returnAddress, terms.returnAddress ?? {}),
+  };
   const changed = (Object.keys(before) as (keyof WarehouseTerms)[]).filter(
     (each) => !isDeepStrictEqual(after[each], before[each]),
   );
@@ -55,3 +65,16 @@ export async function changeWarehouse(tx: Tx, by: Staff, { code, terms, version 
     { action: 'warehouse.change', subject: code, before: those(before), after: those(after) },
   ]);
 }
+
+const withParts = (address: Record<string, string>, parts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...address, ...parts }).filter(
+      ([name, text]) => text !== '' || !Object.hasOwn(parts, name),
+    ),
+  );
+
+/** The values that a change has set, without the address, for a sentence. */
+const valuesOf = (after: unknown): string =>
+  Object.values(after ?? {})
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(', ');

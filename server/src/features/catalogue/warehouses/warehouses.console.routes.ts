@@ -19,7 +19,7 @@ export const registerStaffWarehouses: RegisterFeature = (app) => {
         handOverDays: body.hand_over_days,
         handlingFeeMinor: body.handling_fee === null ? null : readAmount(body.handling_fee, currency),
         storageFeeMinor: readAmount(body.storage_fee, currency),
-        returnAddress: filledIn(body.return_address),
+        returnAddress: trimmed(body.return_address),
       };
       await changeWarehouse(tx, actor, { code, terms, version: body.version });
       return find();
@@ -33,9 +33,5 @@ function findByCode(warehouses: readonly StaffWarehouse[], code: string): StaffW
   return found;
 }
 
-const filledIn = (address: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(address)
-      .map(([name, text]) => [name, text.trim()] as const)
-      .filter(([, text]) => text !== ''),
-  );
+const trimmed = (address: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(address).map(([name, text]) => [name, text.trim()]));

@@ -1,4 +1,5 @@
 import { staffWarehouseRoutes as routes } from '@amberdock/contract/console/warehouses.ts';
+import { parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
@@ -50,14 +51,36 @@ test('Times, fees and address of a warehouse are changed at once, and the audit 
   });
   expect(await find('SZX')).toEqual(changed.body.data);
   const entry = await shop.db.one(sql`
-    select actor, action, before ->> 'cutOff' as before, after ->> 'cutOff' as after from audit_log
-    where subject = 'SZX' order by id desc limit 1`);
+    select actor, action, before, after from audit_log where subject = 'SZX' order by id desc limit 1`);
   expect(entry).toEqual({
     actor: 'operator',
     action: 'warehouse.change',
-    before: before.cut_off,
-    after: '14:30',
+    before: {
+      cutOff: before.cut_off,
+      handOverDays: before.hand_over_days,
+      handlingFeeMinor: null,
+      storageFeeMinor: String(parseMinor(before.storage_fee.amount, 'CNY')),
+      returnAddress: {},
+    },
+    after: {
+      cutOff: '14:30',
+      handOverDays: 2,
+      handlingFeeMinor: '350',
+      storageFeeMinor: '20',
+      returnAddress: { address1: '1 Dock Road', postal_code: '518000', city: 'Shenzhen' },
+    },
   });
+});
+
+test('An address keeps the parts that the form does not show, and loses those that are emptied', async () => {
+  const address = () =>
+    shop.db.one<{ return_address: unknown }>(sql`select return_address from warehouses where code = 'SZX'`);
+  await shop.db.rows(sql`update warehouses set return_address =
+    '{"company": "Amberdock", "address1": "Dock 4", "city": "Shenzhen"}' where code = 'SZX'`);
+  const { version } = await find('SZX');
+  expect((await change('SZX', {})).body.data).toMatchObject({ version });
+  await change('SZX', { return_address: { address1: 'Dock 5', postal_code: '', city: '' } });
+  expect(await address()).toEqual({ return_address: { company: 'Amberdock', address1: 'Dock 5' } });
 });
 
 test('An empty fee ends the taking of own labels; a change of nothing keeps the version and writes no entry', async () => {
@@ -75,6 +98,10 @@ test('A change from older terms is refused by the name of who changed them', asy
   await change('SZX', { cut_off: '15:00' });
   const late = await change('SZX', { cut_off: '16:00', version });
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+  const { name } = await shop.db.one<{ name: string }>(sql`
+    select o.name from operators o join audit_log a on a.operator_id = o.id order by a.id desc limit 1`);
+  expect(late.body.message).toContain(name);
+  expect(late.body.message).toContain('15:00');
   expect((await find('SZX')).cut_off).toBe('15:00');
 });
 
