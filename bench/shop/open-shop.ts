@@ -82,7 +82,7 @@ async function seedUpTo(db: Database, products: number, say: (line: string) => v
 }
 
 /** Runs a statement without the time limit. */
-async function runWithoutTimeout(db: Database, statement: string): Promise<void> {
+export async function runWithoutTimeout(db: Database, statement: string): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -10,6 +10,7 @@ import type * as Buyers from './buyers.ts';
 import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './buyers.ts';
 import { type Good, stockGoods, walletCurrencies } from './goods.ts';
 import type * as Opening from './open-shop.ts';
+import { runWithoutTimeout } from './open-shop.ts';
 import type * as Processes from './processes.ts';
 import { databaseClock, type Running } from './processes.ts';
 
@@ -76,7 +77,7 @@ export async function openStand(
   }
   const material = await readMaterial(shop.db, seed);
   const goods = await stockGoods(shop.db);
-  await shop.db.pool.query('vacuum analyze');
+  await runWithoutTimeout(shop.db, 'vacuum analyze');
   const { rows } = await shop.db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const started: Running & { goOn?(): void } = await version.startShopServer(cores, shop.databaseUrl, flags);
   // Version 0.1 calls it `goOn`.
