@@ -8,6 +8,7 @@ import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { benefitRoutes } from './console/benefits.ts';
+import { staffProductRoutes } from './console/products.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
 import { cartRoutes } from './trade/cart.ts';
@@ -64,6 +65,7 @@ export const routes = {
   walletOverview: walletOverviewRoutes,
   batches: batchRoutes,
   benefits: benefitRoutes,
+  staffProducts: staffProductRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

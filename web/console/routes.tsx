@@ -52,6 +52,8 @@ export const router = createBrowserRouter(
           path: 'message-texts/:key',
           lazy: () => import('./features/message-texts/message-text.page.tsx'),
         },
+        { path: 'products', lazy: () => import('./features/products/products.page.tsx') },
+        { path: 'products/:id', lazy: () => import('./features/products/product.page.tsx') },
         { path: 'warehouses', lazy: () => import('./features/warehouses/warehouses.page.tsx') },
         { path: 'customs', lazy: () => import('./features/customs/customs.page.tsx') },
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },

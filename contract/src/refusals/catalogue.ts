@@ -43,6 +43,37 @@ export const catalogueRefusals = {
     zh: '库存不能低于已预留数量。',
     en: 'Stock can’t go below the quantity reserved for orders.',
   },
+  stock_below_reserved: {
+    status: 422,
+    zh: '库存不能低于订单已预留的 {reserved} 件（{orders}）。请先发货或取消这些订单中的商品。',
+    en: 'Stock can’t go below the {reserved} {reserved:unit|units} that orders hold ({orders}). Ship or cancel those first.',
+  },
+  stock_moved: {
+    status: 409,
+    zh: '库存在您打开后有变动，现为 {on_hand} 件。请核对后再保存。',
+    en: 'Stock moved since you opened it: {on_hand} on hand now. Check the count and save again.',
+  },
+  stock_too_large: {
+    status: 422,
+    zh: '现有库存最多 {most} 件。',
+    en: 'At most {most} units can be on hand.',
+  },
+  product_name_missing: {
+    status: 422,
+    zh: '请至少填写一种语言的商品名称。',
+    en: 'Enter the product’s name in at least one language.',
+  },
+  product_not_saved: {
+    status: 422,
+    zh: '无法保存商品：{reason}。',
+    en: 'Couldn’t save the product: {reason}.',
+  },
+  price_zero: { status: 422, zh: '价格须大于 0。', en: 'Prices must be above zero.' },
+  wholesale_quantity_twice: {
+    status: 422,
+    zh: '批发价中数量 {quantity} 出现了两次。',
+    en: 'The wholesale prices name the quantity {quantity} twice.',
+  },
   setting_too_long: {
     status: 422,
     zh: '设置 {name} 最多 {most} 个字符。',

@@ -9,6 +9,7 @@ import { walletOverviewSchemas } from './wallet/overview.ts';
 import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { benefitSchemas } from './console/benefits.ts';
+import { staffProductSchemas } from './console/products.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
 import { cartSchemas } from './trade/cart.ts';
@@ -65,6 +66,7 @@ const schemas = {
   walletOverview: walletOverviewSchemas,
   batches: batchSchemas,
   benefits: benefitSchemas,
+  staffProducts: staffProductSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

@@ -44,6 +44,7 @@ import * as shipping from './console/shipping.ts';
 import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
+import * as staffProducts from './console/products.ts';
 import * as staffWarehouses from './console/warehouses.ts';
 import * as submitOrder from './trade/submit-order.ts';
 import * as tradeDocuments from './documents/trade-documents.ts';
@@ -97,6 +98,7 @@ const modules: Record<string, unknown>[] = [
   shipping,
   searchTuning,
   staff,
+  staffProducts,
   staffWarehouses,
   submitOrder,
   tradeDocuments,

@@ -48,6 +48,7 @@ import { registerSearchTuning } from './search-tuning/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
 import { registerShipping } from './shipping/index.ts';
 import { registerToDo } from './to-do/index.ts';
+import { registerStock } from './stock/index.ts';
 import { registerCustomsData } from './customs-data/index.ts';
 import { registerTracking, trackingJobs } from './tracking/index.ts';
 import { registerVerification } from './verification/index.ts';
@@ -74,6 +75,7 @@ export const features: RegisterFeature[] = [
   registerCatalogue,
   registerChanges,
   registerSearchTuning,
+  registerStock,
   registerContent,
   registerShopPictures,
   registerLedger,

@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
+import { productTexts } from './catalog/products.en.ts';
 import { warehouseTexts } from './catalog/warehouses.en.ts';
 import { benefitTexts } from './people/benefits.en.ts';
 import { webhookTexts } from './people/webhooks.en.ts';
@@ -90,6 +91,7 @@ export const en: Texts = {
     withoutPage: 'Use the API or a command',
   },
   accounts: accountTexts,
+  products: productTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
+import { productTexts } from './catalog/products.zh.ts';
 import { warehouseTexts } from './catalog/warehouses.zh.ts';
 import { benefitTexts } from './people/benefits.zh.ts';
 import { webhookTexts } from './people/webhooks.zh.ts';
@@ -84,6 +85,7 @@ export const zh = {
     withoutPage: '请使用 API 或命令行处理',
   },
   accounts: accountTexts,
+  products: productTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

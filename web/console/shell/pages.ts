@@ -48,6 +48,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
   { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },
   { path: '/rates', label: (t) => t.rates.title, group: 'money', needs: 'money.read' },
+  { path: '/products', label: (t) => t.products.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/warehouses', label: (t) => t.warehouses.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/customs', label: (t) => t.customs.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },

@@ -100,6 +100,11 @@ export const schemaTexts: Readonly<Record<string, string>> = {
     '`exchange` changes the currency; `stockpile_purchase` buys pallets; `storage_fee` charges storage; ' +
     '`adjustment` is a correction by the staff.',
   FailingWebhook: 'A webhook whose deliveries fail, as the staff sees it.',
+  StaffProduct: 'A product with its texts, SKUs, offers and stock, as the staff see and change it.',
+  StaffProductSummary: 'A product in the staff’s list, published or not.',
+  StaffSku: 'A SKU with its offers in the operator’s warehouses.',
+  StaffOffer: 'An offer of a SKU in a warehouse, with prices and stock.',
+  StockMovement: 'A change of an offer’s units on hand, with who made it and why.',
   StaffWarehouse: 'A warehouse with the times, fees and address that the staff set.',
   TypeBenefits: 'What accounts of a type may have, as the staff change it.',
   ReviewedAdjustment: 'An adjustment with what a second operator needs to decide it.',

@@ -14,6 +14,7 @@ import { keepTuning, landingOf } from '../search/index.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
+import { registerStaffProducts } from './staff/staff-products.console.routes.ts';
 import { registerStaffWarehouses } from './warehouses/warehouses.console.routes.ts';
 import { listCards, listRelated } from './product/other-products.view.ts';
 
@@ -68,5 +69,6 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   serve(app, catalogueRoutes.brands, ({ read }) => listBrands(read));
   serve(app, catalogueRoutes.warehouses, ({ read, language }) => listWarehouses(read, language));
   await registerDocuments(app, deps);
+  await registerStaffProducts(app, deps);
   await registerStaffWarehouses(app, deps);
 };

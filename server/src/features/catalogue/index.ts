@@ -26,4 +26,6 @@ export { countSoldOut } from './saving/count-sold-out.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
+export { findHoldingOrders } from './saving/save-products.store.ts';
+export { getOfferPlace, getStaffOffer } from './staff/staff-product.view.ts';
 export { changeWarehouse, type WarehouseTerms } from './warehouses/change-warehouse.ts';

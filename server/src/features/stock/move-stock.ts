@@ -9,6 +9,9 @@ export type StockMove = {
   quantity: number;
   kind: 'opening' | 'count' | 'add' | 'return' | 'correction';
   reference: string;
+  /** The operator who moved it, with the reason; orders and cases give neither. */
+  operatorId?: string;
+  reason?: string;
 };
 
 /** Books movements and keeps what is on hand; refuses `stock_reserved` where less would be left than is reserved. */
@@ -24,13 +27,14 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<vo
       with moves as (
         select * from unnest(
           ${real.map(({ offerId }) => offerId)}::uuid[], ${real.map(({ quantity }) => quantity)}::int[],
-          ${real.map(({ kind }) => kind)}::text[], ${real.map(({ reference }) => reference)}::text[]
-        ) as m (offer_id, quantity, kind, reference)
+          ${real.map(({ kind }) => kind)}::text[], ${real.map(({ reference }) => reference)}::text[],
+          ${real.map(({ operatorId = null }) => operatorId)}::uuid[], ${real.map(({ reason = '' }) => reason)}::text[]
+        ) as m (offer_id, quantity, kind, reference, operator_id, reason)
       ), sums as (
         select offer_id, sum(quantity)::int as quantity from moves group by offer_id
       ), moved as (
-        insert into stock_movements (offer_id, quantity, kind, reference)
-        select offer_id, quantity, kind, reference from moves
+        insert into stock_movements (offer_id, quantity, kind, reference, operator_id, reason)
+        select offer_id, quantity, kind, reference, operator_id, reason from moves
       )
       update offers o set on_hand = o.on_hand + sums.quantity, updated_at = now()
       from sums where sums.offer_id = o.id`);

@@ -20,7 +20,7 @@ export const updateCustoms = (tx: Tx, rows: readonly CustomsRow[]): Promise<numb
 export type CustomsSkuRow = CustomsRow & { name_zh: string; name_en: string };
 
 /** Holds for a SKU `s` that lacks something to cross a border. */
-const lacking = sql`(regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
+export const lackingCustoms = sql`(regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
   or trim(s.customs_name_en) = '' or s.origin_country = '')`;
 
 /** Lists SKUs of published goods by number, after this one: those whose number begins with a text, or all. */
@@ -31,7 +31,7 @@ export const listCustoms = (
   read.rows<CustomsSkuRow>(sql`
     select s.sku, s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country, p.name_zh, p.name_en
     from skus s join products p on p.id = s.product_id
-    where p.published and s.sku > ${after} and starts_with(s.sku, ${q}) and (not ${isLacking} or ${lacking})
+    where p.published and s.sku > ${after} and starts_with(s.sku, ${q}) and (not ${isLacking} or ${lackingCustoms})
     order by s.sku limit ${limit}`);
 
 /**
@@ -42,5 +42,5 @@ export const findLackingCustoms = (read: Reader, after: string, limit: number): 
   read.rows<CustomsRow>(sql`
     select s.sku, s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country
     from skus s join products p on p.id = s.product_id
-    where p.published and s.sku > ${after} and ${lacking}
+    where p.published and s.sku > ${after} and ${lackingCustoms}
     order by s.sku limit ${limit}`);

@@ -2,7 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
-import type { Tx } from '../../../db/tx.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
 import type { PictureOrigin, ProductInput } from '../product-input.ts';
 import {
   type KnownOffer,
@@ -77,14 +77,19 @@ export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolea
   return new Map(rows.map((row) => [offerKey(row.sku_id, row.warehouse_code), row]));
 }
 
-/** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
-export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<string> {
-  const { sku, warehouse, stock, reserved, offerId } = refused;
-  const rows = await tx.rows<{ order_no: string }>(sql`
+/** The numbers of the orders that hold units of an offer; the first twenty. */
+export async function findHoldingOrders(read: Reader, offerId: string): Promise<string[]> {
+  const rows = await read.rows<{ order_no: string }>(sql`
     select distinct o.order_no from reservations r
     join order_lines l on l.id = r.line_id join orders o on o.id = l.order_id
     where r.offer_id = ${offerId} and r.status = 'open' order by o.order_no limit 20`);
-  const orders = rows.map(({ order_no }) => order_no).join(', ');
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
+export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<string> {
+  const { sku, warehouse, stock, reserved, offerId } = refused;
+  const orders = (await findHoldingOrders(tx, offerId)).join(', ');
   return `${stock} of ${sku} in ${warehouse} is less than the ${reserved} reserved by ${orders || 'open orders'}`;
 }
 
@@ -109,7 +114,7 @@ export async function upsertProducts(tx: Tx, source: string, rows: readonly Prod
   const { names, values, recordsOf, updates } = productColumns;
   await tx.run(sql`
     insert into products (source, ${names}) select ${source}, ${values} from ${recordsOf(rows)}
-    on conflict (source, handle) do update set ${updates}, updated_at = now()`);
+    on conflict (source, handle) do update set ${updates}, version = products.version + 1, updated_at = now()`);
 }
 
 type ProductPictures = { productId: string; pictures: readonly PictureOrigin[] };

@@ -1,0 +1,38 @@
+import type { CallsOf } from '../http.ts';
+import type { staffProductSchemas } from '../schemas/console/products.ts';
+
+export type * from '../schemas/console/products.ts';
+
+/** The most characters of a product's texts, and of the reason for a change of stock; the database holds the last. */
+export const productLengthMax = { name: 500, description: 20_000, brand: 100, stockReason: 200 } as const;
+/** The most wholesale prices of an offer. */
+export const tiersMax = 20;
+/** The most pieces that a count or a delivery says. */
+export const stockMax = 100_000_000;
+
+export const productStates = ['published', 'withdrawn'] as const;
+export type ProductState = (typeof productStates)[number];
+/** Lacks by which the staff's list of products is narrowed: no piece to sell, or no customs data. */
+export const productLacks = ['stock', 'customs'] as const;
+export type ProductLack = (typeof productLacks)[number];
+export const movementKinds = [
+  'opening',
+  'count',
+  'add',
+  'shipment',
+  'stockpile',
+  'return',
+  'correction',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The calls by which the staff read and change products, offers and stock (docs/design/console.md#products). */
+export const staffProductRoutes: CallsOf<typeof staffProductSchemas> = {
+  list: { method: 'GET', path: '/console/products' },
+  product: { method: 'GET', path: '/console/products/:id' },
+  change: { method: 'PUT', path: '/console/products/:id' },
+  changeOffer: { method: 'PUT', path: '/console/offers/:id' },
+  count: { method: 'POST', path: '/console/offers/:id/count' },
+  receive: { method: 'POST', path: '/console/offers/:id/receive' },
+  movements: { method: 'GET', path: '/console/offers/:id/movements' },
+};

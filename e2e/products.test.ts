@@ -1,0 +1,74 @@
+import { expect, test } from './browser.ts';
+import { buyer, rows, signIn } from './people.ts';
+import { openConsole, signedOut } from './staff.ts';
+
+type Found = { id: string; name: string; sku: string; warehouse: string; on_hand: number; reserved: number };
+
+/** Products in one warehouse each, so that their page shows one price. */
+const findProducts = () =>
+  rows<Found>(
+    `select p.id, p.name_zh as name, min(s.sku) as sku, min(w.name_zh) as warehouse, min(o.on_hand) as on_hand,
+       min(o.reserved) as reserved
+     from products p join offers o on o.product_id = p.id join skus s on s.id = o.sku_id
+     join warehouses w on w.code = o.warehouse_code
+     where p.published and o.active and not p.is_diy group by p.id having count(*) = 1 and bool_and(o.on_hand > o.reserved)
+     order by p.handle limit 2`,
+  );
+
+test('an operator raises a price, counts stock and withdraws a product; the shop shows it at once', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(signedOut, /404/);
+  const [raised, withdrawn] = await findProducts();
+  if (!raised || !withdrawn) throw new Error('The shop has no product in one warehouse.');
+  const [before] = await rows<{ price: string; tiers: string; tier_prices: string }>(
+    `select price_minor::text as price, tier_quantities::text as tiers, tier_prices_minor::text as tier_prices
+     from offers where product_id = $1`,
+    [raised.id],
+  );
+  const staff = await open();
+  try {
+    await openConsole(staff, 'catalogue', '/products');
+    await staff.getByLabel('搜索商品').fill(raised.sku);
+    await staff.getByRole('link', { name: raised.name }).click();
+    await staff.getByRole('button', { name: `改价 ${raised.sku} ${raised.warehouse}` }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('价格').fill('0');
+    await staff.keyboard.press('Enter');
+    await dialog.getByText('请填写大于 0 的金额，例如 12.50。').waitFor();
+    await dialog.getByLabel('价格').fill('7654');
+    await staff.keyboard.press('Enter');
+    await staff.getByText('报价已保存。').waitFor();
+
+    await staff.getByRole('button', { name: `盘点 ${raised.sku} ${raised.warehouse}` }).click();
+    await dialog.getByLabel('实际库存').fill(String(raised.on_hand + 3));
+    await dialog.getByLabel('原因').fill('年度盘点');
+    await staff.keyboard.press('Enter');
+    await staff.getByText(`库存已保存，现有 ${raised.on_hand + 3} 件。`).waitFor();
+    await staff.getByRole('button', { name: `库存记录 ${raised.sku} ${raised.warehouse}` }).click();
+    await dialog.getByRole('row').filter({ hasText: '年度盘点' }).filter({ hasText: '+3' }).waitFor();
+    await staff.keyboard.press('Escape');
+
+    await signIn(page, buyer, `/library/${raised.id}`);
+    await page.getByText('7,654').first().waitFor();
+
+    await staff.goto(`/console/products/${withdrawn.id}`);
+    await staff.getByRole('button', { name: '下架', exact: true }).click();
+    await dialog.getByRole('button', { name: '下架', exact: true }).click();
+    await staff.getByText('商品已下架。').waitFor();
+    const visitor = await open();
+    await expect
+      .poll(async () => (await visitor.goto(`/library/${withdrawn.id}`))?.status(), { timeout: 10_000 })
+      .toBe(404);
+    await staff.getByRole('button', { name: '上架', exact: true }).click();
+    await staff.getByText('商品已上架。').waitFor();
+    await expect
+      .poll(async () => (await visitor.goto(`/library/${withdrawn.id}`))?.status(), { timeout: 10_000 })
+      .toBe(200);
+  } finally {
+    await rows(`update offers set price_minor = $2 where product_id = $1`, [raised.id, before?.price]);
+    await rows(`update products set published = true where id = $1`, [withdrawn.id]);
+  }
+});

@@ -1,0 +1,60 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import type { ProductInput } from '../product-input.ts';
+import { withBothLanguages } from '../saving/product.rules.ts';
+import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
+
+type Change = {
+  id: string;
+  version: number;
+  name: Text;
+  description: Text;
+  categoryId: string | null;
+  brand: string;
+  published: boolean;
+};
+
+/** The parts of a product that its form changes, as the audit log has them. */
+const partsOf = ({ name, description, category, brand, published }: ProductInput) => ({
+  name_zh: name.zh,
+  name_en: name.en,
+  description_zh: description.zh,
+  description_en: description.en,
+  category,
+  brand,
+  published,
+});
+
+/**
+ * Changes a product's texts, category and brand, and publishes or withdraws it (docs/design/console.md#products); the audit
+ * log gets what has changed.
+ *
+ * @throws Refusal not_found, changed_meanwhile, product_name_missing, product_not_saved
+ */
+export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<void> {
+  const standing = await lockStandingProduct(tx, change.id, change.version);
+  const { name, description, brand, published } = change;
+  if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
+  const category = await findCategoryKey(tx, change.categoryId);
+  const input = withBothLanguages({ ...standing.input, name, description, category, brand, published });
+  const [before, after] = [partsOf(standing.input), partsOf(input)];
+  const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
+    (each) => before[each] !== after[each],
+  );
+  if (changed.length === 0) return;
+  await saveStandingProduct(tx, standing, input);
+  const those = (all: typeof before) => Object.fromEntries(changed.map((each) => [each, all[each]]));
+  await writeAuditLog(tx, by, [
+    { action: 'product.change', subject: change.id, before: those(before), after: those(after) },
+  ]);
+}
+
+async function findCategoryKey(tx: Tx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const found = await tx.maybe<{ key: string }>(sql`select key from categories where id = ${id}`);
+  if (!found) throw notFound();
+  return found.key;
+}

@@ -1,0 +1,31 @@
+import { findLastChange } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ProductInput } from '../product-input.ts';
+import { saveProducts } from '../saving/save-products.ts';
+import { lockSaving } from '../saving/save-products.store.ts';
+import { getStandingProduct, type StandingProduct } from './product-input.store.ts';
+
+/**
+ * Returns a product as it stands, and keeps imports and other operators from saving until the transaction ends.
+ *
+ * @throws Refusal not_found, changed_meanwhile where it is no more the version that a change was made from
+ */
+export async function lockStandingProduct(tx: Tx, id: string, version: number): Promise<StandingProduct> {
+  await lockSaving(tx);
+  const standing = await getStandingProduct(tx, id);
+  if (standing.version === version) return standing;
+  const last = await findLastChange(tx, id);
+  throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: standing.input.handle });
+}
+
+/** Saves a changed product by the verb of the import; its stock stays. @throws Refusal product_not_saved */
+export async function saveStandingProduct(
+  tx: Tx,
+  { source }: StandingProduct,
+  input: ProductInput,
+): Promise<void> {
+  const [saved] = await saveProducts(tx, source, [input]);
+  if (saved?.outcome === 'refused')
+    throw new Refusal('product_not_saved', { reason: saved.notes.join('; ') });
+}

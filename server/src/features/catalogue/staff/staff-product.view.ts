@@ -1,0 +1,139 @@
+import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { pictureAt, pictureOf } from '../library/cards.view.ts';
+import type { NamedText } from '../product-input.ts';
+
+type View = Pick<Operator, 'warehouseCodes'> & { language: Language };
+
+type ProductRow = Omit<
+  StaffProduct,
+  'name' | 'image' | 'images' | 'category' | 'attributes' | 'skus' | 'created_at' | 'updated_at'
+> & {
+  category_id: string | null;
+  category_name: string | null;
+  attributes: NamedText[];
+  pictures: string[];
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** @throws Refusal not_found */
+export async function getStaffProduct(read: Reader, id: string, view: View): Promise<StaffProduct> {
+  const { language } = view;
+  const row = await read.maybe<ProductRow>(sql`
+    select p.id, p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
+      c.id as category_id, ${raw(`c.name_${language}`)} as category_name, coalesce(b.name, '') as brand_name,
+      p.is_diy, p.published, p.attributes, p.created_at, p.updated_at,
+      array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as pictures
+    from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    where p.id = ${id}`);
+  if (!row) throw notFound();
+  const { category_id, category_name, attributes, pictures, created_at, updated_at, ...plain } = row;
+  return {
+    ...plain,
+    name: language === 'zh' ? plain.name_zh : plain.name_en,
+    category: category_id === null ? null : { id: category_id, name: category_name ?? '' },
+    attributes: attributes.map((each) => inLanguage(each, language)),
+    image: pictureOf(pictures[0] ?? null),
+    images: pictures.map(pictureAt),
+    skus: await findSkus(read, id, view),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+const inLanguage = ({ name, value }: NamedText, language: Language) => ({
+  name: name[language],
+  value: value[language],
+});
+
+type SkuRow = Omit<StaffSku, 'options' | 'size_mm' | 'offers'> & {
+  options: NamedText[];
+  size_mm: (number | null)[];
+};
+
+/** The most SKUs of a product that are shown. */
+const skusMax = 2_000;
+
+async function findSkus(read: Reader, productId: string, view: View): Promise<StaffSku[]> {
+  const rows = await read.rows<SkuRow>(sql`
+    select id, sku, options, barcode, weight_grams, array[length_mm, width_mm, height_mm] as size_mm
+    from skus where product_id = ${productId} order by position, sku limit ${skusMax}`);
+  const offers = await findOffers(read, productId, view);
+  return rows.map((row) => ({
+    ...row,
+    options: row.options.map((each) => inLanguage(each, view.language)),
+    size_mm: row.size_mm.filter((side) => side !== null),
+    offers: offers.filter(({ skuId }) => skuId === row.id).map(offerView),
+  }));
+}
+
+type OfferRow = Omit<StaffOffer, 'price' | 'market_price' | 'wholesale_prices' | 'available'> & {
+  skuId: string;
+  currency: Currency;
+  price_minor: bigint;
+  market_price_minor: bigint | null;
+  tier_quantities: number[];
+  tier_prices_minor: bigint[];
+};
+
+const findOffers = (read: Reader, productId: string, { warehouseCodes, language }: View) =>
+  read.rows<OfferRow>(sql`
+    select o.id, o.sku_id as "skuId", o.warehouse_code as warehouse_id, ${raw(`w.name_${language}`)} as warehouse_name,
+      o.active, o.currency, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
+      o.minimum_order_quantity, o.on_hand, o.reserved
+    from offers o join warehouses w on w.code = o.warehouse_code
+    where o.product_id = ${productId}
+      and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))
+    order by w.position, w.code`);
+
+function offerView(row: OfferRow): StaffOffer {
+  const { skuId: _, price_minor, market_price_minor, tier_quantities, tier_prices_minor, ...plain } = row;
+  const { currency } = row;
+  return {
+    ...plain,
+    price: money(price_minor, currency),
+    market_price: market_price_minor === null ? null : money(market_price_minor, currency),
+    wholesale_prices: tier_quantities.map((min_quantity, at) => ({
+      min_quantity,
+      unit_price: money(tier_prices_minor[at] as bigint, currency),
+    })),
+    available: row.on_hand - row.reserved,
+  };
+}
+
+/** Returns an offer as the product's page shows it. @throws Refusal not_found, also for one of another warehouse */
+export async function getStaffOffer(read: Reader, id: string, view: View): Promise<StaffOffer> {
+  const { productId } = await getOfferPlace(read, id, view);
+  const found = (await findOffers(read, productId, view)).find((offer) => offer.id === id);
+  if (!found) throw notFound();
+  return offerView(found);
+}
+
+export type OfferPlace = {
+  productId: string;
+  source: string;
+  handle: string;
+  sku: string;
+  warehouse: string;
+  currency: Currency;
+};
+
+/** Returns the product, SKU and warehouse of an offer. @throws Refusal not_found, also for one of another warehouse */
+export async function getOfferPlace(
+  read: Reader,
+  id: string,
+  { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
+): Promise<OfferPlace> {
+  const found = await read.maybe<OfferPlace>(sql`
+    select p.id as "productId", p.source, p.handle, s.sku, o.warehouse_code as warehouse, o.currency
+    from offers o join skus s on s.id = o.sku_id join products p on p.id = o.product_id
+    where o.id = ${id} and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))`);
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,44 @@
+import { staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import { Answer, serve } from '../../../http/serve.ts';
+import type { RegisterFeature } from '../../feature.ts';
+import { changeOffer } from './change-offer.ts';
+import { changeProduct } from './change-product.ts';
+import { listStaffProducts } from './staff-list.view.ts';
+import { getStaffProduct } from './staff-product.view.ts';
+
+export const registerStaffProducts: RegisterFeature = (app) => {
+  serve(app, routes.list, async ({ read, actor: { warehouseCodes }, query, language }) => {
+    const { data, page } = await listStaffProducts(read, { query, warehouseCodes, language });
+    return new Answer(data, { page });
+  });
+  serve(app, routes.product, ({ read, actor: { warehouseCodes }, params: { id }, language }) =>
+    getStaffProduct(read, id, { warehouseCodes, language }),
+  );
+  serve(app, routes.change, ({ actor, params: { id }, body, language, change }) =>
+    change(async (tx) => {
+      await changeProduct(tx, actor, {
+        id,
+        version: body.version,
+        name: { zh: body.name_zh.trim(), en: body.name_en.trim() },
+        description: { zh: body.description_zh.trim(), en: body.description_en.trim() },
+        categoryId: body.category_id,
+        brand: body.brand_name.trim(),
+        published: body.published,
+      });
+      return getStaffProduct(tx, id, { warehouseCodes: actor.warehouseCodes, language });
+    }),
+  );
+  serve(app, routes.changeOffer, ({ actor, params: { id }, body, language, change }) =>
+    change(async (tx) => {
+      const productId = await changeOffer(tx, actor, {
+        id,
+        version: body.version,
+        price: body.price,
+        marketPrice: body.market_price,
+        tiers: body.wholesale_prices,
+        minimumOrderQuantity: body.minimum_order_quantity,
+      });
+      return getStaffProduct(tx, productId, { warehouseCodes: actor.warehouseCodes, language });
+    }),
+  );
+};

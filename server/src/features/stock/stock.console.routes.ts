@@ -1,0 +1,27 @@
+import { staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { getOfferPlace, getStaffOffer } from '../catalogue/index.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { countStock, receiveStock } from './change-stock.ts';
+import { listMovements } from './movements.view.ts';
+
+export const registerStock: RegisterFeature = (app) => {
+  serve(app, routes.count, ({ actor, params: { id }, body, language, change }) =>
+    change(async (tx) => {
+      const { on_hand: onHand, counted_from: countedFrom, reason } = body;
+      await countStock(tx, actor, { offerId: id, onHand, countedFrom, reason: reason.trim() });
+      return getStaffOffer(tx, id, { warehouseCodes: actor.warehouseCodes, language });
+    }),
+  );
+  serve(app, routes.receive, ({ actor, params: { id }, body: { quantity, reason }, language, change }) =>
+    change(async (tx) => {
+      await receiveStock(tx, actor, { offerId: id, quantity, reason: reason.trim() });
+      return getStaffOffer(tx, id, { warehouseCodes: actor.warehouseCodes, language });
+    }),
+  );
+  serve(app, routes.movements, async ({ read, actor, params: { id }, query }) => {
+    await getOfferPlace(read, id, actor);
+    const { data, page } = await listMovements(read, id, query);
+    return new Answer(data, { page });
+  });
+};

@@ -1,0 +1,49 @@
+import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products.ts';
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { OfferDialogProps } from './sku-section.tsx';
+import { useChangeStock } from './use-change-stock.ts';
+
+/** Sets what is on hand of an offer after a count. */
+export function CountStock({ offer, sku, onClose }: OfferDialogProps) {
+  const { products: t, save } = useTexts();
+  const [counted, setCounted] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const isCount = Number.isInteger(counted);
+  const change = useChangeStock(
+    () =>
+      call(staffProductRoutes.count, {
+        params: { id: offer.id },
+        body: { on_hand: Number(counted), counted_from: offer.on_hand, reason: reason.trim() },
+      }),
+    onClose,
+  );
+  return (
+    <FormDialog
+      title={t.countOf(sku, offer.warehouse_name)}
+      onClose={onClose}
+      onSubmit={() => change.mutate()}
+      error={change.error}
+      submit={{ label: save, isPending: change.isPending, isDisabled: !isCount || reason.trim() === '' }}
+    >
+      <NumberInput
+        label={t.counted}
+        description={
+          isCount ? t.difference(Number(counted) - offer.on_hand) : t.countHint(offer.on_hand, offer.reserved)
+        }
+        value={counted}
+        onChange={setCounted}
+        min={0}
+        max={stockMax}
+        allowDecimal={false}
+        required
+        data-autofocus
+      />
+      <ReasonField placeholder={t.countReason} value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}

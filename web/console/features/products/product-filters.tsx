@@ -1,0 +1,67 @@
+import { staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Group, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { warehousesKey } from '../warehouses/warehouses-key.ts';
+import { useCategories } from './use-categories.ts';
+
+/** The search and filters of the products, kept in the page's address. */
+export function ProductFilters() {
+  const { products: t } = useTexts();
+  const { language } = usePreferences();
+  const { value, change } = useAddressFilter();
+  const categories = useCategories();
+  const warehouses = useQuery({
+    queryKey: [...warehousesKey, language],
+    queryFn: () => call(staffWarehouseRoutes.list),
+  });
+  const names = Object.fromEntries((warehouses.data ?? []).map(({ code, name }) => [code, name]));
+  return (
+    <Group mb="md" align="end">
+      <SearchField
+        label={t.search}
+        placeholder={t.searchHint}
+        value={value('q')}
+        maxLength={textLengthMax.search}
+        onChange={(q) => change('q', q)}
+      />
+      <ChoiceFilter
+        label={t.state}
+        all={t.any}
+        choices={t.states}
+        value={value('state')}
+        onChange={(state) => change('state', state)}
+      />
+      <Select
+        label={t.category}
+        placeholder={t.any}
+        data={categories}
+        value={value('category') || null}
+        onChange={(category) => change('category', category ?? '')}
+        searchable
+        clearable
+        w={240}
+      />
+      <ChoiceFilter
+        label={t.warehouse}
+        all={t.any}
+        choices={names}
+        value={value('warehouse')}
+        onChange={(warehouse) => change('warehouse', warehouse)}
+      />
+      <ChoiceFilter
+        label={t.lacks}
+        all={t.any}
+        choices={t.lackKinds}
+        value={value('lacks')}
+        onChange={(lacks) => change('lacks', lacks)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,122 @@
+import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
+import { Button, Group, Skeleton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Time } from '../../ui/time.tsx';
+import { EditProduct } from './edit-product.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductStatus } from './product-status.tsx';
+import { productsKey } from './products-key.ts';
+import { Publish } from './publish.tsx';
+import { SkuSection } from './sku-section.tsx';
+
+/** A product with its texts, pictures, SKUs, prices and stock. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { language } = usePreferences();
+  const product = useQuery({
+    queryKey: [...productsKey, 'product', id, language],
+    queryFn: () => call(staffProductRoutes.product, { params: { id } }),
+  });
+  if (product.isError) return <LoadFailure error={product.error} onRetry={() => void product.refetch()} />;
+  return product.data ? <ProductSections product={product.data} /> : <Skeleton h={240} radius="md" />;
+}
+
+function ProductSections({ product }: { product: StaffProduct }) {
+  const { products: t } = useTexts();
+  const operator = useOperator().data;
+  const [isEditing, setEditing] = useState(false);
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const mayCount = operator != null && mayDo(operator, 'stock.write');
+  return (
+    <>
+      <PageHeader title={product.name}>
+        {mayWrite && (
+          <>
+            <Publish product={product} />
+            <Button onClick={() => setEditing(true)}>{t.edit}</Button>
+          </>
+        )}
+      </PageHeader>
+      <Stack>
+        <ProductFacts product={product} />
+        <Pictures product={product} />
+        <Texts product={product} />
+        {product.skus.map((sku) => (
+          <SkuSection key={sku.id} sku={sku} product={product} mayWrite={mayWrite} mayCount={mayCount} />
+        ))}
+      </Stack>
+      {isEditing && <EditProduct product={product} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function ProductFacts({ product }: { product: StaffProduct }) {
+  const { products: t } = useTexts();
+  return (
+    <Section title={t.facts}>
+      <Facts
+        facts={[
+          [t.state, <ProductStatus key="state" isPublished={product.published} />],
+          [t.category, product.category?.name ?? t.noCategory],
+          [t.brand, product.brand_name || t.noBrand],
+          [t.handle, product.handle],
+          [t.source, product.source],
+          [t.diy, product.is_diy ? t.yes : t.no],
+          [t.created, <Time key="created" value={product.created_at} />],
+          [t.updated, <Time key="updated" value={product.updated_at} />],
+          ...product.attributes.map(({ name, value }) => [name, value] as const),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Pictures({ product: { images } }: { product: StaffProduct }) {
+  const { products: t } = useTexts();
+  return (
+    <Section title={t.pictures} hint={images.length === 0 ? t.noPictures : undefined}>
+      <Group>
+        {images.map((picture, at) => (
+          <ProductPicture key={picture.id} picture={picture} alt={t.picture(at + 1)} size={96} />
+        ))}
+      </Group>
+    </Section>
+  );
+}
+
+function Texts({ product }: { product: StaffProduct }) {
+  const { products: t } = useTexts();
+  const texts = [
+    { label: t.chinese, lang: 'zh', name: product.name_zh, description: product.description_zh },
+    { label: t.english, lang: 'en', name: product.name_en, description: product.description_en },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {texts.map(({ label, lang, name, description }) => (
+        <Section key={lang} title={label}>
+          <Text fw={600} lang={lang}>
+            {name}
+          </Text>
+          <Text
+            lang={description ? lang : undefined}
+            c={description ? undefined : 'dimmed'}
+            mt="xs"
+            style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {description || t.noDescription}
+          </Text>
+        </Section>
+      ))}
+    </SimpleGrid>
+  );
+}

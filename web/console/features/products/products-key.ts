@@ -1,0 +1,2 @@
+/** The query key of all data about products, so that a change reloads all of it. */
+export const productsKey = ['staff-products'] as const;

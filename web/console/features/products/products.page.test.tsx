@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import type { StaffProduct, StaffProductSummary } from '@amberdock/contract/console/products.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Answer,
+  closeConsolePage,
+  fakeApi,
+  openConsolePage,
+  press,
+  type Request,
+  says,
+} from '../../testing/console-page.tsx';
+import * as list from './products.page.tsx';
+import * as page from './product.page.tsx';
+
+const summary: StaffProductSummary = {
+  id: 'p1',
+  handle: 'CUP-1',
+  name: 'Enamel cup',
+  image: null,
+  category: { id: 'c1', name: 'Cups' },
+  brand_name: '',
+  published: false,
+  created_at: '2026-11-01T08:00:00Z',
+  skus_count: 1,
+  warehouse_ids: ['SZX'],
+  on_hand: 12,
+  reserved: 2,
+  available: 10,
+};
+const product: StaffProduct = {
+  ...summary,
+  published: true,
+  source: 'bilingual',
+  version: 4,
+  name_zh: '搪瓷杯',
+  name_en: 'Enamel cup',
+  description_zh: '耐用',
+  description_en: 'It lasts.',
+  is_diy: false,
+  attributes: [{ name: 'Material', value: 'Steel' }],
+  images: [],
+  updated_at: '2026-11-02T08:00:00Z',
+  skus: [
+    {
+      id: 's1',
+      sku: 'CUP-RED',
+      options: [{ name: 'Color', value: 'red' }],
+      barcode: '',
+      weight_grams: 250,
+      size_mm: [100, 90, 80],
+      offers: [
+        {
+          id: 'o1',
+          warehouse_id: 'SZX',
+          warehouse_name: 'Shenzhen',
+          active: true,
+          currency: 'CNY',
+          price: { amount: '10.00', currency: 'CNY' },
+          market_price: null,
+          wholesale_prices: [{ min_quantity: 10, unit_price: { amount: '9.00', currency: 'CNY' } }],
+          minimum_order_quantity: 1,
+          on_hand: 12,
+          reserved: 2,
+          available: 10,
+        },
+      ],
+    },
+  ],
+};
+const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_codes: null };
+
+let api: ReturnType<typeof fakeApi>;
+const answerAs = (role: string, change: (request: Request) => Answer = () => ({ body: { data: product } })) =>
+  api.answer((request) => {
+    const { method, path } = request;
+    if (method !== 'GET') return change(request);
+    if (path === '/products') return { body: { data: [summary], page: { next: null } } };
+    if (path === '/products/p1') return { body: { data: product } };
+    if (path === '/offers/o1/movements') {
+      const moved = { id: '2', time: '2026-11-02T08:00:00Z', quantity: -3, reference: '' };
+      return {
+        body: { data: [{ ...moved, movement_kind: 'count', moved_by: 'Goods', reason: 'Yearly count' }] },
+      };
+    }
+    if (path === '/warehouses' || path.endsWith('/categories')) return { body: { data: [] } };
+    return { body: { data: { ...operator, role } } };
+  });
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(closeConsolePage);
+
+const open = () => openConsolePage(page, { path: '/products/:id', at: '/products/p1' });
+const inputOf = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('form input')].find(
+    (each) =>
+      each.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${each.id}"]`)?.textContent?.replace(' *', '') === label,
+  );
+const enter = (label: string, text: string) =>
+  act(async () => {
+    const input = inputOf(label);
+    if (!input) throw new Error(`No field ${label}`);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('the list shows what is withdrawn and what can be sold', async () => {
+  answerAs('catalogue');
+  await openConsolePage(list, { path: '/products' });
+  for (const text of ['Enamel cup', 'CUP-1', 'Withdrawn', 'No brand', 'SZX']) await says(text);
+});
+
+test('prices are changed with the product’s version, wholesale prices included', async () => {
+  answerAs('catalogue');
+  await open();
+  for (const text of ['搪瓷杯', 'It lasts.', 'Color: red', '100 × 90 × 80 mm', 'Steel']) await says(text);
+  await says('Edit prices');
+  await press('Edit prices CUP-RED Shenzhen');
+  await enter('Price', '12.50');
+  await press('Add a wholesale price');
+  await enter('Quantity of wholesale price 2', '100');
+  await enter('Unit price of wholesale price 2', '8');
+  await press('Save');
+  await says('The prices are saved.');
+  expect(api.changes()).toEqual([
+    {
+      method: 'PUT',
+      path: '/offers/o1',
+      body: {
+        price: '12.50',
+        market_price: null,
+        wholesale_prices: [
+          { min_quantity: 10, unit_price: '9.00' },
+          { min_quantity: 100, unit_price: '8' },
+        ],
+        minimum_order_quantity: 1,
+        version: 4,
+      },
+    },
+  ]);
+});
+
+test('a wrong price is said beside its field, and nothing is sent', async () => {
+  answerAs('catalogue');
+  await open();
+  await says('CUP-RED');
+  await says('Edit prices');
+  await press('Edit prices CUP-RED Shenzhen');
+  await enter('Price', '0');
+  await press('Save');
+  await says('Enter an amount above zero, such as 12.50.');
+  expect(api.changes()).toEqual([]);
+});
+
+test('a withdrawal asks first, and a refused one is said in the dialog', async () => {
+  answerAs('catalogue', () => ({ status: 409, body: { code: 'changed_meanwhile', message: 'Marco did.' } }));
+  await open();
+  await says('CUP-RED');
+  await says('Withdraw');
+  await press('Withdraw');
+  await says('paid orders still ship');
+  expect(api.changes()).toEqual([]);
+  await act(async () =>
+    document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click(),
+  );
+  await says('Marco did.');
+  expect(api.changes()).toMatchObject([{ path: '/products/p1', body: { published: false, version: 4 } }]);
+});
+
+test('a count says the difference and sends what was on hand', async () => {
+  const [sku] = product.skus;
+  answerAs('fulfilment', () => ({ body: { data: { ...sku?.offers[0], on_hand: 9 } } }));
+  await open();
+  await says('CUP-RED');
+  await says('Receive');
+  await press('Count CUP-RED Shenzhen');
+  await says('12 units on hand, 2 of them reserved for orders');
+  await enter('Counted', '9');
+  await says('Difference: -3');
+  await enter('Reason', 'Yearly count');
+  await press('Save');
+  await says('Stock is saved: 9 units on hand.');
+  expect(api.changes()).toEqual([
+    {
+      method: 'POST',
+      path: '/offers/o1/count',
+      body: { on_hand: 9, counted_from: 12, reason: 'Yearly count' },
+    },
+  ]);
+});
+
+test('the stock history says who counted and why', async () => {
+  answerAs('support');
+  await open();
+  await says('CUP-RED');
+  await press('Stock history CUP-RED Shenzhen');
+  for (const text of ['Count', '-3', 'Goods', 'Yearly count']) await says(text);
+});
+
+test('who may only read gets no button that changes', async () => {
+  answerAs('support');
+  await open();
+  await says('CUP-RED');
+  const names = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  for (const name of ['Edit product', 'Withdraw', 'Edit prices', 'Count', 'Receive'])
+    expect(names).not.toContain(name);
+});

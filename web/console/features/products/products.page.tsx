@@ -1,0 +1,130 @@
+import {
+  type ProductLack,
+  productLacks,
+  type ProductState,
+  productStates,
+  staffProductRoutes,
+  type StaffProductSummary,
+} from '@amberdock/contract/console/products.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import { Link, useNavigate } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
+import { send } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import type { Texts } from '../../locales/zh.ts';
+import { usePreferences } from '../../preferences.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductStatus } from './product-status.tsx';
+import { productsKey } from './products-key.ts';
+
+const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
+  known.find((each) => each === value);
+
+/** Lists the products, newest first, published or not. */
+export function Component() {
+  const { products: t } = useTexts();
+  const { language } = usePreferences();
+  const navigate = useNavigate();
+  const { value, changeAll } = useAddressFilter();
+  const filter = {
+    q: value('q') || undefined,
+    state: oneOf<ProductState>(productStates, value('state')),
+    category_id: value('category') || undefined,
+    warehouse_id: value('warehouse') || undefined,
+    lacks: oneOf<ProductLack>(productLacks, value('lacks')),
+  };
+  const isFiltered = Object.values(filter).some((each) => each !== undefined);
+  return (
+    <>
+      <PageHeader title={t.title}>
+        {isFiltered && (
+          <Button
+            variant="default"
+            onClick={() => changeAll({ q: '', state: '', category: '', warehouse: '', lacks: '' })}
+          >
+            {t.clear}
+          </Button>
+        )}
+      </PageHeader>
+      <ProductFilters key={isFiltered ? 'some' : 'none'} />
+      <PagedTable<StaffProductSummary>
+        queryKey={[...productsKey, language, filter]}
+        load={(cursor) => send(staffProductRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}
+        empty={t.empty}
+        columns={columnsOf(t, language)}
+        onOpen={({ id }) => void navigate(`/products/${id}`)}
+      />
+    </>
+  );
+}
+
+const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<StaffProductSummary>[] => [
+  {
+    accessor: 'name',
+    title: t.product,
+    width: 280,
+    render: ({ id, name, handle, image }) => (
+      <Group gap="sm" wrap="nowrap">
+        <ProductPicture picture={image} alt="" size={40} />
+        <div style={{ minWidth: 0 }}>
+          <Anchor component={Link} to={`/products/${id}`} lineClamp={1} size="sm">
+            {name}
+          </Anchor>
+          <Text size="sm" c="dimmed" truncate>
+            {handle}
+          </Text>
+        </div>
+      </Group>
+    ),
+  },
+  {
+    accessor: 'published',
+    title: t.state,
+    width: 110,
+    render: ({ published }) => <ProductStatus isPublished={published} />,
+  },
+  {
+    accessor: 'category',
+    title: t.category,
+    width: 130,
+    render: ({ category }) => category?.name ?? t.noCategory,
+  },
+  {
+    accessor: 'brand_name',
+    title: t.brand,
+    width: 130,
+    render: ({ brand_name }) => brand_name || t.noBrand,
+  },
+  { accessor: 'skus_count', title: t.skus, textAlign: 'right' },
+  {
+    accessor: 'warehouse_ids',
+    title: t.warehouse,
+    noWrap: true,
+    render: ({ warehouse_ids }) => warehouse_ids.join(', '),
+  },
+  ...(['available', 'reserved', 'on_hand'] as const).map(
+    (figure): DataTableColumn<StaffProductSummary> => ({
+      accessor: figure,
+      title: { available: t.available, reserved: t.reserved, on_hand: t.onHand }[figure],
+      textAlign: 'right',
+      render: (row) => (
+        <Text size="sm" span c={figure === 'available' && row.available === 0 ? 'red' : undefined}>
+          {formatCount(row[figure], language)}
+        </Text>
+      ),
+    }),
+  ),
+  {
+    accessor: 'created_at',
+    title: t.created,
+    noWrap: true,
+    render: ({ created_at }) => <Time value={created_at} />,
+  },
+];

@@ -1,0 +1,47 @@
+import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products.ts';
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { OfferDialogProps } from './sku-section.tsx';
+import { useChangeStock } from './use-change-stock.ts';
+
+/** Adds goods that came in to what is on hand of an offer. */
+export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
+  const { products: t, save } = useTexts();
+  const [quantity, setQuantity] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
+  const change = useChangeStock(
+    () =>
+      call(staffProductRoutes.receive, {
+        params: { id: offer.id },
+        body: { quantity: Number(quantity), reason: reason.trim() },
+      }),
+    onClose,
+  );
+  return (
+    <FormDialog
+      title={t.receiveOf(sku, offer.warehouse_name)}
+      onClose={onClose}
+      onSubmit={() => change.mutate()}
+      error={change.error}
+      submit={{ label: save, isPending: change.isPending, isDisabled: !isQuantity || reason.trim() === '' }}
+    >
+      <NumberInput
+        label={t.quantity}
+        description={t.after(offer.on_hand + (isQuantity ? Number(quantity) : 0))}
+        value={quantity}
+        onChange={setQuantity}
+        min={1}
+        max={stockMax}
+        allowDecimal={false}
+        required
+        data-autofocus
+      />
+      <ReasonField placeholder={t.receiveReason} value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}
