@@ -154,6 +154,51 @@ describe('a dispute', () => {
   });
 });
 
+test('a refund cut short by an owed dispute is owed in full once that is won, if the balance does not cover the rest', async () => {
+  const actor = await shop.buyer();
+  const { no, payment } = await paid(actor);
+  await spend(actor, 7_000n);
+  stripe.fake.refundAtProvider(payment, 4_000);
+  const dispute = stripe.fake.dispute(payment, 8_000);
+  const [refunded, disputed] = stripe.messages.splice(0);
+  const owing = async () => (await shop.ok(walletOverviewRoutes.overview, { actor })).owed;
+  const expectBooks = async (message: typeof refunded, balance: string, owed: object[]) => {
+    expect(message && (await deliver(shop, stripe, message))).toBe(200);
+    expect(await available(actor)).toBe(balance);
+    expect(await owing()).toMatchObject(owed);
+  };
+  await expectBooks(disputed, '30.00', [{ owed: { amount: '80.00' } }]);
+  await expectBooks(refunded, '10.00', [{ owed: { amount: '80.00' } }]);
+  stripe.fake.winDispute(dispute);
+  const [won] = stripe.messages.splice(0);
+  const whole = [{ owed: { amount: '40.00' }, missing: { amount: '10.00' } }];
+  for (const message of [won, won, refunded]) await expectBooks(message, '30.00', whole);
+  await paid(actor, '15.00');
+  await collectWhatIsOwed(shop.db);
+  await collectWhatIsOwed(shop.db);
+  await expectBooks(won, '5.00', []);
+  const review = await shop.ok(routes.review, { params: { no }, headers: finance });
+  expect(review.refunds).toMatchObject([
+    { origin: 'provider', status: 'done', amount: { amount: '40.00' } },
+    { origin: 'dispute', status: 'failed' },
+  ]);
+});
+
+test('a won dispute is not answered while the provider does not say what else became of the payment', async () => {
+  const actor = await shop.buyer();
+  const { payment } = await paid(actor);
+  const dispute = stripe.fake.dispute(payment, 10_000);
+  await deliverAll();
+  stripe.fake.winDispute(dispute);
+  const [{ body } = { body: Buffer.alloc(0) }] = stripe.messages;
+  stripe.isDown.value = true;
+  expect(await deliver(shop, stripe, { body })).toBeGreaterThanOrEqual(500);
+  stripe.isDown.value = false;
+  expect(await available(actor)).toBe('0.00');
+  await deliverAll();
+  expect(await available(actor)).toBe('100.00');
+});
+
 test('a refund that fails is an event that a webhook can follow', async () => {
   const actor = await shop.buyer();
   const { no } = await paid(actor);

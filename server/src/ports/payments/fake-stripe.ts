@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signatureOf } from './signature.ts';
 import type {
   JsonMinor,
+  StripeDispute,
   StripeEvent,
   StripeRefund,
   StripeSession,
@@ -9,7 +10,6 @@ import type {
 } from './stripe-payments.ts';
 
 export type FakeSession = StripeSession & { success_url: string; cancel_url: string; locale: string };
-export type FakeDispute = { id: string; object: 'dispute'; payment_intent: string; amount: JsonMinor };
 /** A message as the fake sends it: its bytes, which are signed again at each delivery, as Stripe does. */
 export type FakeMessage = { type: string; body: Buffer };
 type Options = { pagesAt: string; onMessage?: (message: FakeMessage) => void };
@@ -26,7 +26,7 @@ const missing = (): Response => answer(404, { error: { code: 'resource_missing' 
 export class FakeStripe {
   readonly #sessions = new Map<string, FakeSession>();
   readonly #refunds = new Map<string, StripeRefund>();
-  readonly #disputes = new Map<string, FakeDispute>();
+  readonly #disputes = new Map<string, StripeDispute>();
   readonly #byKey = new Map<string, object>();
   readonly #settings: StripeSettings;
   readonly #options: Options;
@@ -61,6 +61,10 @@ export class FakeStripe {
     const [, , area = '', second = '', id = '', act] = url.pathname.split('/');
     if (area === 'refunds' && method === 'GET') {
       const data = this.#refundsOf(url.searchParams.get('payment_intent'));
+      return answer(200, { object: 'list', data });
+    }
+    if (area === 'disputes' && method === 'GET') {
+      const data = this.#disputesOf(url.searchParams.get('payment_intent'));
       return answer(200, { object: 'list', data });
     }
     if (area === 'refunds' && method === 'POST') {
@@ -195,20 +199,36 @@ export class FakeStripe {
   }
 
   /** The card's bank takes a payment back; returns the dispute, which the shop may win. */
-  dispute(paymentId: string, amount: JsonMinor): FakeDispute {
-    const dispute = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
-    this.#disputes.set(paymentId, dispute);
+  dispute(paymentId: string, amount: JsonMinor): StripeDispute {
+    const withdrawn = { id: newId('txn') };
+    const made = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
+    const dispute = { ...made, balance_transactions: [withdrawn] };
+    this.#disputes.set(dispute.id, dispute);
     this.#send('charge.dispute.funds_withdrawn', dispute);
     return dispute;
   }
 
-  /** The dispute of a payment that is not decided. */
-  findDispute(paymentId: string): FakeDispute | undefined {
-    return this.#disputes.get(paymentId);
+  /** The newest dispute of a payment that the shop has not won. */
+  findDispute(paymentId: string): StripeDispute | undefined {
+    return this.#lost(paymentId).at(-1);
   }
 
-  winDispute(dispute: FakeDispute): void {
-    this.#disputes.delete(dispute.payment_intent);
+  /** Sums what disputes took of a payment and the shop did not win back. */
+  disputedOf(paymentId: string): JsonMinor {
+    return this.#lost(paymentId).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #disputesOf(paymentId: string | null): StripeDispute[] {
+    return [...this.#disputes.values()].filter(({ payment_intent: of }) => of === paymentId);
+  }
+
+  /** The disputes of a payment whose money has not been reinstated. */
+  #lost(paymentId: string): StripeDispute[] {
+    return this.#disputesOf(paymentId).filter(({ balance_transactions: moves }) => moves.length === 1);
+  }
+
+  winDispute(dispute: StripeDispute): void {
+    dispute.balance_transactions.push({ id: newId('txn') });
     this.#send('charge.dispute.funds_reinstated', dispute);
   }
 

@@ -62,7 +62,7 @@ export type Payments = {
   expireCheckout(sessionId: string): Promise<void>;
   /** The page that a payment came from; null if it is none of this shop's. */
   findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
-  /** The refunds of a payment as they stand at the provider, at most a hundred, without disputes. */
+  /** The refunds and disputes of a payment as they stand at the provider, at most a hundred of each. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** One that the provider refuses for good has failed. */
   refund(refund: RefundRequest): Promise<ProviderRefund>;

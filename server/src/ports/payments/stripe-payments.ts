@@ -31,7 +31,14 @@ export type StripeRefund = {
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   metadata: Fields;
 };
-type StripeDispute = { id: string; object: 'dispute'; payment_intent: string; amount: JsonMinor };
+export type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: JsonMinor;
+  /** None while the bank only inquires, one once it has withdrawn the money, two once that was reinstated. */
+  balance_transactions: { id: string }[];
+};
 type StripeIntent = { id: string; object: 'payment_intent'; metadata: Fields };
 export type StripeEvent = { id: string; type: string; data: { object: object } };
 
@@ -71,8 +78,11 @@ export function stripePayments(
     },
     refundsOf: async (paymentId) => {
       const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
-      const found = await ask<{ data: StripeRefund[] }>('GET', `/v1/refunds?${query}`);
-      return (found?.data ?? []).map(refundOf);
+      const [refunds, disputes] = await Promise.all([
+        ask<{ data: StripeRefund[] }>('GET', `/v1/refunds?${query}`),
+        ask<{ data: StripeDispute[] }>('GET', `/v1/disputes?${query}`),
+      ]);
+      return [...(refunds?.data ?? []).map(refundOf), ...(disputes?.data ?? []).flatMap(disputeOf)];
     },
     refund: async ({ refundNo, paymentId, amountMinor }) => {
       const fields = {
@@ -186,6 +196,12 @@ const disputed = (
   amountMinor: BigInt(amount),
   status,
 });
+
+/** A dispute as it stands; nothing while it has moved no money. */
+function disputeOf(dispute: StripeDispute): ProviderRefund[] {
+  const moves = dispute.balance_transactions.length;
+  return moves === 0 ? [] : [disputed(dispute, moves === 1 ? 'done' : 'failed')];
+}
 
 function eventOf({ type, data: { object } }: StripeEvent): PaymentEvent | null {
   switch (type) {

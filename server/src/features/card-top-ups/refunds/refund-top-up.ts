@@ -14,6 +14,9 @@ type PaidTopUp = TopUpRow & { payment_id: string; paid_currency: Currency; paid_
 
 export const isPaid = (topUp: TopUpRow): topUp is PaidTopUp => topUp.status === 'paid';
 
+/** Returns the amount of a payment that no refund or dispute has taken. */
+export const leftOf = (topUp: PaidTopUp): bigint => topUp.paid_minor - topUp.refunded_minor;
+
 type RefundInput = { no: string; amount: string; reason: string };
 
 /**
@@ -32,7 +35,7 @@ export async function refundTopUp(
   if (!isPaid(topUp)) throw new Refusal('move_not_allowed');
   const { paid_currency: currency, payment_id: paymentId } = topUp;
   const amountMinor = readCardAmount(amount, currency);
-  const left = topUp.paid_minor - topUp.refunded_minor;
+  const left = leftOf(topUp);
   if (amountMinor > left) throw new Refusal('card_refund_exceeds', { amount: amountText(left, currency) });
   const made = { topUpNo: no, origin: 'operator', status: 'requested', amountMinor } as const;
   const refundNo = await insertRefund(tx, { ...made, operatorId, reason: reason.trim() });
@@ -49,24 +52,29 @@ export async function refundTopUp(
   return { refundNo, paymentId, amountMinor };
 }
 
-type Taken = { refundNo: string; amountMinor: bigint; reason: string };
+/** A refund's amount, and how much of it is booked now: less than all where a part was booked before. */
+type Taken = { refundNo: string; amountMinor: bigint; bookedMinor?: bigint; reason: string };
+
+/** Names a booking of a refund by the amount that the refund then has: no two bookings out of the wallet have the same. */
+export const bookingKey = (refundNo: string, amountMinor: bigint): string => `${refundNo}:${amountMinor}`;
 
 /** Books a refund out of the wallet and notifies the account. @throws Refusal wallet_insufficient */
 export async function takeOut(
   tx: Tx,
   { top_up_no: no, account_id: accountId, paid_currency: currency }: PaidTopUp,
-  { refundNo, amountMinor, reason }: Taken,
+  { refundNo, amountMinor, bookedMinor = amountMinor, reason }: Taken,
   by: EventActor,
 ): Promise<void> {
   const operator = 'actorId' in by ? { operatorId: by.actorId } : {};
-  await bookRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo, ...operator });
+  const booking = { reference: refundNo, key: bookingKey(refundNo, amountMinor), ...operator };
+  await bookRefund(tx, { accountId, currency, amountMinor: bookedMinor, ...booking });
   appendEvents(tx, [
     {
       kind: 'card_top_up.refunded',
       accountId,
       ...by,
       subject: no,
-      data: { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency), reason },
+      data: { top_up_no: no, refund_no: refundNo, amount: money(bookedMinor, currency), reason },
     },
   ]);
 }

@@ -9,19 +9,21 @@ import {
   findRefundOfProvider,
   insertRefund,
   lockAvailable,
+  raiseRefund,
   type RefundRow,
   setProviderRefundId,
   setRefundStatus,
 } from '../store/refunds.store.ts';
 import { isPaymentKnown, lockTopUpOfPayment } from '../store/top-ups.store.ts';
-import { isPaid, takeOut } from './refund-top-up.ts';
+import { bookingKey, isPaid, leftOf, takeOut } from './refund-top-up.ts';
 
 type PaidTopUp = Parameters<typeof takeOut>[1];
 
 /**
- * Applies the provider's report of a refund. If it arrives before its payment, the payment is requested and booked
- * first; if it exceeds what is left of the payment, the refunds that have failed meanwhile are settled first
- * (docs/design/wallet.md#hosted-payments). Payments of other shops on the provider's account are ignored.
+ * Applies the provider's report of a refund or a dispute. If it arrives before its payment, the payment is requested and
+ * booked first. If it exceeds what is left of the payment, an end of another has not been reported yet; if it has failed,
+ * others may have found too little left before. Both times all refunds and disputes of the payment are requested and
+ * applied (docs/design/wallet.md#hosted-payments). Payments of other shops on the provider's account are ignored.
  */
 export async function settleRefund(db: Database, payments: Payments, refund: ProviderRefund): Promise<void> {
   if (!(await isPaymentKnown(db, refund.paymentId))) {
@@ -29,25 +31,22 @@ export async function settleRefund(db: Database, payments: Payments, refund: Pro
     if (checkout?.state !== 'paid') return;
     await inTx(db, (tx) => settleTopUp(tx, checkout));
   }
-  if (await inTx(db, (tx) => settleWithin(tx, refund))) return;
-  const made = await payments.refundsOf(refund.paymentId);
-  const failed = made.filter(({ status }) => status === 'failed');
+  if (refund.status !== 'failed' && (await inTx(db, (tx) => settleWithin(tx, refund)))) return;
+  const reports = [...(await payments.refundsOf(refund.paymentId)), refund];
+  // Failed ones leave room for the others, in one transaction: nobody spends the money in between.
+  const failed = reports.filter(({ status }) => status === 'failed');
+  const standing = reports.filter(({ status }) => status !== 'failed');
   await inTx(db, async (tx) => {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
-    for (const each of [...failed, refund]) await settle(tx, each);
+    for (const each of [...failed, ...standing]) await settle(tx, each);
   });
 }
 
-/**
- * Settles a refund unless it exceeds what is left of its payment, and returns whether it did. Providers do not refund more
- * than was paid: the report that an earlier refund failed has not come yet.
- */
+/** Settles a refund unless it is new and exceeds what is left of its payment, and returns whether it did. */
 async function settleWithin(tx: Tx, refund: ProviderRefund): Promise<boolean> {
   const topUp = await lockTopUpOfPayment(tx, refund.paymentId);
-  if (topUp && isPaid(topUp) && !refund.isDispute && refund.status !== 'failed') {
-    const left = topUp.paid_minor - topUp.refunded_minor;
-    if (refund.amountMinor > left && !(await findKnown(tx, topUp, refund))) return false;
-  }
+  if (topUp && isPaid(topUp) && refund.amountMinor > leftOf(topUp) && !(await findKnown(tx, topUp, refund)))
+    return false;
   await settle(tx, refund);
   return true;
 }
@@ -59,8 +58,10 @@ async function settle(tx: Tx, refund: ProviderRefund): Promise<void> {
   if (!known) return addProviders(tx, topUp, refund);
   const { refund_no: refundNo, status } = known;
   if (refund.providerRefundId) await setProviderRefundId(tx, refundNo, refund.providerRefundId);
+  if (status === 'failed') return;
   if (refund.status === 'failed') return takeBack(tx, topUp, known);
   if (refund.status === 'done' && status === 'requested') await setRefundStatus(tx, refundNo, 'done');
+  await raise(tx, topUp, known, refund.amountMinor);
 }
 
 async function findKnown(
@@ -84,7 +85,7 @@ async function addProviders(
 ): Promise<void> {
   if (providerRefundId === null) return;
   // A bank may dispute an amount that was already refunded: the account never gives back more than was paid.
-  const leftMinor = topUp.paid_minor - topUp.refunded_minor;
+  const leftMinor = leftOf(topUp);
   // A failed refund takes nothing, so what is left does not matter; it is recorded for when its older message arrives.
   const amountMinor = reported === 'failed' || reportedMinor < leftMinor ? reportedMinor : leftMinor;
   if (amountMinor === 0n) return;
@@ -101,6 +102,36 @@ async function addProviders(
   if (status === 'owed') return announceOwed(tx, topUp, { refundNo, amountMinor });
   if (status !== 'failed')
     await takeOut(tx, topUp, { refundNo, amountMinor, reason: '' }, { actor: 'system' });
+}
+
+/**
+ * Raises a refund that was recorded below its reported amount, by what is left of the payment now. If the balance is too
+ * small for that, the whole refund becomes owed, and the part that was booked returns.
+ */
+async function raise(tx: Tx, topUp: PaidTopUp, refund: RefundRow, reportedMinor: bigint): Promise<void> {
+  const { refund_no: refundNo, amount_minor: recordedMinor, status } = refund;
+  const missingMinor = reportedMinor - recordedMinor;
+  const leftMinor = leftOf(topUp);
+  const moreMinor = missingMinor < leftMinor ? missingMinor : leftMinor;
+  if (moreMinor <= 0n) return;
+  const available = await lockAvailable(tx, topUp.account_id, topUp.paid_currency);
+  const isOwed = status === 'owed' || available < moreMinor;
+  await raiseRefund(tx, refundNo, { moreMinor, isOwed });
+  const raised = { refundNo, amountMinor: recordedMinor + moreMinor };
+  if (!isOwed)
+    return takeOut(tx, topUp, { ...raised, bookedMinor: moreMinor, reason: '' }, { actor: 'system' });
+  if (status !== 'owed') await bookBack(tx, topUp, refund);
+  announceOwed(tx, topUp, raised);
+}
+
+/** Books the amount of a refund back into the wallet. */
+async function bookBack(
+  tx: Tx,
+  { account_id: accountId, paid_currency: currency }: PaidTopUp,
+  { refund_no: refundNo, amount_minor: amountMinor }: RefundRow,
+): Promise<void> {
+  const key = bookingKey(refundNo, amountMinor);
+  await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key });
 }
 
 /**
@@ -122,11 +153,9 @@ function announceOwed(
  */
 async function takeBack(tx: Tx, topUp: PaidTopUp, refund: RefundRow): Promise<void> {
   const { refund_no: refundNo, amount_minor: amountMinor, status, origin } = refund;
-  if (status === 'failed') return;
   const { account_id: accountId, paid_currency: currency, top_up_no: no } = topUp;
   await setRefundStatus(tx, refundNo, 'failed');
-  if (status !== 'owed')
-    await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo });
+  if (status !== 'owed') await bookBack(tx, topUp, refund);
   const isWon = origin === 'dispute';
   if (status === 'owed' && !isWon) return;
   const kind = isWon ? 'card_top_up.dispute_won' : 'card_top_up.refund_failed';

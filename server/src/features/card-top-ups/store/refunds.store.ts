@@ -69,6 +69,19 @@ export const setRefundStatus = (tx: Tx, refundNo: string, status: CardRefundStat
       - case when ${status}::text = 'failed' then c.amount_minor else 0 end
     from changed c where t.top_up_no = c.top_up_no`);
 
+type Raise = { moreMinor: bigint; isOwed: boolean };
+
+/** Raises a refund's amount, and the top-up's refunded sum with it. Under the lock of the top-up. */
+export const raiseRefund = (tx: Tx, refundNo: string, { moreMinor, isOwed }: Raise): Promise<number> =>
+  tx.run(sql`
+    with raised as (
+      update card_refunds set amount_minor = amount_minor + ${moreMinor},
+        status = case when ${isOwed} then 'owed' else status end
+      where refund_no = ${refundNo} returning top_up_no
+    )
+    update card_top_ups t set refunded_minor = t.refunded_minor + ${moreMinor}
+    from raised r where t.top_up_no = r.top_up_no`);
+
 export const setProviderRefundId = (tx: Tx, refundNo: string, id: string): Promise<number> =>
   tx.run(sql`
     update card_refunds set provider_refund_id = ${id} where refund_no = ${refundNo} and provider_refund_id is null`);

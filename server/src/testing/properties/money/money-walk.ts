@@ -3,7 +3,7 @@ import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { walletRequestRoutes as requests } from '@amberdock/contract/trade/wallet-requests.ts';
 import { cardTopUpRoutes as cards } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { collectWhatIsOwed } from '../../../features/card-top-ups/card-top-ups.jobs.ts';
-import type { FakeDispute } from '../../../ports/payments/fake-stripe.ts';
+import type { StripeDispute } from '../../../ports/payments/stripe-payments.ts';
 import { paymentPassword } from '../../checkout.ts';
 import { deliver, startByCard, type TestStripe } from '../../providers/stripe.ts';
 import type { TestBuyer, TestShop } from '../../shop.ts';
@@ -24,7 +24,7 @@ type Card = {
   no: string;
   page: string;
   buyer: TestBuyer;
-  disputes: { dispute: FakeDispute; isWon: boolean }[];
+  disputes: { dispute: StripeDispute; isWon: boolean }[];
 };
 type Wallet = { available: bigint; held: bigint; deposit: bigint };
 
@@ -231,13 +231,6 @@ export class MoneyWalk {
       throw new Error(`refused: ${message.type}`);
   }
 
-  /** Delivers the latest message, which returns money, before more is taken; older messages may still arrive later. */
-  async #deliverLast(): Promise<void> {
-    const { shop, stripe } = this.#place;
-    const message = stripe.messages.at(-1);
-    if (message) await deliver(shop, stripe, message);
-  }
-
   #paid(): { card: Card; payment: string; left: number } | null {
     const card = this.#dice.pick(this.#cards.filter((each) => this.#leftOf(each) > 0n));
     if (!card) return null;
@@ -258,10 +251,7 @@ export class MoneyWalk {
     const { fake } = this.#place.stripe;
     const paid = this.#paid();
     if (paid && this.#dice.chance(0.6)) fake.refundAtProvider(paid.payment, this.#dice.upTo(paid.left));
-    else {
-      fake.failRefund(this.#dice.pick(fake.refundIds()) ?? '');
-      await this.#deliverLast();
-    }
+    else fake.failRefund(this.#dice.pick(fake.refundIds()) ?? '');
     this.#count('at the provider');
   }
 
@@ -272,7 +262,6 @@ export class MoneyWalk {
     if (won) {
       won.isWon = true;
       fake.winDispute(won.dispute);
-      await this.#deliverLast();
       return this.#count('win a dispute');
     }
     const paid = this.#paid();
