@@ -1,68 +1,26 @@
-import { webhookKinds, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newId } from '../../db/new-id.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
-import { appendEvents, type NewEvent } from '../../events/append-events.ts';
+import { appendEvents } from '../../events/append-events.ts';
 import { startJobs } from '../../jobs/index.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
+import { isSignedBy } from '../../testing/providers/webhook-receiver.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { isSignedBy, openReceiver, type TestReceiver } from '../../testing/providers/webhook-receiver.ts';
-import { deliverWebhook, wakeForgottenWebhooks } from './deliver.ts';
+import { booked, receiver, references, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
+import { wakeForgottenWebhooks } from './deliver.ts';
 import { webhookJobs } from './webhooks.jobs.ts';
 
-const env = { WEBHOOKS_TO_PRIVATE_NETWORKS: '1' };
 let shop: TestShop;
-const opened: TestReceiver[] = [];
 beforeAll(async () => {
-  shop = await createShop({ env });
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((receiver) => receiver.close()));
+  shop = await createShop({ env: webhookEnv });
 });
 afterAll(() => shop.close());
 
-const receiver = async (...answer: Parameters<typeof openReceiver>) => {
-  const made = await openReceiver(...answer);
-  opened.push(made);
-  return made;
-};
-const addHook = async (actor: TestBuyer, url: string, kinds: readonly string[] = webhookKinds) => {
-  const { webhook, secret } = await shop.ok(webhookRoutes.add, { actor, body: { url, kinds } });
-  return { id: webhook.id, secret };
-};
-const booked = ({ accountId }: TestBuyer, reference: string): NewEvent => ({
-  kind: 'wallet.booked',
-  accountId,
-  actor: 'operator',
-  actorId: newId(),
-  subject: reference.split('#')[0] as string,
-  data: {
-    booking: 'top_up',
-    amount: { amount: '12.50', currency: 'USD' },
-    available: { amount: '12.50', currency: 'USD' },
-    reason: '',
-    reference,
-  },
-});
-const append = async (...events: NewEvent[]) => {
-  await inTx(shop.db, async (tx) => appendEvents(tx, events));
-  await workEvents(shop.db);
-};
-/** Works a webhook's queue once, as the job does. */
-const deliver = (webhook_id: string, stopping = new AbortController().signal) =>
-  deliverWebhook({ db: shop.db, env: readEnv(env), stopping } as FetchDeps, { webhook_id });
-const dueNow = (id: string) =>
-  shop.db.rows(sql`with hook as (update webhooks set rest_until = null where id = ${id})
-    update webhook_deliveries set next_attempt_at = shop_now() where webhook_id = ${id} and state = 'waiting'`);
-const log = async (actor: TestBuyer, id: string, query: object = {}) =>
-  (await shop.ok(webhookRoutes.deliveries, { actor, params: { id }, query: { page_size: 100, ...query } })) ??
-  [];
-const references = (to: TestReceiver) =>
-  to.received.map(({ event }) => (event.data as { reference: string }).reference);
+const { addHook, append, deliver, dueNow, log } = webhookSteps(() => shop);
 
 describe('an event', () => {
   test('arrives signed with what happened, without who in the shop did it', async () => {
@@ -241,7 +199,7 @@ test('a slow address holds up no other: the queue delivers to the rest meanwhile
   const queue = await startJobs({
     databaseUrl: shop.databaseUrl,
     db: shop.db,
-    env: readEnv(env),
+    env: readEnv(webhookEnv),
     log: shop.app.log,
     jobs: webhookJobs,
     ports: { mail: null, sms: null },
@@ -313,72 +271,5 @@ describe('failing for long', () => {
     await deliver(id);
     const [hook] = await shop.ok(webhookRoutes.list, { actor: owner });
     expect(hook).toMatchObject({ state: 'active', failing_since: null, waiting: 0 });
-  });
-});
-
-describe('sent again', () => {
-  test('one delivery, and every event since a time, with the ids of the first time', async () => {
-    const [owner, to] = [await shop.buyer(), await receiver()];
-    const { id } = await addHook(owner, to.url, ['wallet.booked']);
-    const params = { id };
-    const from = new Date(Date.now() - 60_000).toISOString();
-    await append(booked(owner, 'A'));
-    await deliver(id);
-    const [first] = await log(owner, id);
-    await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { delivery_id: first?.id } });
-    expect(await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { from } })).toEqual({
-      queued: 1,
-      next_from: null,
-    });
-    await deliver(id);
-    expect(new Set(to.received.map(({ body }) => body)).size).toBe(1);
-    expect(to.received).toHaveLength(3);
-    for (const body of [{}, { from, delivery_id: first?.id }]) {
-      expect((await shop.call(webhookRoutes.replay, { actor: owner, params, body })).body.code).toBe(
-        'invalid',
-      );
-    }
-  });
-
-  test('what a disabled webhook has missed, once it is enabled', async () => {
-    const [owner, to] = [await shop.buyer(), await receiver()];
-    const { id } = await addHook(owner, to.url, ['wallet.booked']);
-    const params = { id };
-    const set = (is_enabled: boolean) =>
-      shop.ok(webhookRoutes.change, {
-        actor: owner,
-        params,
-        body: { url: to.url, kinds: ['wallet.booked'], is_enabled },
-      });
-    const from = new Date(Date.now() - 60_000).toISOString();
-    expect(await set(false)).toMatchObject({ state: 'disabled', disabled_by: 'buyer' });
-    await append(booked(owner, 'A'), booked(owner, 'B'));
-    const replayCall = { actor: owner, params, body: { from } };
-    expect((await shop.call(webhookRoutes.replay, replayCall)).body.code).toBe('webhook_disabled');
-    expect(await set(true)).toMatchObject({ state: 'active' });
-    expect(await shop.ok(webhookRoutes.replay, replayCall)).toEqual({ queued: 2, next_from: null });
-    await deliver(id);
-    expect(references(to).sort()).toEqual(['A', 'B']);
-  });
-
-  test('a test event is tried once, counts for nothing and reaches a disabled webhook too', async () => {
-    const owner = await shop.buyer();
-    const to = await receiver((_nth, response) => void response.writeHead(500).end('broken'));
-    const { id } = await addHook(owner, to.url);
-    const sent = await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
-    expect(sent).toMatchObject({ kind: 'webhook.test', state: 'waiting', origin: 'test' });
-    await deliver(id);
-    expect(await log(owner, id)).toMatchObject([
-      { state: 'failed', attempts: 1, last_status: 500, last_answer: 'broken' },
-    ]);
-    expect((await shop.ok(webhookRoutes.list, { actor: owner }))[0]?.state).toBe('active');
-    await shop.ok(webhookRoutes.change, {
-      actor: owner,
-      params: { id },
-      body: { url: to.url, kinds: ['order.paid'], is_enabled: false },
-    });
-    await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
-    await deliver(id);
-    expect(to.received).toHaveLength(2);
   });
 });

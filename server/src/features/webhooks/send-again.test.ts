@@ -1,0 +1,79 @@
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { booked, receiver, references, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop({ env: webhookEnv });
+});
+afterAll(() => shop.close());
+
+const { addHook, append, deliver, log } = webhookSteps(() => shop);
+
+describe('sent again', () => {
+  test('one delivery, and every event since a time, with the ids of the first time', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const params = { id };
+    const from = new Date(Date.now() - 60_000).toISOString();
+    await append(booked(owner, 'A'));
+    await deliver(id);
+    const [first] = await log(owner, id);
+    await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { delivery_id: first?.id } });
+    expect(await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { from } })).toEqual({
+      queued: 1,
+      next_from: null,
+    });
+    await deliver(id);
+    expect(new Set(to.received.map(({ body }) => body)).size).toBe(1);
+    expect(to.received).toHaveLength(3);
+    for (const body of [{}, { from, delivery_id: first?.id }]) {
+      expect((await shop.call(webhookRoutes.replay, { actor: owner, params, body })).body.code).toBe(
+        'invalid',
+      );
+    }
+  });
+
+  test('what a disabled webhook has missed, once it is enabled', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const params = { id };
+    const set = (is_enabled: boolean) =>
+      shop.ok(webhookRoutes.change, {
+        actor: owner,
+        params,
+        body: { url: to.url, kinds: ['wallet.booked'], is_enabled },
+      });
+    const from = new Date(Date.now() - 60_000).toISOString();
+    expect(await set(false)).toMatchObject({ state: 'disabled', disabled_by: 'buyer' });
+    await append(booked(owner, 'A'), booked(owner, 'B'));
+    const replayCall = { actor: owner, params, body: { from } };
+    expect((await shop.call(webhookRoutes.replay, replayCall)).body.code).toBe('webhook_disabled');
+    expect(await set(true)).toMatchObject({ state: 'active' });
+    expect(await shop.ok(webhookRoutes.replay, replayCall)).toEqual({ queued: 2, next_from: null });
+    await deliver(id);
+    expect(references(to).sort()).toEqual(['A', 'B']);
+  });
+
+  test('a test event is tried once, counts for nothing and reaches a disabled webhook too', async () => {
+    const owner = await shop.buyer();
+    const to = await receiver((_nth, response) => void response.writeHead(500).end('broken'));
+    const { id } = await addHook(owner, to.url);
+    const sent = await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
+    expect(sent).toMatchObject({ kind: 'webhook.test', state: 'waiting', origin: 'test' });
+    await deliver(id);
+    expect(await log(owner, id)).toMatchObject([
+      { state: 'failed', attempts: 1, last_status: 500, last_answer: 'broken' },
+    ]);
+    expect((await shop.ok(webhookRoutes.list, { actor: owner }))[0]?.state).toBe('active');
+    await shop.ok(webhookRoutes.change, {
+      actor: owner,
+      params: { id },
+      body: { url: to.url, kinds: ['order.paid'], is_enabled: false },
+    });
+    await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
+    await deliver(id);
+    expect(to.received).toHaveLength(2);
+  });
+});
