@@ -54,7 +54,7 @@ export const webhookFields: FieldTexts = {
   next_attempt_at: ['When it is attempted next at the earliest; null once it is over.'],
   last_status: ['HTTP status of the last answer; null where none came.', 200],
   last_fault: [
-    'Why the last attempt failed: `status` outside 2xx, `redirect` that is not followed, `too_slow`, `unreachable`, `private_address`, `certificate`, or `disabled` before it could arrive; null where it did not.',
+    'Why the last attempt failed: `status` outside 2xx, `redirect` that is not followed, `too_slow`, `unreachable`, `private_address`, `certificate`, or `disabled` before the first attempt; null where it did not.',
   ],
   last_answer: ['Beginning of the last answer’s body.', 'ok'],
   last_duration_ms: ['Milliseconds that the last attempt took; null before the first.', 120],

@@ -69,9 +69,9 @@ export const findDeliveries = (
       ${before ? sql`and d.seq < ${before}::bigint` : empty}
     order by d.seq desc limit ${limit}`);
 
-/** Gives up what still waits: its webhook is disabled. */
+/** Gives up what still waits: its webhook is disabled. One that was attempted keeps why that failed. */
 export const giveUpWaiting = (tx: Tx, webhookId: string): Promise<number> =>
-  tx.run(sql`update webhook_deliveries set state = 'failed', last_fault = 'disabled'
+  tx.run(sql`update webhook_deliveries set state = 'failed', last_fault = coalesce(last_fault, 'disabled')
     where webhook_id = ${webhookId} and state = 'waiting' and origin <> 'test'`);
 
 export type PastEvent = { id: bigint; kind: WebhookKind; subject: string; data: object; at: Date };

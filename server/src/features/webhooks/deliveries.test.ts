@@ -7,6 +7,7 @@ import { readEnv } from '../../env.ts';
 import { appendEvents } from '../../events/append-events.ts';
 import { startJobs } from '../../jobs/index.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
+import { operatorHeaders } from '../../testing/checkout.ts';
 import { isSignedBy } from '../../testing/providers/webhook-receiver.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
@@ -253,7 +254,16 @@ describe('failing for long', () => {
     expect(hook).toMatchObject({ state: 'disabled', disabled_by: 'failures', waiting: 0 });
     expect(await messages(owner)).toEqual(['A webhook has been disabled']);
     expect(to.received).toHaveLength(2);
-    expect((await log(owner, id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    // The second one waited behind the first, and was never sent.
+    expect(await log(owner, id)).toMatchObject([
+      { state: 'failed', attempts: 0, last_fault: 'disabled' },
+      { state: 'failed', attempts: 2, last_fault: 'status', last_status: 500 },
+    ]);
+    const headers = await operatorHeaders(shop.db, 'support');
+    const query = { account_id: owner.accountId };
+    expect(await shop.ok(webhookRoutes.failing, { headers, query })).toMatchObject([
+      { state: 'disabled', last_attempt_at: expect.any(String), last_fault: 'status', last_status: 500 },
+    ]);
   });
 
   test('after several failures in a row the address rests as a whole, and one success ends that', async () => {

@@ -39,7 +39,8 @@ export async function listFailing(
       left join users o on o.account_id = a.id and o.role = 'owner'
       left join lateral (
         select d.last_attempt_at, d.last_status, d.last_fault, d.last_answer from webhook_deliveries d
-        where d.webhook_id = w.id and d.last_fault is not null order by d.last_attempt_at desc limit 1) l on true
+        where d.webhook_id = w.id and d.last_fault is not null and d.last_attempt_at is not null
+        order by d.last_attempt_at desc limit 1) l on true
     where w.failing_since is not null and w.disabled_by is distinct from 'buyer'
       ${accountId ? sql`and w.account_id = ${accountId}` : empty}
       ${after ? sql`and (w.failing_since, w.id) > (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}

@@ -1,4 +1,5 @@
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { booked, receiver, references, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
@@ -75,5 +76,26 @@ describe('sent again', () => {
     await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
     await deliver(id);
     expect(to.received).toHaveLength(2);
+  });
+
+  test('a test event, arrived or not, leaves the rest of an address as it is', async () => {
+    const owner = await shop.buyer();
+    let status = 500;
+    const to = await receiver((_nth, response) => void response.writeHead(status).end());
+    const { id } = await addHook(owner, to.url);
+    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await deliver(id);
+    await deliver(id);
+    const restUntil = async () =>
+      (await shop.db.one<{ rest_until: Date | null }>(sql`select rest_until from webhooks where id = ${id}`))
+        .rest_until;
+    const before = await restUntil();
+    expect(before).not.toBeNull();
+    for (status of [500, 200]) {
+      await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
+      await deliver(id);
+      expect(await log(owner, id, { state: 'waiting' })).toHaveLength(12);
+      expect(await restUntil()).toEqual(before);
+    }
   });
 });

@@ -113,7 +113,10 @@ export type WebhookHealth = {
   is_hopeless: boolean;
 };
 
-/** Counts a batch's failures since the last success, keeps the claim, and says how the address stands. */
+/**
+ * Counts a batch's failures since the last success, keeps the claim, and says how the address stands. A batch of test events
+ * alone, which count for nothing, leaves its rest as it is.
+ */
 export const countFailures = (
   tx: Tx,
   webhookId: string,
@@ -126,7 +129,7 @@ export const countFailures = (
         when ${hasArrived}::boolean then shop_now() else coalesce(failing_since, shop_now()) end,
       failures_in_row = case when ${hasArrived}::boolean then 0 else failures_in_row end + ${failures}::int,
       notified_at = case when ${hasArrived}::boolean then null else notified_at end,
-      rest_until = null
+      rest_until = case when ${hasArrived}::boolean or ${failures}::int > 0 then null else rest_until end
     where id = ${webhookId}
     returning account_id, url, failures_in_row, notified_at is not null as is_notified, disabled_at is not null as is_disabled,
       coalesce(failing_since < shop_now() - make_interval(days => ${failingDaysMax}), false) as is_hopeless`);

@@ -61,7 +61,7 @@ export default {
   'fault.unreachable': 'no connection',
   'fault.private_address': 'private networks aren’t reachable',
   'fault.certificate': 'invalid certificate',
-  'fault.disabled': 'disabled before it arrived',
+  'fault.disabled': 'disabled before it was sent',
   refresh: 'Refresh',
   test: 'Send a test event',
   'test.done': 'A test event is on its way. Refresh to see what came of it.',

@@ -56,7 +56,7 @@ export default {
   'fault.unreachable': '无法连接',
   'fault.private_address': '内网地址，不予推送',
   'fault.certificate': '证书无效',
-  'fault.disabled': '送达前已停用',
+  'fault.disabled': '推送前已停用',
   refresh: '刷新',
   test: '发送测试事件',
   'test.done': '测试事件已发出，刷新即可查看结果。',
