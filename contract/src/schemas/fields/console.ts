@@ -37,6 +37,8 @@ export const consoleFields: FieldTexts = {
   ],
   'StaffProductsChangeOfferRequest.unit_price': ['Price of a piece from that quantity on.', '11.00'],
   'StaffProductsChangeRequest.category_id': ['Category; null for none.'],
+  name_zh: ['Name in Chinese.', '陶瓷马克杯'],
+  name_en: ['Name in English.', 'Ceramic mug'],
   'StaffProduct.description_zh': ['Description in Chinese; plain text.', '陶瓷马克杯。'],
   'StaffProductsChangeRequest.description_zh': ['Description in Chinese; plain text.', '陶瓷马克杯。'],
   'StaffProduct.description_en': ['Description in English; plain text.', 'A mug of stoneware.'],
