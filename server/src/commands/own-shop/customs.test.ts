@@ -87,6 +87,7 @@ test('one row that cannot be refuses the file, each with its reasons, and change
     'NOBODY,12,,,XX',
     `FLASK-1,,${'名'.repeat(121)},,`,
     ',,,,',
+    ',,,,DE',
   );
   expect(refused.code).toBe(1);
   expect(refused.out.split('\n')).toEqual([
@@ -95,9 +96,10 @@ test('one row that cannot be refuses the file, each with its reasons, and change
     '4\trefused\tNOBODY\ths_code "12" is none: 6 to 12 digits; origin_country "XX" is no country: give its two letters, such as CN; there is no such SKU',
     '5\trefused\tFLASK-1\tcustoms_name_zh has more than 120 characters; the SKU stands in line 2 already',
     '6\trefused\t\tthe SKU is missing',
+    '7\trefused\t\tthe SKU is missing',
     '',
   ]);
-  expect(refused.err).toBe('4 refused; nothing was changed.\n');
+  expect(refused.err).toBe('5 refused; nothing was changed.\n');
   expect(await declared('FLASK-1')).toEqual(before);
 });
 

@@ -38,7 +38,7 @@ function priceThen(line: PricedLineRow, seen: SeenPrice | undefined, demand: num
   return isSame ? null : money(thenMinor, seen.currency);
 }
 
-/** `demand`: the pieces of the line's offer in the whole cart. */
+/** Shows a line; `demand` is the number of pieces of its offer in the whole cart. */
 export function cartLine(line: PricedLineRow, demand: number, language: Language): CartLine {
   const unitMinor = unitPrice(line, demand);
   const problem = problemOf(line, demand, 'parcel');

@@ -12,7 +12,7 @@ import { findEditedTexts } from './texts/message-texts.store.ts';
  * The reader of events that writes messages (docs/design/account-area.md#messages): a message in both
  * languages to each whom it concerns, and where mail is set up a copy in their language. Both are written in
  * the transaction that moves the reader on, so each is there once whatever happens. Open windows are notified
- * of a message at the commit. What a person has done themselves is there to be read again, and not unread.
+ * of a message at the commit. A person's own acts are written as read, except notices about the sign-in or the account.
  */
 export const messageReader: EventReader = { name: 'messages', read: writeMessages };
 
@@ -48,7 +48,7 @@ const messageTo =
   (edited: EditedTexts) =>
   ({ event, notice, recipient }: AddressedNotice): NewMessage => {
     const [zh, en] = [say(notice, 'zh', edited), say(notice, 'en', edited)];
-    // A greeting is the shop's own act, whoever registered.
+    // Notices about the sign-in or the account stay unread, whoever acted.
     const isOwnAct = event.actor_id === recipient.user_id && notice.kind !== 'announcement';
     return {
       id: newId(),
@@ -64,7 +64,7 @@ const messageTo =
     };
   };
 
-/** Notices of the kind of announcements speak of the person's sign-in or the account itself: their mails always go out. */
+/** Notices of the kind `announcement` are about the sign-in or the account, not the staff's: their mails always go out. */
 const isOptional = ({ kind }: Notice): boolean => kind !== 'announcement';
 
 const letterTo =

@@ -18,8 +18,7 @@ const consoleBase = `${apiBase}/console`;
 
 /**
  * Says who calls before anything is read of the request, and refuses who may not
- * (docs/specification.md#6-roles-and-permissions). Whom no token and no cookie needs to be looked up for goes
- * on at once.
+ * (docs/specification.md#6-roles-and-permissions). A request without a token or cookie to look up passes synchronously.
  */
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('actor', null as never);
@@ -93,8 +92,8 @@ async function findActor(
 type KeyRequest = { entry: RouteEntry | undefined; token: string };
 
 /**
- * Says for whom a key acts, once its limit a minute allows the call. What everybody may read it reads as a buyer only with
- * the scope `catalogue`: without it prices and stock stay as hidden as from visitors. What everybody may change (signing in,
+ * Says for whom a key acts, once its limit a minute allows the call. What everybody may read, the key reads as a buyer only
+ * with the scope `catalogue`: without it prices and stock stay as hidden as from visitors. What everybody may change (signing in,
  * codes, invitations) is a person's, and asks for no key.
  *
  * @throws Refusal session_ended, too_many_requests

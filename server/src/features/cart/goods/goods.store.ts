@@ -27,7 +27,7 @@ export type PricedLineRow = {
   warehouse_country: string;
   currency: Currency;
   price_minor: bigint;
-  /** Per cent off the price while a campaign runs, 0 otherwise. */
+  /** Per cent off the price; 0 without a campaign, or if it has too few pieces left for the lines. */
   percent_off: number;
   /** The campaign, and how many pieces are left of its own quantity; null if there is no limit but stock. */
   activity_id: string | null;

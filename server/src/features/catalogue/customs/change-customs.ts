@@ -15,7 +15,7 @@ export type CustomsReportRow = {
   reason: RowFault;
 };
 
-/** Nothing was changed where one row was refused, or the header. */
+/** `changed` is false where one row was refused, or the header: then nothing was written. */
 export type CustomsChange = { changed: boolean; rows: CustomsReportRow[] };
 
 /**
@@ -51,7 +51,7 @@ export async function changeCustoms(
     const was = before.get(row.sku);
     const firstLine = firstLines.get(row.sku);
     if (row.sku !== '' && !was) faults.push({ zh: '没有这个 SKU', en: 'there is no such SKU' });
-    if (firstLine !== undefined)
+    if (row.sku !== '' && firstLine !== undefined)
       faults.push({
         zh: `第 ${firstLine} 行已有这个 SKU`,
         en: `the SKU stands in line ${firstLine} already`,

@@ -12,9 +12,9 @@ export type BookingByHand = {
   kind: 'top_up' | 'adjustment';
   accountId: string;
   currency: Currency;
-  /** More than zero for a top-up; an adjustment may take money as well. */
+  /** Never zero: more for a top-up; less for an adjustment that takes money. */
   amountMinor: bigint;
-  /** The booking's unique name in the shop: a bank transfer's number. */
+  /** Unique among bookings by hand: the number of a bank transfer or of an adjustment. */
   reference: string;
   reason: string;
 };
