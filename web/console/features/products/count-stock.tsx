@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
-import { useChangeStock } from './use-change-stock.ts';
+import { productsKey } from './products-key.ts';
 
 /** Sets what is on hand of an offer after a count. */
 export function CountStock({ offer, sku, onClose }: OfferDialogProps) {
@@ -14,14 +15,16 @@ export function CountStock({ offer, sku, onClose }: OfferDialogProps) {
   const [counted, setCounted] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const isCount = Number.isInteger(counted);
-  const change = useChangeStock(
-    () =>
+  const change = useChange({
+    change: () =>
       call(staffProductRoutes.count, {
         params: { id: offer.id },
         body: { on_hand: Number(counted), counted_from: offer.on_hand, reason: reason.trim() },
       }),
-    onClose,
-  );
+    queryKey: productsKey,
+    done: ({ on_hand }) => t.stockSaved(on_hand),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={t.countOf(sku, offer.warehouse_name)}

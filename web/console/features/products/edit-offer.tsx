@@ -2,13 +2,12 @@ import { staffProductRoutes, type StaffOffer, tiersMax } from '@amberdock/contra
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { currencyLabel, parseMinor } from '@amberdock/contract/money.ts';
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { productsKey } from './products-key.ts';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { type WrittenTier, TierFields } from './tier-fields.tsx';
@@ -26,7 +25,7 @@ export function EditOffer({ offer, sku, product, onClose }: OfferDialogProps) {
   const { language } = usePreferences();
   const [written, setWritten] = useState(() => writtenOf(offer));
   const [wasSent, setSent] = useState(false);
-  const change = useChange(offer.id, product.version, onClose);
+  const change = useChangeOffer(offer.id, { written, version: product.version, onDone: onClose });
   const isPrice = (text: string) => (parseMinor(text.trim(), offer.currency) ?? 0n) > 0n;
   const wrong = {
     price: !isPrice(written.price),
@@ -38,7 +37,7 @@ export function EditOffer({ offer, sku, product, onClose }: OfferDialogProps) {
   };
   const submit = () => {
     setSent(true);
-    if (!Object.values(wrong).some(Boolean)) change.mutate(written);
+    if (!Object.values(wrong).some(Boolean)) change.mutate();
   };
   return (
     <FormDialog
@@ -89,32 +88,30 @@ export function EditOffer({ offer, sku, product, onClose }: OfferDialogProps) {
   );
 }
 
-function useChange(id: string, version: number, onDone: () => void) {
+type OfferChange = { written: Written; version: number; onDone: () => void };
+
+/** Sends the version with which the form was opened, so that another operator's change is not overwritten. */
+function useChangeOffer(id: string, { written, version: current, onDone }: OfferChange) {
   const { products: t } = useTexts();
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: ({ price, market_price, minimum, tiers }: Written) =>
-      call(staffProductRoutes.changeOffer, {
-        params: { id },
-        body: {
-          price: price.trim(),
-          market_price: market_price.trim() || null,
-          wholesale_prices: tiers.map((tier) => ({
-            min_quantity: Number(tier.quantity),
-            unit_price: tier.price.trim(),
-          })),
-          minimum_order_quantity: Number(minimum),
-          version,
-        },
-      }),
-    onSuccess: async () => {
-      showDone(t.offerSaved);
-      onDone();
-      await queries.invalidateQueries({ queryKey: productsKey });
-    },
+  const [version] = useState(current);
+  return useChange({
+    change: () =>
+      call(staffProductRoutes.changeOffer, { params: { id }, body: { ...bodyOf(written), version } }),
+    queryKey: productsKey,
+    done: () => t.offerSaved,
+    onDone,
   });
 }
+
+const bodyOf = ({ price, market_price, minimum, tiers }: Written) => ({
+  price: price.trim(),
+  market_price: market_price.trim() || null,
+  wholesale_prices: tiers.map((tier) => ({
+    min_quantity: Number(tier.quantity),
+    unit_price: tier.price.trim(),
+  })),
+  minimum_order_quantity: Number(minimum),
+});
 
 const writtenOf = (offer: StaffOffer): Written => ({
   price: offer.price.amount,

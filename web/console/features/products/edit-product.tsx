@@ -11,19 +11,22 @@ import { useChangeProduct } from './use-change-product.ts';
 type Props = { product: StaffProduct; onClose: () => void };
 
 /** Changes the texts, category and brand of a product. */
-export function EditProduct({ product, onClose }: Props) {
+export function EditProduct({ product: current, onClose }: Props) {
   const { products: t, save } = useTexts();
   const { language } = usePreferences();
   const categories = useCategories();
+  // The product as of opening the form, with its version, so that another operator's changes are not overwritten.
+  const [product] = useState(current);
   const { name_zh, name_en, description_zh, description_en, brand_name } = product;
   const [written, setWritten] = useState({ name_zh, name_en, description_zh, description_en, brand_name });
   const [category_id, setCategory] = useState(product.category?.id ?? null);
   const [wasSent, setSent] = useState(false);
-  const change = useChangeProduct(product, onClose);
+  const changed = { ...written, category_id };
+  const change = useChangeProduct(product, { changed, done: t.saved, onDone: onClose });
   const isNameless = written.name_zh.trim() === '' && written.name_en.trim() === '';
   const submit = () => {
     setSent(true);
-    if (!isNameless) change.mutate({ change: { ...written, category_id }, done: t.saved });
+    if (!isNameless) change.mutate();
   };
   const field = (name: keyof typeof written) => ({
     label: labels[name]?.[language],

@@ -72,12 +72,13 @@ const product: StaffProduct = {
 const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_codes: null };
 
 let api: ReturnType<typeof fakeApi>;
+let stored: StaffProduct;
 const answerAs = (role: string, change: (request: Request) => Answer = () => ({ body: { data: product } })) =>
   api.answer((request) => {
     const { method, path } = request;
     if (method !== 'GET') return change(request);
     if (path === '/products') return { body: { data: [summary], page: { next: null } } };
-    if (path === '/products/p1') return { body: { data: product } };
+    if (path === '/products/p1') return { body: { data: stored } };
     if (path === '/offers/o1/movements') {
       const moved = { id: '2', time: '2026-11-02T08:00:00Z', quantity: -3, reference: '' };
       return {
@@ -89,6 +90,7 @@ const answerAs = (role: string, change: (request: Request) => Answer = () => ({ 
   });
 beforeEach(() => {
   api = fakeApi();
+  stored = product;
 });
 afterEach(closeConsolePage);
 
@@ -142,6 +144,35 @@ test('prices are changed with the product’s version, wholesale prices included
     },
   ]);
 });
+
+test.each([
+  { form: 'Edit prices CUP-RED Shenzhen', field: 'Price', path: '/offers/o1' },
+  { form: 'Edit product', field: 'Name in English', path: '/products/p1' },
+])(
+  'a change that came first is not overwritten by the form that was open: $form',
+  async ({ form, field, path }) => {
+    answerAs('catalogue', () => {
+      stored = { ...product, version: 5, handle: 'CUP-2' };
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Marco did.' } };
+    });
+    await open();
+    await says('CUP-RED');
+    await says('Edit prices');
+    await press(form);
+    await enter(field, '12.50');
+    await press('Save');
+    await says('Marco did.');
+    await says('CUP-2');
+    await press('Save');
+    await press('Cancel');
+    await press(form);
+    await enter(field, '12.50');
+    await press('Save');
+    const versions = api.changes().map(({ body }) => (body as { version: number }).version);
+    expect(api.changes().map((change) => change.path)).toEqual([path, path, path]);
+    expect(versions).toEqual([4, 4, 5]);
+  },
+);
 
 test('a wrong price is said beside its field, and nothing is sent', async () => {
   answerAs('catalogue');

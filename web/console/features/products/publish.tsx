@@ -10,12 +10,18 @@ import { useChangeProduct } from './use-change-product.ts';
 export function Publish({ product }: { product: StaffProduct }) {
   const { products: t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const change = useChangeProduct(product, () => setAsking(false));
+  const change = useChangeProduct(product, {
+    changed: { published: !product.published },
+    done: product.published ? t.withdrawn : t.published,
+    onDone: () => setAsking(false),
+  });
   if (!product.published) {
-    const publish = () =>
-      change.mutate({ change: { published: true }, done: t.published }, { onError: showFailure });
     return (
-      <Button variant="default" loading={change.isPending} onClick={publish}>
+      <Button
+        variant="default"
+        loading={change.isPending}
+        onClick={() => change.mutate(undefined, { onError: showFailure })}
+      >
         {t.publish}
       </Button>
     );
@@ -29,7 +35,7 @@ export function Publish({ product }: { product: StaffProduct }) {
         <FormDialog
           title={t.withdrawTitle(product.name)}
           onClose={() => setAsking(false)}
-          onSubmit={() => change.mutate({ change: { published: false }, done: t.withdrawn })}
+          onSubmit={() => change.mutate()}
           error={change.error}
           submit={{ label: t.withdraw, isPending: change.isPending, color: 'red' }}
         >

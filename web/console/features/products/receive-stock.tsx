@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
-import { useChangeStock } from './use-change-stock.ts';
+import { productsKey } from './products-key.ts';
 
 /** Adds goods that came in to what is on hand of an offer. */
 export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
@@ -14,14 +15,16 @@ export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
   const [quantity, setQuantity] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
-  const change = useChangeStock(
-    () =>
+  const change = useChange({
+    change: () =>
       call(staffProductRoutes.receive, {
         params: { id: offer.id },
         body: { quantity: Number(quantity), reason: reason.trim() },
       }),
-    onClose,
-  );
+    queryKey: productsKey,
+    done: ({ on_hand }) => t.stockSaved(on_hand),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={t.receiveOf(sku, offer.warehouse_name)}

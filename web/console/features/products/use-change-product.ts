@@ -1,30 +1,29 @@
 import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
 import type { InputOf } from '../../../kit/api/call.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { productsKey } from './products-key.ts';
 
 type Body = InputOf<typeof staffProductRoutes.change>['body'];
-export type ProductChange = Partial<Omit<Body, 'version'>>;
+type ProductChange = {
+  changed: Partial<Omit<Body, 'version'>>;
+  /** The text of the notification after success. */
+  done: string;
+  onDone: () => void;
+};
 
-/** Changes parts of a product, and says so once it is saved. */
-export function useChangeProduct(product: StaffProduct, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: ({ change }: { change: ProductChange; done: string }) =>
+/** Changes parts of a product from the version given. */
+export const useChangeProduct = (product: StaffProduct, { changed, done, onDone }: ProductChange) =>
+  useChange({
+    change: () =>
       call(staffProductRoutes.change, {
         params: { id: product.id },
-        body: { ...bodyOf(product), ...change },
+        body: { ...bodyOf(product), ...changed },
       }),
-    onSuccess: async (_, { done }) => {
-      showDone(done);
-      onDone();
-      await queries.invalidateQueries({ queryKey: productsKey });
-    },
+    queryKey: productsKey,
+    done: () => done,
+    onDone,
   });
-}
 
 const bodyOf = (product: StaffProduct): Body => ({
   name_zh: product.name_zh,

@@ -16,13 +16,12 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { warehousesKey } from './warehouses-key.ts';
 
 type Props = { warehouse: StaffWarehouse; onClose: () => void };
@@ -35,10 +34,10 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
   const [written, setWritten] = useState(() => writtenOf(warehouse));
   const [wasSent, setSent] = useState(false);
   const wrong = problemsOf(written, warehouse);
-  const change = useChange(warehouse, onClose);
+  const change = useChangeWarehouse(warehouse, written, onClose);
   const submit = () => {
     setSent(true);
-    if (!Object.values(wrong).some(Boolean)) change.mutate(written);
+    if (!Object.values(wrong).some(Boolean)) change.mutate();
   };
   const text = (name: Exclude<keyof Written, 'hand_over_days'>) => ({
     value: written[name],
@@ -97,6 +96,17 @@ export function EditWarehouse({ warehouse, onClose }: Props) {
   );
 }
 
+function useChangeWarehouse({ code, version }: StaffWarehouse, written: Written, onDone: () => void) {
+  const { warehouses: t } = useTexts();
+  return useChange({
+    change: () =>
+      call(staffWarehouseRoutes.change, { params: { code }, body: { ...bodyOf(written), version } }),
+    queryKey: warehousesKey,
+    done: () => t.done,
+    onDone,
+  });
+}
+
 type AddressPart = keyof StaffWarehouse['return_address'];
 
 function AddressFields({ text }: { text: (name: AddressPart) => TextInputProps }) {
@@ -119,31 +129,13 @@ function AddressFields({ text }: { text: (name: AddressPart) => TextInputProps }
   );
 }
 
-function useChange({ code, version }: StaffWarehouse, onDone: () => void) {
-  const { warehouses: t } = useTexts();
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: ({ address1, postal_code, city, ...written }: Written) =>
-      call(staffWarehouseRoutes.change, {
-        params: { code },
-        body: {
-          cut_off: written.cut_off.trim(),
-          hand_over_days: Number(written.hand_over_days),
-          handling_fee: written.handling_fee.trim() || null,
-          storage_fee: written.storage_fee.trim(),
-          return_address: { address1, postal_code, city },
-          version,
-        },
-      }),
-    onSuccess: () => {
-      showDone(t.done);
-      onDone();
-    },
-    // After a refusal too: opened again, the form shows what came first.
-    onSettled: () => queries.invalidateQueries({ queryKey: warehousesKey }),
-  });
-}
+const bodyOf = ({ address1, postal_code, city, ...written }: Written) => ({
+  cut_off: written.cut_off.trim(),
+  hand_over_days: Number(written.hand_over_days),
+  handling_fee: written.handling_fee.trim() || null,
+  storage_fee: written.storage_fee.trim(),
+  return_address: { address1, postal_code, city },
+});
 
 const writtenOf = ({
   cut_off,

@@ -8,7 +8,8 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { chosenLines, type Quantities } from './units-left.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
@@ -20,7 +21,8 @@ export function CancelUnits({ part, onClose }: Props) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reason, setReason] = useState('');
   const lines = isAll ? undefined : chosenLines(part.lines, quantities);
-  const cancel = useOrderChange({
+  const cancel = useChange({
+    queryKey: ordersKey,
     change: () =>
       call(orderRoutes.cancelUnits, {
         params: { no: part.sub_order_no },

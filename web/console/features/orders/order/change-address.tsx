@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { ordersKey } from '../use-warehouses.ts';
 
 const fields = [
   'recipient',
@@ -31,7 +32,8 @@ function ChangeAddress({ part, address, onClose }: Props) {
   const t = useTexts();
   const [version] = useState(part.version);
   const [values, setValues] = useState(() => Object.fromEntries(fields.map((name) => [name, address[name]])));
-  const change = useOrderChange({
+  const change = useChange({
+    queryKey: ordersKey,
     change: () =>
       call(orderRoutes.changeAddressOf, {
         params: { no: part.sub_order_no },

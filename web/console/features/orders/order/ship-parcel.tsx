@@ -9,7 +9,8 @@ import { lastCarrier, rememberCarrier } from '../carriers.ts';
 import { type Parcel, ParcelFields } from './parcel-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { allLeft, chosenLines } from './units-left.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
@@ -27,7 +28,8 @@ export function ShipParcel({ part, onClose }: Props) {
     weight: '',
   }));
   const lines = chosenLines(part.lines, quantities);
-  const ship = useOrderChange({
+  const ship = useChange({
+    queryKey: ordersKey,
     change: () => {
       rememberCarrier(parcel.carrier.trim());
       return call(orderRoutes.ship, {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useOrderChange } from '../order/use-order-change.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { ordersKey } from '../use-warehouses.ts';
 import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
 
 type Props = { parcel: Parcel; onClose: () => void };
@@ -13,7 +14,8 @@ type Props = { parcel: Parcel; onClose: () => void };
 export function RecordEvent({ parcel, onClose }: Props) {
   const t = useTexts();
   const [event, setEvent] = useState<NewEvent>(() => newEvent(parcel));
-  const record = useOrderChange({
+  const record = useChange({
+    queryKey: ordersKey,
     change: () =>
       call(trackingRoutes.record, { params: { parcel_no: parcel.parcel_no }, body: bodyOf(event) }),
     done: () => t.tracking.recorded(1),

@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../base64-of.ts';
-import { useOrderChange } from '../order/use-order-change.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { ordersKey } from '../use-warehouses.ts';
 import { ReportTable } from './report-table.tsx';
 
 /**
@@ -90,7 +91,8 @@ function Review({ rows, onBack, onDone }: ReviewProps) {
       ? [{ tracking_number, code, time, utc_offset_minutes, place, text }]
       : [],
   );
-  const record = useOrderChange({
+  const record = useChange({
+    queryKey: ordersKey,
     change: () => call(trackingRoutes.recordMany, { body: { events } }),
     done: ({ recorded }) => t.tracking.recorded(recorded),
     onDone,
