@@ -13,7 +13,7 @@ import {
   upsertProducts,
   upsertSkus,
 } from '../../features/catalogue/saving/save-products.store.ts';
-import { explainSearch, readQuestion, search } from '../../features/search/index.ts';
+import { explainSearch, pageUnranked, readQuestion } from '../../features/search/index.ts';
 import { viewHome } from '../../features/operations/home.view.ts';
 import { type Buyer, visitor } from '../../http/callers/actor.ts';
 import { sharedParts } from '../../http/visitors/shared-parts.ts';
@@ -118,7 +118,7 @@ async function driveLongSearches(read: Reader): Promise<void> {
     for (const isBackwards of [false, true]) {
       const keys = [first[sort], sort === 'best_match' ? 0 : id];
       const position = { keys, isBackwards, isLong: true };
-      await search(read, { question, filters: {}, where: null, sort, position, limit: 5 });
+      await pageUnranked(read, { question, kinds: [], where: null }, { sort, position, limit: 5 });
     }
   }
 }

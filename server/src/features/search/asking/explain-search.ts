@@ -1,12 +1,13 @@
+import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import type { ExplainedMatch, SearchReason } from '@amberdock/contract/console/search-tuning.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type Merit, meritPoints } from '../words/question.rules.ts';
-import { productsOfWholeCode } from './matches.sql.ts';
+import { type Matching, productsOfWholeCode } from './matches.sql.ts';
+import { pageOfMany } from './page-of-many.ts';
 import { readQuestion } from './question.ts';
-import { scored } from './rank.sql.ts';
-import { search } from './search.ts';
+import { rank, scored } from './rank.sql.ts';
 
 const shown = 24;
 
@@ -19,9 +20,7 @@ export async function explainSearch(
   language: Language,
 ): Promise<ExplainedMatch[]> {
   const question = await readQuestion(read, typed);
-  const request = { question, filters: {}, where: null, sort: 'best_match', position: null } as const;
-  const { found } = await search(read, { ...request, limit: shown });
-  const ids = found.map(({ id }) => id);
+  const ids = await findBest(read, { question, kinds: [], where: null });
   const docs = sql`select doc from search_documents where product_id = any(${ids}::uuid[])`;
   const ofCode = productsOfWholeCode(question.code?.letters ?? '');
   const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, question.merits)}
@@ -43,6 +42,16 @@ export async function explainSearch(
       },
     ];
   });
+}
+
+type RankedRow = { total: number; id: string | null };
+
+async function findBest(read: Reader, matching: Matching): Promise<string[]> {
+  const page = { after: null, isBackwards: false, limit: shown };
+  const rows = await read.rows<RankedRow>(rank(matching, page));
+  if ((rows[0]?.total ?? 0) <= countCap) return rows.flatMap(({ id }) => id ?? []);
+  const { found } = await pageOfMany(read, matching, { position: null, limit: shown });
+  return found.map(({ id }) => id);
 }
 
 /** Splits a sum of points into its merits, which is possible because the points are powers of two. */

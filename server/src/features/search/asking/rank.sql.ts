@@ -19,7 +19,7 @@ export type Rank = { points: number; doc: number };
  */
 export const rank = (matching: Matching, page: RankPage): Sql => sql`
   with ${tablesOf(matching.where)}${rankedPage(matching, page)}
-  select summary.total, summary.version, page.points, page.doc, page.id
+  select summary.total, page.id
   from (${rankedSummary}) as summary left join page on true order by ${rankedOrder(page)}`;
 
 /**

@@ -1,11 +1,11 @@
-import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
+import type { ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type KindFilters, kindClauses } from './filters.ts';
 import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
 import type { Question } from './question.ts';
-import { rank, type RankPage } from './rank.sql.ts';
+import type { RankPage } from './rank.sql.ts';
 import { readSorted } from './sorted.ts';
 
 export type SearchInput = {
@@ -22,11 +22,7 @@ export type SearchPosition = {
   isLong: boolean;
 };
 
-export type SearchRequest = SearchInput & {
-  sort: ProductSort;
-  position: SearchPosition | null;
-  limit: number;
-};
+export type PageRequest = { sort: ProductSort; position: SearchPosition | null; limit: number };
 
 /** A product with the keys from which the page after it continues. */
 export type FoundProduct = { id: string; keys: (string | number)[] };
@@ -40,15 +36,11 @@ export type SearchPage = {
 };
 
 /**
- * Finds a page of products by words. Up to the cap, all matches are ranked or sorted. If there are more, they are read in the
- * order of sales, those with the words in their name first, or in the order of the sort's index.
+ * Finds a page that needs no ranking: in another order than by rank, or of more matches than can be ranked. These are read in
+ * the order of sales, those with the words in their name first, or in the order of the sort's index.
  */
-export async function search(read: Reader, request: SearchRequest): Promise<SearchPage> {
-  const matching = await matchingOf(read, request);
-  return request.sort === 'best_match'
-    ? bestMatches(read, matching, request)
-    : readSorted(read, matching, request);
-}
+export const pageUnranked = (read: Reader, matching: Matching, request: PageRequest): Promise<SearchPage> =>
+  request.sort === 'best_match' ? pageOfMany(read, matching, request) : readSorted(read, matching, request);
 
 export const matchingOf = async (
   read: Reader,
@@ -58,32 +50,6 @@ export const matchingOf = async (
   kinds: await kindClauses(read, filters),
   where,
 });
-
-type RankedRow = {
-  total: number;
-  version: number;
-  points: number | null;
-  doc: number | null;
-  id: string | null;
-};
-
-async function bestMatches(
-  read: Reader,
-  matching: Matching,
-  { position, limit }: SearchRequest,
-): Promise<SearchPage> {
-  if (!position?.isLong) {
-    const rows = await read.rows<RankedRow>(rank(matching, rankPageAt(position, limit)));
-    const [first] = rows as [RankedRow];
-    if (first.total <= countCap) {
-      const found = rows.flatMap(({ id, points: p, doc: d }) =>
-        id === null || p === null || d === null ? [] : [{ id, keys: [p, d] }],
-      );
-      return { found, total: first.total, version: first.version };
-    }
-  }
-  return pageOfMany(read, matching, { position, limit });
-}
 
 /** The page of the ranking that begins at the position. */
 export function rankPageAt(position: SearchPosition | null, limit: number): RankPage {

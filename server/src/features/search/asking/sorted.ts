@@ -4,7 +4,7 @@ import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
 import { type Matching, matches, narrowed, tablesOf, unlessHidden } from './matches.sql.ts';
-import type { SearchPage, SearchRequest } from './search.ts';
+import type { PageRequest, SearchPage } from './search.ts';
 
 type SortKey = { column: string; type: string; isDescending: boolean; version: Sql };
 
@@ -27,7 +27,7 @@ type SortedRow = { id: string | null; key: string; total: number; version: numbe
 export async function readSorted(
   read: Reader,
   matching: Matching,
-  { sort, position, limit }: Pick<SearchRequest, 'sort' | 'position' | 'limit'>,
+  { sort, position, limit }: PageRequest,
 ): Promise<SearchPage> {
   const key = sorts[sort as keyof typeof sorts];
   const page = pageBy(key, position, limit);
@@ -52,7 +52,7 @@ type SortedPage = { column: Sql; after: Sql; order: Sql; limit: number; version:
 
 function pageBy(
   { column, type, isDescending, version }: SortKey,
-  position: SearchRequest['position'],
+  position: PageRequest['position'],
   limit: number,
 ): SortedPage {
   const isDown = isDescending !== (position?.isBackwards ?? false);

@@ -7,7 +7,7 @@ import {
   type Matching,
   matchingOf,
   matchingProducts,
-  pageOfMany,
+  pageUnranked,
   type ProductCondition,
   type Question,
   rankedOrder,
@@ -16,7 +16,6 @@ import {
   type RankPage,
   rankPageAt,
   readQuestion,
-  readSorted,
 } from '../../../search/index.ts';
 import { type CardOnPage, readCards, readCardsWith, type View } from '../cards.view.ts';
 import { otherConditions } from '../filters.ts';
@@ -61,10 +60,7 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
     const rows = await byRank(read, matching, rankPageAt(place, limit), view);
     if (rows) return rows;
   }
-  const { found, total, version } =
-    sort === 'best_match'
-      ? await pageOfMany(read, matching, { position: place, limit })
-      : await readSorted(read, matching, { sort, position: place, limit });
+  const { found, total, version } = await pageUnranked(read, matching, { sort, position: place, limit });
   const cards = await cardsById(
     read,
     found.map(({ id }) => id),
