@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from './tx.ts';
@@ -18,6 +19,19 @@ export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[])
       action, subject, before, after
     from json_to_recordset(${JSON.stringify(entries, bigintAsText)}::json)
       as e (action text, subject text, before jsonb, after jsonb)`);
+
+/** Keeps the parts in which a change differs from what was before, for the audit log; null if it changes nothing. */
+export function changedParts<T extends object>(
+  before: T,
+  after: T,
+): { before: Partial<T>; after: Partial<T> } | null {
+  const names = (Object.keys(before) as (keyof T)[]).filter(
+    (name) => !isDeepStrictEqual(after[name], before[name]),
+  );
+  if (names.length === 0) return null;
+  const those = (all: T) => Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<T>;
+  return { before: those(before), after: those(after) };
+}
 
 const bigintAsText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;

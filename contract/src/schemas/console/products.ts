@@ -12,6 +12,7 @@ import { Picture } from '../catalog/catalogue.ts';
 import { WholesalePrice } from '../catalog/offers.ts';
 import { Named } from '../catalog/product-facets.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
+import { Amount } from '../amount.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
@@ -102,7 +103,6 @@ export const StockMovement = Type.Object({
 export type StockMovement = Static<typeof StockMovement>;
 
 const ById = Type.Object({ id: Id });
-const Price = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 const Reason = Type.String({ minLength: 1, maxLength: productLengthMax.stockReason, pattern: '\\S' });
 const Pieces = Type.Integer({ minimum: 0, maximum: stockMax });
 const nameOf = Type.String({ maxLength: productLengthMax.name });
@@ -160,10 +160,10 @@ export const staffProductSchemas = describeCalls({
       'Prices are in the offer’s currency, and hold from the next settlement on. `version` is that of the product.',
     params: ById,
     body: Type.Object({
-      price: Price,
-      market_price: Nullable(Price),
+      price: Amount,
+      market_price: Nullable(Amount),
       wholesale_prices: Type.Array(
-        Type.Object({ min_quantity: Type.Integer({ minimum: 2, maximum: 999_999_999 }), unit_price: Price }),
+        Type.Object({ min_quantity: Type.Integer({ minimum: 2, maximum: 999_999_999 }), unit_price: Amount }),
         { maxItems: tiersMax },
       ),
       minimum_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),

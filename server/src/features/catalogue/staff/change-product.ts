@@ -1,6 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
-import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { ProductInput } from '../product-input.ts';
@@ -40,16 +40,10 @@ export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
   const category = await findCategoryKey(tx, change.categoryId);
   const input = withBothLanguages({ ...standing.input, name, description, category, brand, published });
-  const [before, after] = [partsOf(standing.input), partsOf(input)];
-  const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
-    (each) => before[each] !== after[each],
-  );
-  if (changed.length === 0) return;
+  const changed = changedParts(partsOf(standing.input), partsOf(input));
+  if (!changed) return;
   await saveStandingProduct(tx, standing, input);
-  const those = (all: typeof before) => Object.fromEntries(changed.map((each) => [each, all[each]]));
-  await writeAuditLog(tx, by, [
-    { action: 'product.change', subject: change.id, before: those(before), after: those(after) },
-  ]);
+  await writeAuditLog(tx, by, [{ action: 'product.change', subject: change.id, ...changed }]);
 }
 
 async function findCategoryKey(tx: Tx, id: string | null): Promise<string | null> {

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { findLastChange, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import { changedParts, findLastChange, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 
@@ -51,19 +50,14 @@ export async function changeWarehouse(tx: Tx, by: Staff, { code, terms, version 
     ...terms,
     returnAddress: withParts(before.returnAddress, terms.returnAddress ?? {}),
   };
-  const changed = (Object.keys(before) as (keyof WarehouseTerms)[]).filter(
-    (each) => !isDeepStrictEqual(after[each], before[each]),
-  );
-  if (changed.length === 0) return;
+  const changed = changedParts<WarehouseTerms>(before, after);
+  if (!changed) return;
   await tx.run(sql`
     update warehouses set cut_off = ${after.cutOff}, hand_over_days = ${after.handOverDays},
       handling_fee_minor = ${after.handlingFeeMinor}, storage_fee_minor = ${after.storageFeeMinor},
       return_address = ${JSON.stringify(after.returnAddress)}, version = version + 1
     where code = ${code}`);
-  const those = (all: WarehouseTerms) => Object.fromEntries(changed.map((each) => [each, all[each]]));
-  await writeAuditLog(tx, by, [
-    { action: 'warehouse.change', subject: code, before: those(before), after: those(after) },
-  ]);
+  await writeAuditLog(tx, by, [{ action: 'warehouse.change', subject: code, ...changed }]);
 }
 
 const withParts = (address: Record<string, string>, parts: Record<string, string>): Record<string, string> =>
