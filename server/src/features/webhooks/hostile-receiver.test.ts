@@ -1,10 +1,9 @@
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
-import { appendEvents, type NewEvent } from '../../events/append-events.ts';
+import { appendEvents } from '../../events/append-events.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
 import { numbersFrom, seed, times } from '../../testing/properties/seed-and-length.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../testing/providers/hostile-receiver.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { booked, webhookEnv } from '../../testing/webhooks.ts';
 import { deliverWebhook } from './deliver.ts';
 
 /** A receiver's troubles, and a host that has become a private one: then nothing may be opened to it. */
@@ -37,7 +37,7 @@ let owner: TestBuyer;
 let receiver: HostileReceiver;
 let id: string;
 beforeAll(async () => {
-  shop = await createShop({ env: { WEBHOOKS_TO_PRIVATE_NETWORKS: '1' } });
+  shop = await createShop({ env: webhookEnv });
   owner = await shop.buyer();
   receiver = await openHostileReceiver(random);
   const body = { url: receiver.url, kinds: ['wallet.booked'] } as const;
@@ -48,27 +48,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-const booked = (reference: string): NewEvent => ({
-  kind: 'wallet.booked',
-  accountId: owner.accountId,
-  actor: 'operator',
-  actorId: newId(),
-  subject: reference.split('#')[0] as string,
-  data: {
-    booking: 'top_up',
-    amount: { amount: '1.00', currency: 'USD' },
-    available: { amount: '1.00', currency: 'USD' },
-    reason: '',
-    reference,
-  },
-});
-
 /** Works the queue once, as if the wait after the last failure were over. */
 async function deliver({ reachesPrivate = true } = {}): Promise<void> {
   await shop.db.rows(sql`update webhooks set rest_until = null where id = ${id}`);
   await shop.db.rows(sql`update webhook_deliveries set next_attempt_at = shop_now()
     where webhook_id = ${id} and state = 'waiting'`);
-  const env = readEnv(reachesPrivate ? { WEBHOOKS_TO_PRIVATE_NETWORKS: '1' } : {});
+  const env = readEnv(reachesPrivate ? webhookEnv : {});
   const stopping = new AbortController().signal;
   await deliverWebhook({ db: shop.db, env, stopping } as FetchDeps, { webhook_id: id });
 }
@@ -108,7 +93,12 @@ test('through every trouble of a receiver each event arrives, in the order of it
     for (const phase of phases.toSorted(() => random() - 0.5)) {
       const events = subjects.map((subject) => `${subject}#${sent.length + subjects.indexOf(subject)}`);
       sent.push(...events);
-      await inTx(shop.db, async (tx) => appendEvents(tx, events.map(booked)));
+      await inTx(shop.db, async (tx) =>
+        appendEvents(
+          tx,
+          events.map((reference) => booked(owner, reference)),
+        ),
+      );
       await workEvents(shop.db);
       const before = { connections: receiver.connections(), taken: receiver.taken.length };
       expect([phase, await tryIn(phase)]).toEqual([phase, [faultOf[phase]]]);
