@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
@@ -30,6 +31,9 @@ const checks = {
 
 const total = { passed: 0, failed: 0 };
 
+/** The failed tests with the beginning of their messages, printed together before the total. @type {string[]} */
+const failures = [];
+
 /** Journeys that may pass on their second try only; with more of them something is wrong with the shop or with the tests. */
 const flakyMax = 2;
 
@@ -50,6 +54,7 @@ await launch(async () => {
   process.env.CHROMIUM_PATH = chromium;
   if (built) await tests('browser', byPlaywright());
 
+  if (failures.length > 0) say(['What failed:', ...failures].join('\n'));
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });
@@ -89,13 +94,14 @@ async function attempt(name, work) {
     return true;
   } catch (error) {
     total.failed += 1;
+    failures.push(`  ${name}`);
     say(`${/** @type {Error} */ (error).message}\nFAILED  ${name} (${seconds(began)})`);
     return false;
   }
 }
 
 /**
- * @typedef {{ file: string, name: string, duration: number, passed: boolean, flaky?: boolean }} Timed
+ * @typedef {{ file: string, name: string, duration: number, passed: boolean, flaky?: boolean, message?: string }} Timed
  *   a test that was run, in milliseconds
  * @typedef {{ command: (report: string) => string[], read: (report: any) => Timed[] }} Runner
  */
@@ -122,11 +128,12 @@ function byVitest(projects) {
           return [{ file, name: 'loads', duration: 0, passed: false }];
         return own
           .filter((/** @type {any} */ test) => test.status === 'passed' || test.status === 'failed')
-          .map((/** @type {any} */ { fullName, status: result, duration = 0 }) => ({
+          .map((/** @type {any} */ { fullName, status: result, duration = 0, failureMessages }) => ({
             file,
             name: fullName,
             duration,
             passed: result === 'passed',
+            message: failureMessages?.[0],
           }));
       }),
   };
@@ -148,6 +155,7 @@ function byPlaywright() {
           duration: Math.max(0, ...results.map((/** @type {any} */ result) => result.duration)),
           passed: status === 'expected' || status === 'flaky',
           flaky: status === 'flaky',
+          message: results.flatMap((/** @type {any} */ { errors = [] }) => errors)[0]?.message,
         })),
         ...below.flatMap(within),
       ];
@@ -172,6 +180,7 @@ async function tests(name, { command, read }) {
   rmSync(folder, { recursive: true, force: true });
   const flaky = all.filter((test) => test.flaky);
   if (flaky.length > flakyMax) for (const test of flaky) test.passed = false;
+  failures.push(...all.filter((test) => !test.passed).map(describeFailure));
   const passed = all.filter((test) => test.passed).length;
   // An error outside any test fails no test, and is a failure all the same.
   const failed = Math.max(all.length - passed, code === 0 ? 0 : 1);
@@ -187,6 +196,12 @@ async function tests(name, { command, read }) {
   const slowest = all.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
   const lines = slowest.map((test) => `  ${(test.duration / 1000).toFixed(1)} s  ${test.file}: ${test.name}`);
   say(['The slowest of them:', ...lines].join('\n'));
+}
+
+/** @param {Timed} test */
+function describeFailure({ file, name, message = '' }) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
+  return [`  ${file}: ${name}`, ...lines].join('\n    ');
 }
 
 /** @param {number} began */
