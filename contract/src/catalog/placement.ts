@@ -66,9 +66,9 @@ export const pixelsToFill = (area: PrintArea): Pixels => ({
   height_px: Math.ceil((area.height_mm / mmPerInch) * area.dpi_min),
 });
 
-/** An angle as it is kept: from -180 up to, but without, 180. */
+/** An angle as it is kept: to a tenth of a degree, from -180 up to, but without, 180. */
 export const turned = (rotation: number): number =>
-  rounded(((((rotation + 180) % 360) + 360) % 360) - 180, 1);
+  (((((Math.round(rotation * 10) + 1800) % 3600) + 3600) % 3600) - 1800) / 10;
 
 export function rounded(value: number, digits: number): number {
   const shift = 10 ** digits;
