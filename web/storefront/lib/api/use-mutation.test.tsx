@@ -118,6 +118,48 @@ describe('a change', () => {
     expect(hook().isPending).toBe(false);
   });
 
+  it('stays made where what follows it fails: it is not taken back, and a retry does not send it again', async () => {
+    const { calls, send } = answeredByHand();
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const undo = vi.fn();
+    const hook = await shown(send, {
+      optimistic: () => undo,
+      onSuccess: () => Promise.reject(new Error('not reloaded')),
+      failureText: 'Not saved.',
+    });
+    let result: Promise<string | undefined> | undefined;
+    await act(async () => {
+      result = hook().mutate('a');
+    });
+    await act(async () => calls[0]?.resolve('done'));
+    expect(await result).toBe('done');
+    expect([undo.mock.calls, hook().error, hook().isPending, alert.get().content]).toEqual([
+      [],
+      null,
+      false,
+      '',
+    ]);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('not reloaded'));
+    await act(async () => hook().retry());
+    expect(calls).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('that cannot be shown ahead is not sent, and may be tried again', async () => {
+    const { calls, send } = answeredByHand();
+    const optimistic = vi.fn((): (() => void) => {
+      throw new Error('no row');
+    });
+    const hook = await shown(send, { optimistic });
+    await act(async () => void hook().mutate('a'));
+    expect([calls.length, hook().isPending, hook().error]).toEqual([0, false, new Error('no row')]);
+    optimistic.mockReturnValue(() => {});
+    await act(async () => hook().retry());
+    expect(calls).toHaveLength(1);
+    await act(async () => calls[0]?.resolve('done'));
+  });
+
   it('that got no answer is said in the message bar where it has no place on the page', async () => {
     const { calls, send } = answeredByHand();
     const hook = await shown(send, { failureText: 'Not saved.' });

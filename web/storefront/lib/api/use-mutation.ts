@@ -49,12 +49,13 @@ export function useMutation<V = void, R = unknown>(
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setRun({ input, isPending: true, error: null });
-    const undo = optimistic?.(input);
+    let undo: (() => void) | undefined;
     let ended: Run<V> | null = null;
     try {
+      undo = optimistic?.(input);
       const result = await send(input, intent.keyFor(intentOf(input)));
       intent.over();
-      await onSuccess?.(result, input);
+      await settled(() => onSuccess?.(result, input));
       return result;
     } catch (error) {
       undo?.();
@@ -77,4 +78,13 @@ export function useMutation<V = void, R = unknown>(
     error: run?.error ?? null,
     reset: () => setRun(null),
   };
+}
+
+/** Runs what follows a change that was made. A failure of it is reported, since it must not look as if the change had failed. */
+async function settled(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    reportError(error);
+  }
 }
