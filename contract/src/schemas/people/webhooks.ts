@@ -77,6 +77,9 @@ export const AccountEvent = Type.Object({
 });
 export type AccountEvent = Static<typeof AccountEvent>;
 
+export const WebhookReplay = Type.Object({ queued: Type.Integer(), next_cursor: Nullable(Type.String()) });
+export type WebhookReplay = Static<typeof WebhookReplay>;
+
 const Nothing = Type.Object({});
 const ById = Type.Object({ id: Id });
 const Url = Type.String({ minLength: 1, maxLength: webhookUrlLengthMax });
@@ -145,11 +148,15 @@ export const webhookSchemas = describeCalls({
   replay: {
     access: { buyer: 'webhooks' },
     summary: 'Send one delivery again, or every event since a time',
-    description: `Names either \`delivery_id\` or \`from\`, within the past ${eventKeptDays} days. At most ${replayMax} events at once: \`next_from\` is where to go on. A replay carries the id of the first delivery and keeps no order.`,
+    description: `Names either \`delivery_id\` or \`from\`, within the past ${eventKeptDays} days. At most ${replayMax} events at once: where there are more, go on with the same \`from\` and \`next_cursor\` as \`cursor\`. A replay carries the id of the first delivery and keeps no order.`,
     params: ById,
-    body: Type.Object({ delivery_id: Type.Optional(Id), from: Type.Optional(Time) }),
-    data: Type.Object({ queued: Type.Integer(), next_from: Nullable(Time) }),
-    refusals: ['webhook_disabled', 'too_many_requests'],
+    body: Type.Object({
+      delivery_id: Type.Optional(Id),
+      from: Type.Optional(Time),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    data: WebhookReplay,
+    refusals: ['webhook_disabled', 'cursor_stale', 'too_many_requests'],
   },
   failing: {
     access: { operator: 'people.read' },

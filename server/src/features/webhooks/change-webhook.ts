@@ -7,7 +7,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
 import { getBenefits } from '../identity/index.ts';
-import { giveUpWaiting } from './deliveries.store.ts';
+import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
 import { newSecret, sealSecret } from './secrets.ts';
 import {
   countWebhooks,
@@ -52,6 +52,7 @@ export async function changeWebhook(
   { id, ...body }: { id: string } & RouteInput<typeof webhookRoutes.change>['body'],
 ): Promise<Webhook> {
   const change = { url: addressFrom(env, body.url), kinds: body.kinds, isEnabled: body.is_enabled };
+  if (!body.is_enabled) await lockToDisable(tx, id);
   if ((await updateWebhook(tx, { accountId, id }, change)) === 0) throw notFound();
   if (!body.is_enabled) await giveUpWaiting(tx, id);
   return viewWebhook(tx, accountId, id);

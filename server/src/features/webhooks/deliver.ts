@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
@@ -8,7 +7,7 @@ import {
   type WebhookReceiver,
   webhookReceiverOf,
 } from '../../ports/webhook-receiver/webhook-receiver.ts';
-import { giveUpWaiting } from './deliveries.store.ts';
+import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
 import { delaySeconds, restSeconds } from './delivery.rules.ts';
 import { giveWay, watchProcess } from './give-way.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
@@ -106,7 +105,7 @@ function secretsOf({ secret_sealed, previous_secret_sealed }: DueDelivery, peppe
 
 async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {
   // A webhook that is gone meanwhile has taken its deliveries along.
-  if (!(await tx.maybe(sql`select from webhooks where id = ${webhookId} for no key update`))) return;
+  if ((await lockToDisable(tx, webhookId)) === 0) return;
   await recordAttempts(
     tx,
     attempts.map(({ delivery, answer }) => ({

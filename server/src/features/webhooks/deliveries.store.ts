@@ -1,6 +1,7 @@
 import type { DeliveryFault, testKind, WebhookKind } from '@amberdock/contract/people/webhooks.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
+import type { EventPlace } from '../../events/read-events.ts';
 
 export type DeliveryRow = {
   id: string;
@@ -29,14 +30,19 @@ export type NewDelivery = Pick<DeliveryRow, 'id' | 'message_id' | 'kind' | 'subj
   webhook_id: string;
 };
 
-/** Queues deliveries in their order. An event that is queued for a webhook already is not queued again. */
+/**
+ * Queues deliveries in their order and returns how many. An event that is queued for a webhook already is not queued again, and a
+ * disabled webhook gets tests alone: the lock waits for whoever is just disabling it (`lockToDisable`).
+ */
 export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> =>
   tx.run(sql`
     insert into webhook_deliveries (id, webhook_id, message_id, kind, subject, body, origin)
-    select id, webhook_id, message_id, kind, subject, body, origin
+    select d.id, d.webhook_id, d.message_id, d.kind, d.subject, d.body, d.origin
     from json_to_recordset(${JSON.stringify(deliveries.map((each, nth) => ({ ...each, nth })))}::json)
       as d (id uuid, webhook_id uuid, message_id text, kind text, subject text, body text, origin text, nth int)
-    order by nth
+    join webhooks w on w.id = d.webhook_id
+    where d.origin = 'test' or w.disabled_at is null
+    order by d.nth for key share of w
     on conflict (webhook_id, message_id) where origin = 'event' do nothing`);
 
 /** Has the queue deliver to webhooks after the commit; a delivery that was to begin later begins then. */
@@ -74,20 +80,34 @@ export const giveUpWaiting = (tx: Tx, webhookId: string): Promise<number> =>
   tx.run(sql`update webhook_deliveries set state = 'failed', last_fault = coalesce(last_fault, 'disabled')
     where webhook_id = ${webhookId} and state = 'waiting' and origin <> 'test'`);
 
+/**
+ * Locks a webhook before it is disabled, so that deliveries that are just being queued are committed, and given up, or come
+ * afterwards and find it disabled. Zero rows: it is gone.
+ */
+export const lockToDisable = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`select from webhooks where id = ${webhookId} for update`);
+
 export type PastEvent = { id: bigint; kind: WebhookKind; subject: string; data: object; at: Date };
 
-/** The oldest events of an account since a time, of these kinds; history that was booked afterwards is left out. */
+type PastEventQuery = {
+  accountId: string;
+  kinds: readonly string[];
+  from: Date;
+  after: EventPlace;
+  limit: number;
+};
+
+/**
+ * The first events of an account after a place in the log, since a time, of these kinds; history that was booked afterwards is left
+ * out. An event whose transaction ends later may come to stand before them: the reader of events will find that one.
+ */
 export const findPastEvents = (
   read: Reader,
-  {
-    accountId,
-    kinds,
-    from,
-    limit,
-  }: { accountId: string; kinds: readonly string[]; from: Date; limit: number },
-): Promise<PastEvent[]> =>
-  read.rows<PastEvent>(sql`
-    select e.id, e.kind, e.subject, e.data, e.at from events e
+  { accountId, kinds, from, after, limit }: PastEventQuery,
+): Promise<(PastEvent & EventPlace)[]> =>
+  read.rows<PastEvent & EventPlace>(sql`
+    select e.epoch, e.xid::text as xid, e.id, e.kind, e.subject, e.data, e.at from events e
     where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= ${from}
       and e.at >= e.recorded_at
+      and (e.epoch, e.xid, e.id) > (${after.epoch}::smallint, ${after.xid}::xid8, ${after.id}::bigint)
     order by e.epoch, e.xid, e.id limit ${limit}`);

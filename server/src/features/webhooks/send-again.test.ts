@@ -1,4 +1,4 @@
-import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { replayMax, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
@@ -24,7 +24,7 @@ describe('sent again', () => {
     await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { delivery_id: first?.id } });
     expect(await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { from } })).toEqual({
       queued: 1,
-      next_from: null,
+      next_cursor: null,
     });
     await deliver(id);
     expect(new Set(to.received.map(({ body }) => body)).size).toBe(1);
@@ -34,6 +34,35 @@ describe('sent again', () => {
         'invalid',
       );
     }
+  });
+
+  test('more events than a call sends, each once, though some were written in another order than they happened', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const from = new Date(Date.now() - 60_000).toISOString();
+    const count = replayMax + 200;
+    await append(...Array.from({ length: count }, (_, nth) => booked(owner, `R${nth}`)));
+    // All of them happened at one of three times, which do not rise with the order in the log.
+    await shop.db.rows(sql`update events set at = recorded_at + make_interval(secs => (id % 3)::int)
+      where account_id = ${owner.accountId}`);
+    const call = (cursor?: string) =>
+      shop.ok(webhookRoutes.replay, {
+        actor: owner,
+        params: { id },
+        body: { from, ...(cursor && { cursor }) },
+      });
+    const first = await call();
+    expect(first).toEqual({ queued: replayMax, next_cursor: expect.any(String) });
+    expect(await call(first.next_cursor ?? '')).toEqual({ queued: 200, next_cursor: null });
+    const rows = await shop.db.rows(sql`select message_id from webhook_deliveries
+      where webhook_id = ${id} and origin = 'replay' group by message_id having count(*) = 1`);
+    expect(rows).toHaveLength(count);
+    const { body } = await shop.call(webhookRoutes.replay, {
+      actor: owner,
+      params: { id },
+      body: { from, cursor: 'nowhere' },
+    });
+    expect(body.code).toBe('cursor_stale');
   });
 
   test('what a disabled webhook has missed, once it is enabled', async () => {
@@ -52,7 +81,7 @@ describe('sent again', () => {
     const replayCall = { actor: owner, params, body: { from } };
     expect((await shop.call(webhookRoutes.replay, replayCall)).body.code).toBe('webhook_disabled');
     expect(await set(true)).toMatchObject({ state: 'active' });
-    expect(await shop.ok(webhookRoutes.replay, replayCall)).toEqual({ queued: 2, next_from: null });
+    expect(await shop.ok(webhookRoutes.replay, replayCall)).toEqual({ queued: 2, next_cursor: null });
     await deliver(id);
     expect(references(to).sort()).toEqual(['A', 'B']);
   });

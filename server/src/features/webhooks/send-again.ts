@@ -5,7 +5,14 @@ import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { BadInput } from '../../http/validation.ts';
-import { findDelivery, findPastEvents, insertDeliveries, wakeWebhooks } from './deliveries.store.ts';
+import {
+  findDelivery,
+  findPastEvents,
+  insertDeliveries,
+  type NewDelivery,
+  wakeWebhooks,
+} from './deliveries.store.ts';
+import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { messageOf } from './queue-events.ts';
 import { deliveryView, viewWebhook } from './webhooks.view.ts';
 
@@ -34,42 +41,58 @@ async function viewDelivery(tx: Tx, webhookId: string, id: string): Promise<Webh
   return deliveryView(row);
 }
 
-type Replay = { webhookId: string; pepper: string; delivery_id?: string; from?: string };
+type Replay = { webhookId: string; pepper: string; delivery_id?: string; from?: string; cursor?: string };
+type Replayed = { queued: number; next_cursor: string | null };
 
 /**
- * Sends one delivery again, or every event of the webhook's kinds since a time, oldest first. Replays carry the id of the
- * first delivery, so that a receiver that has seen it knows, and keep no order.
+ * Sends one delivery again, or every event of the webhook's kinds since a time, in the order of the log, of which a cursor tells
+ * where to go on. Replays carry the id of the first delivery, so that a receiver that has seen it knows, and keep no order.
  *
- * @throws Refusal not_found, webhook_disabled; BadInput unless one of the two is named
+ * @throws Refusal not_found, webhook_disabled, cursor_stale; BadInput unless one of the two is named
  */
 export async function replay(
   tx: Tx,
   { accountId }: Buyer,
-  { webhookId, pepper, delivery_id, from }: Replay,
-): Promise<{ queued: number; next_from: string | null }> {
-  if ((delivery_id === undefined) === (from === undefined)) {
-    throw new BadInput([{ field: 'from', fault: 'required' }]);
-  }
+  { webhookId, pepper, delivery_id, from, cursor }: Replay,
+): Promise<Replayed> {
   const webhook = await viewWebhook(tx, accountId, webhookId);
   if (webhook.state === 'disabled') throw new Refusal('webhook_disabled');
-  const asReplay = () => ({ id: newId(), webhook_id: webhookId, origin: 'replay' }) as const;
-  if (delivery_id !== undefined) {
-    const row = await findDelivery(tx, { webhookId, id: delivery_id });
-    if (!row) throw notFound();
-    const { message_id, kind, subject, body } = row;
-    await insertDeliveries(tx, [{ ...asReplay(), message_id, kind, subject, body }]);
-    await wakeWebhooks(tx, [webhookId]);
-    return { queued: 1, next_from: null };
+  if (delivery_id !== undefined && from === undefined) {
+    return replayOne(tx, webhookId, delivery_id);
   }
-  const since = { accountId, kinds: webhook.kinds, from: new Date(from as string), limit: replayMax + 1 };
+  if (delivery_id !== undefined || from === undefined) {
+    throw new BadInput([{ field: 'from', fault: 'required' }]);
+  }
+  const after = readEventCursor(pepper, cursor);
+  const since = { accountId, kinds: webhook.kinds, from: new Date(from), after, limit: replayMax + 1 };
   const found = await findPastEvents(tx, since);
-  const sent = found.slice(0, replayMax);
-  if (sent.length > 0) {
-    await insertDeliveries(
-      tx,
-      sent.map((event) => ({ ...asReplay(), ...messageOf(pepper, event) })),
-    );
-    await wakeWebhooks(tx, [webhookId]);
-  }
-  return { queued: sent.length, next_from: found[replayMax]?.at.toISOString() ?? null };
+  const events = found.slice(0, replayMax);
+  await queueReplays(
+    tx,
+    webhookId,
+    events.map((event) => messageOf(pepper, event)),
+  );
+  const last = events.at(-1);
+  const hasMore = found.length > events.length;
+  return { queued: events.length, next_cursor: hasMore && last ? writeEventCursor(pepper, last) : null };
+}
+
+async function replayOne(tx: Tx, webhookId: string, id: string): Promise<Replayed> {
+  const delivery = await findDelivery(tx, { webhookId, id });
+  if (!delivery) throw notFound();
+  const { message_id, kind, subject, body } = delivery;
+  await queueReplays(tx, webhookId, [{ message_id, kind, subject, body }]);
+  return { queued: 1, next_cursor: null };
+}
+
+type Message = Pick<NewDelivery, 'message_id' | 'kind' | 'subject' | 'body'>;
+
+async function queueReplays(tx: Tx, webhookId: string, messages: readonly Message[]): Promise<void> {
+  const deliveries = messages.map((message) => {
+    const own = { id: newId(), webhook_id: webhookId, origin: 'replay' } as const;
+    return { ...message, ...own };
+  });
+  // Fewer are queued if the webhook was disabled meanwhile.
+  if ((await insertDeliveries(tx, deliveries)) < deliveries.length) throw new Refusal('webhook_disabled');
+  await wakeWebhooks(tx, [webhookId]);
 }

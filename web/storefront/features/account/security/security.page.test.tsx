@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Session, SignInRecord } from '@amberdock/contract/people/account.ts';
+import type { Webhook } from '@amberdock/contract/people/webhooks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
@@ -25,6 +26,19 @@ const wrong: SignInRecord = {
   method: 'password',
   ip: '10.9.9.9',
   user_agent: firefox,
+};
+
+const webhook: Webhook = {
+  id: 'w1',
+  url: 'https://shop.example/hook',
+  kinds: ['order.paid'],
+  made_by: 'anna',
+  created_at: '2026-11-20T08:00:00.000Z',
+  state: 'active',
+  disabled_by: null,
+  failing_since: null,
+  previous_secret_until: null,
+  waiting: 0,
 };
 
 let api: PageApi;
@@ -111,6 +125,33 @@ describe('the security of an account', () => {
     await press(place, 'Load more');
     await says('10.8.8.8');
     expect(place.textContent).not.toContain('Load more');
+  });
+
+  it('sends a webhook’s events again, call by call, until there are no more', async () => {
+    const cursors: unknown[] = [];
+    api.answer({
+      'GET /my/profile': data(profile()),
+      'GET /my/api_keys': data([]),
+      'GET /my/webhooks': data([webhook]),
+      'GET /my/webhooks/w1/deliveries': list([]),
+      'GET /my/members': data({ members: [], invitations: [] }),
+      'GET /my/export': data({ last_export: null }),
+      'GET /my/closing': data({ obstacles: [], members_count: 0 }),
+      'POST /my/webhooks/w1/replay': ({ body }) => {
+        cursors.push(JSON.parse(body).cursor);
+        const isFirst = cursors.length === 1;
+        return data({ queued: isFirst ? 1000 : 234, next_cursor: isFirst ? 'c1' : null });
+      },
+    });
+    const place = await open();
+    await says(webhook.url);
+    await press(place, `Deliveries to ${webhook.url}`);
+    await says('Replay events of the');
+    await press(document.body, 'Replay');
+    await until(() => alert.get().content === '1234 events will be sent again.', 'it says how many');
+    expect(cursors).toEqual([undefined, 'c1']);
+    const bodies = api.changes().map(({ body }) => body as { from: string });
+    expect(bodies[0]?.from).toBe(bodies[1]?.from);
   });
 
   it('keeps keys, webhooks, members and leaving for the owner', async () => {

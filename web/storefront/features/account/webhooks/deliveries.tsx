@@ -3,6 +3,7 @@ import {
   testKind,
   type Webhook,
   type WebhookDelivery,
+  type WebhookReplay,
   webhookRoutes,
 } from '@amberdock/contract/people/webhooks.ts';
 import { Button, Center, Group, NativeSelect, Table, Text } from '@mantine/core';
@@ -90,6 +91,20 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   );
 }
 
+/** Sends every event since a time again, call by call, and returns how many. */
+async function replaySince(id: string, from: string): Promise<number> {
+  let queued = 0;
+  let cursor: string | null = null;
+  do {
+    const body = { from, ...(cursor !== null && { cursor }) };
+    // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before it ended
+    const replayed: WebhookReplay = await api.call(webhookRoutes.replay, { params: { id }, body });
+    queued += replayed.queued;
+    cursor = replayed.next_cursor;
+  } while (cursor !== null);
+  return queued;
+}
+
 /** Sends a test event, or everything since a time. */
 function SendAgain({ webhook, onSent }: { webhook: Webhook; onSent: () => void }) {
   const { t } = useTranslation('webhooks');
@@ -101,13 +116,15 @@ function SendAgain({ webhook, onSent }: { webhook: Webhook; onSent: () => void }
       onSent();
     },
   });
-  const since = () => new Date(Date.now() - Number(hours) * hourMs).toISOString();
-  const replay = useMutation(() => api.call(webhookRoutes.replay, { params, body: { from: since() } }), {
-    onSuccess: ({ queued }) => {
-      showAlert(t('replay.done', { count: queued }));
-      onSent();
+  const replay = useMutation(
+    () => replaySince(webhook.id, new Date(Date.now() - Number(hours) * hourMs).toISOString()),
+    {
+      onSuccess: (queued) => {
+        showAlert(t('replay.done', { count: queued }));
+        onSent();
+      },
     },
-  });
+  );
   return (
     <>
       <Group align="flex-end" mb="md">

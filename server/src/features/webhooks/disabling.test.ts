@@ -1,0 +1,114 @@
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { booked, receiver, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
+import { insertDeliveries, lockToDisable, type NewDelivery } from './deliveries.store.ts';
+import { disableWebhook } from './sending.store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop({ env: webhookEnv });
+});
+afterAll(() => shop.close());
+
+const { addHook, append, log } = webhookSteps(() => shop);
+
+const waitsForLock = () =>
+  vi.waitFor(async () => {
+    const waiting = await shop.db.rows(
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(waiting).toHaveLength(1);
+  }, 60_000);
+
+/** A gate that work waits at until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  onTestFinished(() => open());
+  return { opened, open: () => open() };
+}
+
+/** Disables a webhook in a transaction that stays open. */
+function beginDisabling(id: string) {
+  const { opened, open } = gate();
+  const disabling = inTx(shop.db, async (tx) => {
+    await lockToDisable(tx, id);
+    await disableWebhook(tx, id);
+    await opened;
+  });
+  return { disabling, open };
+}
+
+const event = (webhook_id: string): NewDelivery => ({
+  id: newId(),
+  webhook_id,
+  message_id: 'evt_1',
+  kind: 'wallet.booked',
+  subject: 'S',
+  body: '{}',
+  origin: 'event',
+});
+
+const disable = (actor: TestBuyer, id: string, url: string) =>
+  shop.ok(webhookRoutes.change, {
+    actor,
+    params: { id },
+    body: { url, kinds: ['wallet.booked'], is_enabled: false },
+  });
+
+describe('while a webhook is being disabled', () => {
+  test('an event that is queued first is given up with the rest', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const { opened, open } = gate();
+    const queuing = inTx(shop.db, async (tx) => {
+      const queued = await insertDeliveries(tx, [event(id)]);
+      await opened;
+      return queued;
+    });
+    const disabling = disable(owner, id, to.url);
+    await waitsForLock();
+    open();
+    expect(await queuing).toBe(1);
+    await disabling;
+    expect(await log(owner, id)).toMatchObject([{ state: 'failed', last_fault: 'disabled' }]);
+  });
+
+  test('an event that comes second is not queued', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const { disabling, open } = beginDisabling(id);
+    const queuing = inTx(shop.db, (tx) => insertDeliveries(tx, [event(id)]));
+    await waitsForLock();
+    open();
+    await disabling;
+    expect(await queuing).toBe(0);
+    expect(await log(owner, id)).toEqual([]);
+  });
+
+  test('a delivery that is asked for again is refused, and a test event goes', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    await append(booked(owner, 'A'));
+    const [first] = await log(owner, id);
+    const { disabling, open } = beginDisabling(id);
+    const params = { id };
+    const replayed = shop.call(webhookRoutes.replay, {
+      actor: owner,
+      params,
+      body: { delivery_id: first?.id },
+    });
+    await waitsForLock();
+    open();
+    await disabling;
+    expect((await replayed).body.code).toBe('webhook_disabled');
+    expect(await shop.ok(webhookRoutes.test, { actor: owner, params })).toMatchObject({ origin: 'test' });
+    expect((await log(owner, id)).map(({ origin }) => origin)).toEqual(['test', 'event']);
+  });
+});
