@@ -53,24 +53,6 @@ function tierPrice(offer: OfferPrice, demand: number): bigint {
   return offer.tier_prices_minor[reached] ?? offer.price_minor;
 }
 
-type OnCampaign = { product_id: string; quantity: number; percent_off: number; campaign_left: number | null };
-
-/**
- * A campaign with a quantity of its own counts for all pieces of a product or for none: where less is left than is
- * asked for, all SKUs of it together, the regular price holds
- * (docs/design/cart-and-settlement.md#unit-price).
- */
-export function withinCampaigns<Line extends OnCampaign>(lines: readonly Line[]): Line[] {
-  const demand = new Map<string, number>();
-  for (const { product_id, quantity } of lines)
-    demand.set(product_id, (demand.get(product_id) ?? 0) + quantity);
-  return lines.map((line) =>
-    line.campaign_left === null || line.campaign_left >= (demand.get(line.product_id) ?? 0)
-      ? line
-      : { ...line, percent_off: 0 },
-  );
-}
-
 /** Why a line cannot be bought as it is, or null. The minimum order quantity applies only to a stockpile. */
 export function problemOf(
   line: Sellable,

@@ -202,6 +202,30 @@ describe('the price of then', () => {
     });
   });
 
+  test('leaves out a campaign that had too few pieces left for the quantity', async () => {
+    const [actor, plate] = [await shop.buyer(), await goods('plate')];
+    const activityId = newId();
+    await shop.db.rows(sql`with sale as (
+        insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
+        values (${activityId}, ${activityId}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour'))
+      insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
+      values (${activityId}, ${plate.productId}, 20, 3)`);
+    const { id } = (await add(actor, plate, 4)).body.data;
+    expect(await lineOf(actor)).toMatchObject({ unit_price: { amount: '10.00' }, price_then: null });
+    const setHeld = (held: number) =>
+      shop.db.rows(sql`update activity_goods set held = ${held} where activity_id = ${activityId}`);
+    await setHeld(1);
+    expect((await lineOf(actor))?.price_then).toBeNull();
+    await setHeld(0);
+    await shop.ok(cartRoutes.revise, { actor, body: { id, quantity: 3 } });
+    expect(await lineOf(actor)).toMatchObject({ unit_price: { amount: '8.00' }, price_then: null });
+    await setHeld(3);
+    expect(await lineOf(actor)).toMatchObject({
+      unit_price: { amount: '10.00' },
+      price_then: { amount: '8.00' },
+    });
+  });
+
   test('is unknown of lines from before it was kept', async () => {
     const [actor, dish] = [await shop.buyer(), await goods('dish')];
     await add(actor, dish, 1);

@@ -2,6 +2,7 @@ import { type CartGroup, type CartLine, lineProblem } from '@amberdock/contract/
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
+import { withinCampaigns } from './campaigns.rules.ts';
 import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
 import { findCartLines, type PricedLineRow } from './goods/goods.store.ts';
 import { findChangedPrices, type SeenPrice } from './seen-prices.store.ts';
@@ -12,8 +13,12 @@ import { lineGoodsView, shipFromView } from './goods/goods.view.ts';
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
-  const [goods, seen] = await Promise.all([findCartLines(read, userId), findChangedPrices(read, userId)]);
+  const [goods, seenPrices] = await Promise.all([
+    findCartLines(read, userId),
+    findChangedPrices(read, userId),
+  ]);
   const demand = demandByOffer(goods);
+  const seen = new Map(withSeenPrices(goods, seenPrices).map((line) => [line.line_id, line]));
   const groups = new Map<string, CartGroup>();
   for (const line of goods) {
     const group = groups.get(line.warehouse_code) ?? {
@@ -30,12 +35,25 @@ export async function viewCart(read: Reader, userId: string, language: Language)
   return [...groups.values()];
 }
 
-/** The price of this quantity when the line was put in or set; null if it is the same now. */
-function priceThen(line: PricedLineRow, seen: SeenPrice | undefined, demand: number): Money | null {
-  if (!seen) return null;
-  const thenMinor = unitPrice({ ...seen, print_fee_minor: line.print_fee_minor }, demand);
-  const isSame = seen.currency === line.currency && thenMinor === unitPrice(line, demand);
-  return isSame ? null : money(thenMinor, seen.currency);
+/** The lines whose offers have changed since they were put in, priced as they would have been then. */
+function withSeenPrices(
+  goods: readonly PricedLineRow[],
+  seenPrices: ReadonlyMap<string, SeenPrice>,
+): PricedLineRow[] {
+  const then = withinCampaigns(goods.map((line) => ({ ...line, ...seenPrices.get(line.line_id) })));
+  return then.filter(({ line_id }) => seenPrices.has(line_id));
+}
+
+/**
+ * The price of this quantity when the line was put in or set; null if it is the same now, or unknown, as that of printing in
+ * another currency is.
+ */
+function priceThen(line: PricedLineRow, then: PricedLineRow | undefined, demand: number): Money | null {
+  if (!then) return null;
+  const isComparable = then.currency === line.currency;
+  if (!isComparable && line.print_fee_minor !== null) return null;
+  const thenMinor = unitPrice(then, demand);
+  return isComparable && thenMinor === unitPrice(line, demand) ? null : money(thenMinor, then.currency);
 }
 
 /** Shows a line; `demand` is the number of pieces of its offer in the whole cart. */

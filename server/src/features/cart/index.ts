@@ -8,8 +8,8 @@ export {
   isPrintable,
   problemOf,
   unitPrice,
-  withinCampaigns,
 } from './cart.rules.ts';
+export { withinCampaigns } from './campaigns.rules.ts';
 export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';
 export { whyNot } from './add-to-cart.ts';

@@ -1,16 +1,16 @@
-import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
-import type { OfferPrice } from './cart.rules.ts';
+import type { PricedLineRow } from './goods/goods.store.ts';
+import { runningCampaigns } from './goods/running-campaigns.sql.ts';
 
 /** The price of an offer `o` as a cart line keeps it: campaigns as they run, printing aside. */
-export const seenPrice: Sql = sql`jsonb_build_object('currency', o.currency, 'price', o.price_minor, 'off', coalesce((
-    select max(g.percent_off) from activity_goods g join activities a on a.id = g.activity_id
-    where g.product_id = o.product_id and a.starts_at <= shop_now() and a.ends_at > shop_now()
-      and (g.quantity_max is null or g.held < g.quantity_max)), 0),
-  'tiers', o.tier_quantities, 'prices', o.tier_prices_minor)`;
+export const seenPrice: Sql = sql`jsonb_build_object('currency', o.currency, 'price', o.price_minor,
+  'campaigns', ${runningCampaigns(sql`o.product_id`)}, 'tiers', o.tier_quantities, 'prices', o.tier_prices_minor)`;
 
-export type SeenPrice = Omit<OfferPrice, 'print_fee_minor'> & { currency: Currency };
+export type SeenPrice = Pick<
+  PricedLineRow,
+  'currency' | 'price_minor' | 'campaigns' | 'tier_quantities' | 'tier_prices_minor'
+>;
 
 type SeenRow = SeenPrice & { id: string };
 
@@ -21,7 +21,7 @@ export async function findChangedPrices(
 ): Promise<ReadonlyMap<string, SeenPrice>> {
   const rows = await read.rows<SeenRow>(sql`
     select c.id, c.seen_price ->> 'currency' as currency, (c.seen_price ->> 'price')::bigint as price_minor,
-      (c.seen_price ->> 'off')::int as percent_off,
+      c.seen_price -> 'campaigns' as campaigns,
       array(select jsonb_array_elements_text(c.seen_price -> 'tiers')::int) as tier_quantities,
       array(select jsonb_array_elements_text(c.seen_price -> 'prices')::bigint) as tier_prices_minor
     from cart_lines c join offers o on o.id = c.offer_id

@@ -5,7 +5,7 @@ import type { StandingPallet } from '../../pallets/index.ts';
 import { offersFor } from './offers-for.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
-/** Stock by offer and campaign units by product that remain after the earlier rows. */
+/** Stock by offer and pieces by campaign and product (`campaignKey`) that remain after the earlier rows. */
 export type Left = {
   stock: Map<string, number>;
   campaign: Map<string, number>;

@@ -53,7 +53,7 @@ export async function findPalletOffers(
   return new Map(
     [...found].map(([sku, offers]) => [
       sku,
-      offers.map((offer) => ({ ...offer, available: left.get(offer.offer_id) ?? 0, campaign_left: null })),
+      offers.map((offer) => ({ ...offer, available: left.get(offer.offer_id) ?? 0, campaigns: [] })),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { batchOrderRowsMax } from '@amberdock/contract/batches/batches.ts';
 import { candidatesOf, type Candidates, choosePlan, type Left } from './choose-offers.rules.ts';
-import type { Plan } from './plan-order.rules.ts';
+import { campaignKey, type Plan } from './plan-order.rules.ts';
 import { labelFault, takeLabels, type TakenLabels } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import { withoutUnits } from './pallet-storage.rules.ts';
@@ -103,9 +103,13 @@ function refused(lines: readonly Line[], faults: ReadonlyMap<Line, Reason>): Jud
 function take({ lines }: Plan, left: Left): void {
   const { stock, campaign } = left;
   if (left.standing) left.standing = withoutUnits(left.standing, lines);
-  for (const { line, offer } of lines) {
-    const { offer_id: id, product_id: product, available, campaign_left: units } = offer;
+  for (const { line, offer, limitedActivityId } of lines) {
+    const { offer_id: id, available, campaigns } = offer;
     stock.set(id, (stock.get(id) ?? available) - line.quantity);
-    if (units !== null) campaign.set(product, (campaign.get(product) ?? units) - line.quantity);
+    const taken = campaigns.find(({ activity_id }) => activity_id === limitedActivityId);
+    if (taken) {
+      const key = campaignKey(taken.activity_id, offer);
+      campaign.set(key, (campaign.get(key) ?? taken.left ?? 0) - line.quantity);
+    }
   }
 }

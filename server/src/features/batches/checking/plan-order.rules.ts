@@ -20,7 +20,14 @@ import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 export type Choice = { line: Line; offer: PricedLineRow };
 /** How a warehouse's part of an order travels: by a service, or under the buyer's label. */
 type Way = { serviceId: string | null; labelFileId: string | null };
-export type PlannedLine = Choice & Way & { goodsMinor: bigint; freightMinor: bigint; feesMinor: bigint };
+export type PlannedLine = Choice &
+  Way & {
+    goodsMinor: bigint;
+    freightMinor: bigint;
+    feesMinor: bigint;
+    /** The campaign whose pieces the line takes; null if none is limited. */
+    limitedActivityId: string | null;
+  };
 export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: bigint };
 
 type Planning = { address: GivenAddress; facts: ShopFacts; left: Left };
@@ -38,6 +45,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
     ? palletLines(goods, { currency, unitsOf: new Map() })
     : priceLines(goods, { currency, rates });
   const priced = new Map(settled.map((each) => [each.lineId, each]));
+  const activityOf = new Map(goods.map((each) => [each.line_id, each.limited_activity_id]));
   const lines: PlannedLine[] = [];
   for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
     const undeclared = undeclaredOf(ofWarehouse, planning.address);
@@ -58,6 +66,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
         goodsMinor: BigInt(totalMinor),
         freightMinor: nth === 0 ? way.amountMinor : 0n,
         feesMinor: nth === 0 ? feesMinor : 0n,
+        limitedActivityId: activityOf.get(String(line.position)) ?? null,
       });
     }
   }
@@ -74,9 +83,15 @@ const goodsOf = ({ line, offer }: Choice, campaignLeft: ReadonlyMap<string, numb
   ...offer,
   line_id: String(line.position),
   quantity: line.quantity,
-  campaign_left:
-    offer.campaign_left === null ? null : (campaignLeft.get(offer.product_id) ?? offer.campaign_left),
+  campaigns: offer.campaigns.map((campaign) => ({
+    ...campaign,
+    left: campaignLeft.get(campaignKey(campaign.activity_id, offer)) ?? campaign.left,
+  })),
 });
+
+/** Names a campaign's quantity of one product. */
+export const campaignKey = (activityId: string, { product_id }: PricedLineRow): string =>
+  `${activityId} ${product_id}`;
 
 /** The first of a warehouse's goods without complete customs data, if the parcel crosses a border. */
 const undeclaredOf = (choices: readonly Choice[], address: GivenAddress): Choice | undefined =>

@@ -4,12 +4,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import { knownRowCount } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { printFeeOf } from '../../designs/index.ts';
-import { withinCampaigns } from '../cart.rules.ts';
+import { type CampaignPrice, type RunningCampaign, withinCampaigns } from '../campaigns.rules.ts';
+import { runningCampaigns } from './running-campaigns.sql.ts';
 
 type TextRow = Record<Language, string>;
 
 /** One line of a cart, a settlement or an order to be, with what the catalogue says of its offer now. */
-export type PricedLineRow = {
+export type PricedLineRow = GoodsRow & CampaignPrice;
+
+type GoodsRow = {
   line_id: string;
   offer_id: string;
   design_id: string | null;
@@ -27,11 +30,8 @@ export type PricedLineRow = {
   warehouse_country: string;
   currency: Currency;
   price_minor: bigint;
-  /** Per cent off the price; 0 without a campaign, or if it has too few pieces left for the lines. */
-  percent_off: number;
-  /** The campaign, and how many pieces are left of its own quantity; null if there is no limit but stock. */
-  activity_id: string | null;
-  campaign_left: number | null;
+  /** The campaigns of the product that run, the largest reduction first. */
+  campaigns: RunningCampaign[];
   /** The print fee a piece in the offer's currency; null without a design, or if it is not printed. */
   print_fee_minor: bigint | null;
   market_price_minor: bigint | null;
@@ -63,8 +63,7 @@ const selectPricedLines = (lines: Sql) => sql`
   select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
     p.name_zh, p.name_en, s.options, picture.id as picture_id,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    o.currency, o.price_minor, coalesce(campaign.percent_off, 0)::int as percent_off, campaign.activity_id, campaign.campaign_left,
-    o.market_price_minor,
+    o.currency, o.price_minor, ${runningCampaigns(sql`p.id`)} as campaigns, o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,
     o.on_hand - o.reserved as available, o.active and p.published as on_sale,
@@ -77,18 +76,10 @@ const selectPricedLines = (lines: Sql) => sql`
   join warehouses w on w.code = o.warehouse_code
   left join product_pictures picture
     on picture.product_id = p.id and picture.position = coalesce(s.picture_position, 0)
-  left join lateral (
-    select g.percent_off, case when g.quantity_max is not null then g.activity_id end as activity_id,
-      g.quantity_max - g.held as campaign_left
-    from activity_goods g join activities a on a.id = g.activity_id
-    where g.product_id = p.id and a.starts_at <= shop_now() and a.ends_at > shop_now()
-      and (g.quantity_max is null or g.held < g.quantity_max)
-    order by g.percent_off desc, g.quantity_max nulls first, g.activity_id limit 1
-  ) campaign on true
   order by w.position, w.code, l.nth`;
 
 const findLines = async (read: Reader, lines: Sql): Promise<PricedLineRow[]> =>
-  withinCampaigns(await read.rows<PricedLineRow>(selectPricedLines(lines)));
+  withinCampaigns(await read.rows<GoodsRow>(selectPricedLines(lines)));
 
 /** The buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
 export const findCartLines = (

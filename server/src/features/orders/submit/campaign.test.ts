@@ -37,14 +37,20 @@ afterAll(async () => {
 /** A product of 10.00 with a running campaign that takes a fifth off `quantityMax` pieces of it. */
 async function onCampaign(quantityMax: number | null, stock = 50): Promise<Sku & { activityId: string }> {
   const product = await sell(shop.db, { handle: `campaign-${++count}`, skus: [{ offers: [{ stock }] }] });
+  return { ...product, activityId: await addCampaign(product, { percentOff: 20, quantityMax }) };
+}
+
+type Campaign = { percentOff: number; quantityMax: number | null };
+
+async function addCampaign({ productId }: Sku, { percentOff, quantityMax }: Campaign): Promise<string> {
   const activityId = newId();
   await inTx(shop.db, async (tx) => {
     await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${activityId}, ${`sale-${count}`}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
+      values (${activityId}, ${`sale-${activityId}`}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
     await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
-      values (${activityId}, ${product.productId}, 20, ${quantityMax})`);
+      values (${activityId}, ${productId}, ${percentOff}, ${quantityMax})`);
   });
-  return { ...product, activityId };
+  return activityId;
 }
 
 const heldOf = async ({ activityId }: { activityId: string }) =>
@@ -65,6 +71,41 @@ test('the campaign’s own quantity is held by an order, and what is left is the
   expect(await goodsTotal(actor, cup, 3)).toBe('30.00');
   await orderOne(shop, actor, { sku: cup, quantity: 2 });
   expect(await goodsTotal(actor, cup, 1)).toBe('10.00');
+});
+
+test('of two campaigns the better one with enough pieces left decides the price', async () => {
+  const actor = await wealthyBuyer(shop);
+  const cup = await onCampaign(5);
+  const better = { activityId: await addCampaign(cup, { percentOff: 50, quantityMax: 2 }) };
+  expect(await goodsTotal(actor, cup, 2)).toBe('10.00');
+  expect(await goodsTotal(actor, cup, 3)).toBe('24.00');
+  await orderOne(shop, actor, { sku: cup, quantity: 3 });
+  expect([await heldOf(better), await heldOf(cup)]).toEqual([0, 3]);
+  const settlement = await settleOne(shop, actor, { sku: cup, quantity: 2 });
+  await orderOne(shop, await wealthyBuyer(shop), { sku: cup, quantity: 1 });
+  const { body } = await shop.call(orderRoutes.submit, { actor, body: cheapest(settlement) });
+  expect(body.data).toMatchObject({
+    changes: [{ what: 'price', old: { amount: '5.00' }, new: { amount: '8.00' } }],
+  });
+});
+
+test('of two who submit at once for the last pieces of a campaign, the loser is shown the price of the next one', async () => {
+  const cup = await onCampaign(null);
+  const better = await addCampaign(cup, { percentOff: 50, quantityMax: 1 });
+  const buyers = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
+  const entrants = await Promise.all(
+    buyers.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku: cup })) })),
+  );
+  const race = await openRace(shop);
+  try {
+    const barrier = `select 1 from activity_goods where activity_id = '${better}' for update`;
+    const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.data)).toMatchObject([
+      { changes: [{ what: 'price', old: { amount: '5.00' }, new: { amount: '8.00' } }] },
+    ]);
+  } finally {
+    await race.close();
+  }
 });
 
 test('a campaign without a quantity of its own holds nothing', async () => {

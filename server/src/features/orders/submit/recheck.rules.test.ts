@@ -31,14 +31,14 @@ const goods = {
   percent_off: 0,
   design_id: null,
   print_fee_minor: null,
-  activity_id: null,
-  campaign_left: null,
+  campaigns: [],
+  limited_activity_id: null,
   tier_quantities: [] as number[],
   tier_prices_minor: [] as bigint[],
   minimum_order_quantity: 1,
   available: 10,
   on_sale: true,
-} as PricedLineRow;
+} as Partial<PricedLineRow> as PricedLineRow;
 const at = { group_id: 'g', line_id: 'l', sku: 'S' };
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 

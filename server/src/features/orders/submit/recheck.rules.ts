@@ -109,53 +109,6 @@ function changesOf(
   return changes;
 }
 
-/** Lines and stock that others took between the check and the writing of the order. */
-export type LostInWriting = {
-  /** Lines that are no longer in the cart. */
-  lineIds: ReadonlySet<string>;
-  /** Products whose campaign has too few pieces left. */
-  productIds: ReadonlySet<string>;
-  /** How many pieces are left of each offer that has too few. */
-  availableByOffer: ReadonlyMap<string, number>;
-};
-
-/** Names what was lost to orders submitted at the same time, as `lineChanges` does for what was lost before. */
-export function changesInWriting(
-  groups: readonly GroupContent[],
-  goods: readonly PricedLineRow[],
-  { lineIds, productIds, availableByOffer }: LostInWriting,
-): OrderChange[] {
-  const byLine = new Map(goods.map((line) => [line.line_id, line]));
-  const demand = demandByOffer(goods);
-  return groups.flatMap(({ groupId, lines }) =>
-    lines.flatMap((line): OrderChange[] => {
-      const now = byLine.get(line.lineId);
-      const at = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
-      if (!now || lineIds.has(line.lineId)) return [{ ...at, what: 'not_in_cart', old: null, new: null }];
-      const wanted = demand.get(line.offerId) ?? 0;
-      const changes: OrderChange[] = [];
-      if (productIds.has(now.product_id) && isCampaignPrice(now, wanted)) {
-        changes.push({ ...at, what: 'price', ...regularPrice(line, now, wanted) });
-      }
-      const available = availableByOffer.get(line.offerId);
-      if (available !== undefined)
-        changes.push({ ...at, what: 'stock', old: wanted, new: Math.max(0, available) });
-      return changes;
-    }),
-  );
-}
-
-/** The price without the campaign, and the lower one that could be expected until now. */
-function regularPrice(line: SettledLineContent, now: PricedLineRow, demand: number) {
-  const campaignMinor = unitPrice(now, demand);
-  const settledMinor = BigInt(line.unitMinor);
-  const isSettledLower = line.currency === now.currency && settledMinor < campaignMinor;
-  return {
-    old: money(isSettledLower ? settledMinor : campaignMinor, now.currency),
-    new: money(unitPrice({ ...now, percent_off: 0 }, demand), now.currency),
-  };
-}
-
 /** The lines at the price of now, at the settlement's rate; null if a line has none: it cannot be converted. */
 export function checkLines(
   lines: readonly SettledLineContent[],
@@ -166,7 +119,7 @@ export function checkLines(
     if (!now || line.rate === null) return [];
     const wanted = demand.get(line.offerId) ?? 0;
     const unitPriceMinor = unitPrice(now, wanted);
-    const activityId = isCampaignPrice(now, wanted) ? now.activity_id : null;
+    const activityId = isCampaignPrice(now, wanted) ? now.limited_activity_id : null;
     const lineTotalMinor = convertHalfUp({
       amountMinor: unitPriceMinor * BigInt(line.quantity),
       from: line.currency,

@@ -25,8 +25,8 @@ import { declareGroups } from './check-customs.ts';
 import { composeOrder, unitsOf } from './compose-order.ts';
 import { handlingOf, type OwnLabels, takeOwnLabels } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
+import { changesInWriting } from './changes-in-writing.rules.ts';
 import {
-  changesInWriting,
   type CheckedGroup,
   checkFreight,
   checkLines,
