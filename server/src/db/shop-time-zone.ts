@@ -8,6 +8,10 @@ export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone sh
 /** Today's date in the shop's time zone. */
 export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 
+/** The date of a moment in the shop's time zone, as YYYY-MM-DD. */
+export const shopDay = (time: Sql): Sql =>
+  sql`to_char((${time}) at time zone shop_time_zone(), 'YYYY-MM-DD')`;
+
 /** The time zone by which the shop counts its months: an IANA name. */
 export const findTimeZone = async (read: Reader): Promise<string> =>
   (await read.one<{ zone: string }>(sql`select shop_time_zone() as zone`)).zone;

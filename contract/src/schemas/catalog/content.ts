@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Picture, ProductCard } from './catalogue.ts';
-import { Id, Time } from '../ids.ts';
+import { Day, Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -66,6 +66,8 @@ const activityCard = {
   image: Picture,
   starts_at: Time,
   ends_at: Time,
+  first_day: Day,
+  last_day: Day,
   /** By the server's clock when it answered. */
   state: Type.Enum(['upcoming', 'running', 'ended']),
 };

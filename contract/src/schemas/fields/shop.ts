@@ -30,6 +30,8 @@ export const shopFields: FieldTexts = {
   ends_at: ['When the campaign ends.'],
   expires_at: ['Until when it is valid; null where it is not made yet.'],
   starts_at: ['When the campaign begins.'],
+  first_day: ['Day on which the campaign begins, by the shop’s calendar.', '2026-11-20'],
+  last_day: ['Last day of the campaign, by the shop’s calendar.', '2026-11-30'],
   'state:enum': ['State.'],
   ico_url: ['Address of the site’s icon; may be empty.', ''],
   logo_url: ['Address of the site’s logo; may be empty.', ''],

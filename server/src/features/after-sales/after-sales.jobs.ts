@@ -1,5 +1,6 @@
 import { returnReminderDays } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
+import { shopDay } from '../../db/shop-time-zone.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import { everyTenMinutes, type Job, type Task } from '../../jobs/job.ts';
 import { workEach } from '../../jobs/work-each.ts';
@@ -50,7 +51,7 @@ export const remindOfReturns = (db: Database): Promise<number> =>
       )
       update cases c set reminded_at = shop_now() from due, sub_orders s where c.id = due.id and s.id = c.sub_order_id
       returning c.case_no, s.sub_order_no, c.account_id, c.followed_by,
-        to_char(c.due_at at time zone shop_time_zone(), 'YYYY-MM-DD') as deadline`);
+        ${shopDay(sql`c.due_at`)} as deadline`);
     for (const { deadline, ...found } of reminded) {
       appendCaseEvent(tx, found, { kind: 'case.return_due', by: { actor: 'system' }, details: { deadline } });
     }

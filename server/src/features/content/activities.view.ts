@@ -3,6 +3,7 @@ import type { Activity, ActivityCard, ActivityGood } from '@amberdock/contract/c
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { shopDay } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer, Visitor } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -19,12 +20,15 @@ type ActivityRow = {
   text: string;
   starts_at: Date;
   ends_at: Date;
+  first_day: string;
+  last_day: string;
   state: ActivityCard['state'];
 };
 
 const selectActivities = (language: Language, where: Sql): Sql => sql`
   select a.id, a.key, a.${raw(`title_${language}`)} as title, a.${raw(`text_${language}`)} as text,
-    a.starts_at, a.ends_at,
+    a.starts_at, a.ends_at, ${shopDay(sql`a.starts_at`)} as first_day,
+    ${shopDay(sql`a.ends_at - interval '1 microsecond'`)} as last_day,
     case when now() < a.starts_at then 'upcoming' when now() < a.ends_at then 'running' else 'ended' end as state
   from activities a where ${where} order by a.ends_at, a.id limit ${listMax}`;
 
@@ -36,6 +40,8 @@ const activityOf = (row: ActivityRow): ActivityCard => ({
   image: pictureAt(row.id),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
+  first_day: row.first_day,
+  last_day: row.last_day,
   state: row.state,
 });
 

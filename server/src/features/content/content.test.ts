@@ -101,6 +101,21 @@ describe('activities', () => {
     expect((await shop.call(activity, { params: { id: 'nothing' } })).status).toBe(404);
   });
 
+  test('say their first and last day by the shop’s calendar', async () => {
+    await shop.db.rows(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at) values
+      (${newId()}, 'november', '十一月', 'November', '{}', '2026-10-31T16:00:00Z', '2026-11-30T16:00:00Z')`);
+    const params = { id: 'november' };
+    const days = async () => {
+      const { first_day, last_day } = await shop.ok(activity, { params });
+      return [first_day, last_day];
+    };
+    expect(await days()).toEqual(['2026-11-01', '2026-11-30']);
+    await shop.db.rows(sql`insert into settings (key, value) values ('time_zone', '"Europe/Berlin"')`);
+    expect(await days()).toEqual(['2026-10-31', '2026-11-30']);
+    await shop.db.rows(sql`delete from settings where key = 'time_zone'`);
+    await shop.db.rows(sql`delete from activities where key = 'november'`);
+  });
+
   test('name their campaign price to buyers alone', async () => {
     const [visitors] = (await shop.ok(activity, { params: { id: 'sale' } })).goods;
     expect(visitors).not.toHaveProperty('campaign_price');

@@ -1,5 +1,6 @@
 import { storageNoticeDays } from '@amberdock/contract/trade/pallets.ts';
 import sql from 'sql-template-tag';
+import { shopDay } from '../../db/shop-time-zone.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';
 
@@ -26,8 +27,8 @@ export const announceStorageEnd = (db: Database): Promise<number> =>
         returning p.account_id, p.pallet_no, p.bought - p.reserved - p.shipped as units_left, p.free_until
       )
       select account_id, array_agg(pallet_no order by pallet_no) as pallet_nos, sum(units_left)::int as units,
-        to_char(free_until at time zone shop_time_zone(), 'YYYY-MM-DD') as day
-      from announced group by account_id, to_char(free_until at time zone shop_time_zone(), 'YYYY-MM-DD') order by account_id, day`);
+        ${shopDay(sql`free_until`)} as day
+      from announced group by account_id, ${shopDay(sql`free_until`)} order by account_id, day`);
     appendEvents(
       tx,
       rows.map(({ account_id: accountId, pallet_nos, units, day }) => ({

@@ -1,6 +1,7 @@
 import { caseStepDays } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';
+import { shopDay } from '../../../db/shop-time-zone.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { cancelLocked, type ShippableSubOrder } from '../../orders/index.ts';
@@ -121,7 +122,7 @@ async function awaitReturn(tx: Tx, by: Decider, found: LockedCase, returnAddress
     dueInDays: caseStepDays.approved,
   });
   const { deadline } = await tx.one<{ deadline: string }>(sql`
-    select to_char(due_at at time zone shop_time_zone(), 'YYYY-MM-DD') as deadline from cases where id = ${found.id}`);
+    select ${shopDay(sql`due_at`)} as deadline from cases where id = ${found.id}`);
   const details = { return_address: returnAddress, deadline };
   appendCaseEvent(tx, found, { kind: 'case.approved', by: byOperator(by), details });
 }

@@ -2,6 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { shopDay } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Issuer } from '../../content/index.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
@@ -44,9 +45,6 @@ export type IssuedDocument = {
   buyer: DocumentBuyer;
   lines: DocumentLine[];
 };
-
-/** Formats a time as a date in the shop's time zone. */
-export const shopDay = (time: Sql): Sql => sql`to_char(${time} at time zone shop_time_zone(), 'YYYY-MM-DD')`;
 
 /** A line `l` of an order or of a document, with its quantity and amount. */
 export const lineJson = ({

@@ -1,10 +1,11 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TransactionKind } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
+import { shopDay } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { buyerNow, billed } from '../buyer-now.sql.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
-import { type DocumentBuyer, type DocumentLine, lineJson, shopDay, underLabel } from './documents.store.ts';
+import { type DocumentBuyer, type DocumentLine, lineJson, underLabel } from './documents.store.ts';
 
 /** An order for its proforma or statement: its sub orders in scope, combined. */
 export type OrderOnPaper = {

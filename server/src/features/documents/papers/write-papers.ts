@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { findIssuer } from '../../content/index.ts';
 import type { DocumentScope } from '../document-scope.sql.ts';
-import { findNamed, findOfOrders, shopDay } from './documents.store.ts';
+import { findNamed, findOfOrders } from './documents.store.ts';
+import { shopDay } from '../../../db/shop-time-zone.ts';
 import { findBookings, findOrders } from './orders.store.ts';
 
 /** The content of a file: named documents, or a paper for orders, with a scope and a language. */

@@ -69,8 +69,8 @@ export default function ActivitiesPage() {
                   <p>{activity.text}</p>
                   <p className={styles.window}>
                     {t('activity.window', {
-                      from: formatDateOfPaper(activity.starts_at, language),
-                      to: formatDateOfPaper(activity.ends_at, language),
+                      from: formatDateOfPaper(activity.first_day, language),
+                      to: formatDateOfPaper(activity.last_day, language),
                     })}
                   </p>
                 </div>

@@ -33,8 +33,8 @@ export default function ActivityPage() {
             {t(`activity.${activity.state}`)}
           </Badge>{' '}
           {t('activity.window', {
-            from: formatDateOfPaper(activity.starts_at, language),
-            to: formatDateOfPaper(activity.ends_at, language),
+            from: formatDateOfPaper(activity.first_day, language),
+            to: formatDateOfPaper(activity.last_day, language),
           })}
         </p>
       </header>

@@ -16,8 +16,10 @@ const campaign: Activity = {
   title: 'Autumn sale',
   text: 'Cups for less.',
   image: { id: 'i1', url: '/assets/i1' },
-  starts_at: '2026-11-01T00:00:00.000Z',
-  ends_at: '2026-11-30T00:00:00.000Z',
+  starts_at: '2026-10-31T16:00:00.000Z',
+  ends_at: '2026-11-30T16:00:00.000Z',
+  first_day: '2026-11-01',
+  last_day: '2026-11-30',
   state: 'running',
   goods: [{ ...pricedCard(), percent_off: 20, campaign_price: rmb('10.80') }],
 };
