@@ -54,6 +54,7 @@ export const walletRefusals = {
     en: 'The reference {reference} has been booked for something else. Give another one.',
   },
   amount_zero: { status: 422, zh: '金额必须大于零。', en: 'The amount must be more than zero.' },
+  adjustment_zero: { status: 422, zh: '调整金额不能为零。', en: 'The adjustment must not be zero.' },
   request_limit: {
     status: 422,
     zh: '待处理的申请最多 {limit} 笔，请等待处理结果，或取消其中一笔。',

@@ -156,7 +156,7 @@ export const bookkeepingSchemas = describeCalls({
       proof_id: Type.Optional(Id),
     }),
     data: Adjustment,
-    refusals: ['amount_digits', 'amount_zero', 'wallet_insufficient'],
+    refusals: ['amount_digits', 'adjustment_zero', 'wallet_insufficient', 'not_found'],
   },
   approve: {
     access: { operator: 'money.approve' },

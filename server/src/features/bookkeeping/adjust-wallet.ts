@@ -27,7 +27,7 @@ type Input = {
  * Puts a wallet right by an amount, which may be less than zero (docs/design/wallet.md#adjustments): booked at once up to
  * the limit of a second approval, else left for another operator.
  *
- * @throws Refusal amount_digits, amount_zero, wallet_insufficient, not_found
+ * @throws Refusal amount_digits, adjustment_zero, wallet_insufficient, not_found
  */
 export async function requestAdjustment(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function requestAdjustment(
 ): Promise<AdjustmentRow> {
   const isLess = input.amount.startsWith('-');
   const size = readAmount(isLess ? input.amount.slice(1) : input.amount, currency);
-  if (size === 0n) throw new Refusal('amount_zero');
+  if (size === 0n) throw new Refusal('adjustment_zero');
   const inserted = await insertAdjustment(tx, {
     accountId: input.account_id,
     currency,

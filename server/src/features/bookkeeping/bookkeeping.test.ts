@@ -97,7 +97,10 @@ describe('an adjustment', () => {
 
   test('takes no more than there is, no zero, no third decimal, and no unknown account', async () => {
     expect((await adjust('-1000.01')).body.code).toBe('wallet_insufficient');
-    expect((await adjust('0')).body.code).toBe('amount_zero');
+    expect((await adjust('0')).body).toMatchObject({
+      code: 'adjustment_zero',
+      message: '调整金额不能为零。',
+    });
     expect((await adjust('1.001')).body.code).toBe('amount_digits');
     const unknown = await shop.call(routes.adjust, {
       headers: finance,

@@ -75,6 +75,8 @@ test('the table to fill in comes as CSV and is taken again; another file is refu
   expect(csv).toBe(`sku,hs_code,customs_name_zh,customs_name_en,origin_country\r\n${lamp.sku},,,,\r\n`);
   expect((await take('a,b\r\n1,2\r\n')).body.data).toMatchObject({ changed: false, rows: [{ line: 1 }] });
   expect((await take('PK\u0003\u0004 no workbook')).body.code).toBe('customs_file_unreadable');
+  const shifted = await take(csv.replace(`${lamp.sku},,,,`, `${lamp.sku},940521,灯,Lamp,China,CN`));
+  expect(shifted.body.data.rows[0]?.reason).toContain('the cell "CN" is in no column of the header');
   const filled = csv.replace(`${lamp.sku},,,,`, `${lamp.sku},940521,灯,Lamp,CN`);
   expect((await take(filled)).body.data).toMatchObject({ changed: true });
   expect(await skusOf({ lacking: true })).toEqual([]);

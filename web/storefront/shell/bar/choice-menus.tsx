@@ -46,7 +46,7 @@ export function CurrencyMenu() {
       trigger={
         <>
           <span className={styles.currency}>{chosen}</span>
-          <Icon name="chevron" size={14} />
+          <Icon name="down" size={14} />
         </>
       }
     >

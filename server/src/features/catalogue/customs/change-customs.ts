@@ -36,10 +36,7 @@ export async function changeCustoms(
     return refusedAt(header?.line ?? 1, { zh: `表头不正确，列应为 ${customsColumns.join('、')}`, en: fault });
   if (lines.length === 0)
     return refusedAt(2, { zh: '表头下面没有内容', en: 'there is no row below the header' });
-  const read = lines.map(({ line, fields }) => ({
-    line,
-    ...readCustomsRow(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']))),
-  }));
+  const read = lines.map((line) => ({ line: line.line, ...readLine(names, line) }));
   const known = await lockCustoms(
     tx,
     read.map(({ row }) => row.sku),
@@ -78,6 +75,18 @@ export async function changeCustoms(
     })),
   );
   return { changed: true, rows };
+}
+
+/** Reads a line by the header's names. A filled cell beyond them is refused: it was meant for some column. */
+function readLine(names: readonly string[], { fields }: TableLine): ReturnType<typeof readCustomsRow> {
+  const read = readCustomsRow(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])));
+  const surplus = fields.slice(names.length).find((cell) => cell.trim() !== '');
+  if (surplus !== undefined)
+    read.faults.push({
+      zh: `单元格“${surplus.trim()}”不在任何列下`,
+      en: `the cell "${surplus.trim()}" is in no column of the header`,
+    });
+  return read;
 }
 
 const noFault: RowFault = { zh: '', en: '' };

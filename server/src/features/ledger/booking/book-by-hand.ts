@@ -19,19 +19,19 @@ export type BookingByHand = {
   reason: string;
 };
 
-export type BookedByHand = { wallet: Wallet; isRepeat: boolean };
+export type BookingResult = { wallet: Wallet; isRepeat: boolean };
 
 /**
  * Books a payment that the staff received, or an adjustment of a wallet, with the reason on the entry and in the audit log, and
  * notifies the account's owner and managers. A repeat with the same reference books nothing and returns the wallet. Refuses
  * `reference_booked` if the reference belongs to another booking, and `wallet_insufficient`.
  */
-export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Promise<BookedByHand> {
+export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Promise<BookingResult> {
   const { kind, accountId, currency, amountMinor, reference, reason } = booking;
   // Bookings with one reference run one after the other, so that the second finds what the first has booked.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`staff booking:${reference}`}, 0))`);
-  const before = await findWallet(tx, accountId, currency);
-  if (await isBooked(tx, booking)) return { wallet: before, isRepeat: true };
+  if (await isBooked(tx, booking))
+    return { wallet: await findWallet(tx, accountId, currency), isRepeat: true };
   const movement = {
     accountId,
     currency,
@@ -63,7 +63,8 @@ export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Pro
     {
       action: kind,
       subject: accountId,
-      before: walletView(before),
+      // From the balance after it, since others may have moved it until the booking locked the wallet.
+      before: walletView({ ...wallet, availableMinor: wallet.availableMinor - amountMinor }),
       after: { ...walletView(wallet), reference, reason },
     },
   ]);

@@ -68,7 +68,7 @@ function SectionMenu() {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {t('my.sections')} <Icon name="chevron" size={16} />
+        {t('my.sections')} <Icon name="down" size={16} />
       </Button>
       <Drawer
         opened={isOpen}

@@ -34,7 +34,7 @@ export function Balances({ wallets }: { wallets: WalletBalances[] }) {
           radius={0}
           fw={400}
           px="md"
-          leftSection={<Icon name={isOpen ? 'up' : 'chevron'} size={16} />}
+          leftSection={<Icon name={isOpen ? 'up' : 'down'} size={16} />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -161,7 +161,7 @@ function Fold({ event, isOpen, onFold }: FoldProps) {
       aria-label={t('legs_of', { what, time: formatTime(event.time, i18n.language) })}
       onClick={onFold}
     >
-      <Icon name={isOpen ? 'up' : 'chevron'} size={16} />
+      <Icon name={isOpen ? 'up' : 'down'} size={16} />
     </ActionIcon>
   );
 }

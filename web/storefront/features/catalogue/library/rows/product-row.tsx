@@ -53,7 +53,7 @@ export function ProductRow({ card, warehouses }: Props) {
           >
             {t('row.choose')}
             <span className={styles.chevron}>
-              <Icon name="chevron" size={16} />
+              <Icon name="down" size={16} />
             </span>
           </Button>
           <div id={`${id}-skus`} className={styles.skus} hidden={!isOpen}>
