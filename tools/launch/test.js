@@ -34,7 +34,7 @@ const total = { passed: 0, failed: 0 };
 /** The failed tests with the beginning of their messages, printed together before the total. @type {string[]} */
 const failures = [];
 
-/** Journeys that may pass on their second try only; with more of them something is wrong with the shop or with the tests. */
+/** Tests and journeys each that may pass on their second try only; with more something is wrong with the shop or with them. */
 const flakyMax = 2;
 
 await launch(async () => {
@@ -115,6 +115,7 @@ function byVitest(projects) {
     command: (report) => [
       'vitest',
       'run',
+      '--retry=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -133,6 +134,8 @@ function byVitest(projects) {
             name: fullName,
             duration,
             passed: result === 'passed',
+            // The error of a first try stays with a test that passed when tried again.
+            flaky: result === 'passed' && failureMessages?.length > 0,
             message: failureMessages?.[0],
           }));
       }),
@@ -190,8 +193,8 @@ async function tests(name, { command, read }) {
     `${failed === 0 ? 'ok     ' : 'FAILED '} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`,
   );
   if (flaky.length > 0) {
-    const names = flaky.map((test) => `  ${test.file}: ${test.name}`);
-    say([`Failed at first and passed when tried again (up to ${flakyMax} pass):`, ...names].join('\n'));
+    const lines = flaky.map(describeFailure);
+    say([`Failed at first and passed when tried again (up to ${flakyMax} pass):`, ...lines].join('\n'));
   }
   const slowest = all.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
   const lines = slowest.map((test) => `  ${(test.duration / 1000).toFixed(1)} s  ${test.file}: ${test.name}`);
