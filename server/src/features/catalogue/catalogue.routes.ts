@@ -22,13 +22,13 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
   keepSearchCounts(app);
   keepTuning([app.db, app.replica], app.sharedParts);
-  serve(app, catalogueRoutes.products, async ({ read, actor, language, query: asked }) => {
-    const { with_skus: isListView, ...query } = asked;
-    const given = { language, query, pepper };
+  serve(app, catalogueRoutes.products, async ({ read, actor, language, query: all }) => {
+    const { with_skus: isListView, ...query } = all;
+    const request = { language, query, pepper };
     const { data, ...more } =
       actor.kind === 'buyer'
-        ? await listForBuyer(read, { ...given, actor, kept: app.sharedParts })
-        : await listProducts(read, { ...given, actor });
+        ? await listForBuyer(read, { ...request, actor, kept: app.sharedParts })
+        : await listProducts(read, { ...request, actor });
     if (isQuestionAlone(query)) {
       searchCountsOf(app.db).count(query.q, data.length > 0 && more.message === undefined);
     }

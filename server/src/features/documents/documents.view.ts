@@ -46,11 +46,11 @@ export async function listDocuments(
 ): Promise<{ data: ConsoleDocument[]; page: Page }> {
   const after = cursor ? readTimeCursor(cursor) : null;
   const rows = await read.rows<DocumentRow>(sql`
-    select d.id, d.document_no, d.kind, o2.order_no, s.sub_order_no, d.own_reference, i.document_no as invoice_no, d.issued_at,
+    select d.id, d.document_no, d.kind, placed.order_no, s.sub_order_no, d.own_reference, i.document_no as invoice_no, d.issued_at,
       ${microsOf(sql`d.issued_at`)} as micros, d.currency, d.total_minor, d.account_id, ${accountName} as account_name
     from trade_documents d
       join sub_orders s on s.id = d.sub_order_id
-      join orders o2 on o2.id = d.order_id
+      join orders placed on placed.id = d.order_id
       join accounts a on a.id = d.account_id
       left join users o on o.account_id = a.id and o.role = 'owner'
       left join trade_documents i on i.id = d.invoice_id
@@ -71,7 +71,7 @@ function documentsOf({ kind, order_no, document_no, account_id, from, to }: Docu
       order_no
         ? sql`and d.order_id = coalesce((select id from orders where order_no = ${order_no}),
             (select order_id from sub_orders where sub_order_no = ${order_no}))
-          and (s.sub_order_no = ${order_no} or o2.order_no = ${order_no})`
+          and (s.sub_order_no = ${order_no} or placed.order_no = ${order_no})`
         : empty
     }
     ${from ? sql`and d.issued_at >= ${from}::date::timestamp at time zone shop_time_zone()` : empty}

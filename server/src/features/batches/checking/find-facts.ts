@@ -16,10 +16,10 @@ import { findLabels } from './labels.store.ts';
 import { addressOf, byReference } from './judge-rows.rules.ts';
 import type { Line } from './line.rules.ts';
 import { offersFor } from './offers-for.rules.ts';
-import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
+import { type GivenAddress, type ShopFacts, routeKey } from './shop-facts.ts';
 
-/** The most ways whose tariffs are read in one statement. */
-const waysAtOnce = 500;
+/** The most routes whose tariffs are read in one statement. */
+const routesAtOnce = 500;
 
 /** Reads the facts that the rows are checked against, in a few statements for any number of rows. */
 export async function findFacts(
@@ -48,7 +48,7 @@ export async function findFacts(
   const handlingOf = await findHandling(read, labelOf.size > 0 ? offers : []);
   const goods = { skuIdOf, offersOf, palletOffersOf, warehouseOf, orderOf, labelOf, handlingOf, ...pallets };
   const facts = { currency: batch.currency, taxNumbers, rates, ...goods };
-  return { ...facts, quote: await findQuotes(read, waysOf(lines, facts)) };
+  return { ...facts, quote: await findQuotes(read, routesOf(lines, facts)) };
 }
 
 const noPallets = { standing: [], now: new Date(0) };
@@ -56,36 +56,36 @@ const noPallets = { standing: [], now: new Date(0) };
 const findHandling = (read: Reader, offers: readonly { warehouse_code: string }[]) =>
   findHandlingFees(read, [...new Set(offers.map(({ warehouse_code: code }) => code))]);
 
-type Way = { warehouseCode: string; address: GivenAddress };
+type Route = { warehouseCode: string; address: GivenAddress };
 
-/** The ways to price: from every warehouse that has goods of a reference, to the reference's address. */
-function waysOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<string, Way> {
-  const ways = new Map<string, Way>();
+/** The routes to price: from every warehouse that has goods of a reference, to the reference's address. */
+function routesOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<string, Route> {
+  const routes = new Map<string, Route>();
   for (const ofReference of byReference(lines)) {
     const address = addressOf(ofReference);
     if (!address || ofReference.some(({ fault }) => fault)) continue;
     for (const line of ofReference) {
       const skuId = facts.skuIdOf.get(line.cells.sku ?? '') ?? '';
       for (const { warehouse_code: code } of offersFor(line, skuId, facts))
-        ways.set(wayKey(code, address), { warehouseCode: code, address });
+        routes.set(routeKey(code, address), { warehouseCode: code, address });
     }
   }
-  return ways;
+  return routes;
 }
 
-async function findQuotes(read: Reader, ways: ReadonlyMap<string, Way>): Promise<ShopFacts['quote']> {
-  const keys = [...ways.keys()];
+async function findQuotes(read: Reader, routes: ReadonlyMap<string, Route>): Promise<ShopFacts['quote']> {
+  const keys = [...routes.keys()];
   const tariffs = new Map<string, (goods: Parameters<ShopFacts['quote']>[2]) => Quote[]>();
-  for (let at = 0; at < keys.length; at += waysAtOnce) {
-    const some = keys.slice(at, at + waysAtOnce);
+  for (let at = 0; at < keys.length; at += routesAtOnce) {
+    const some = keys.slice(at, at + routesAtOnce);
     const quote = await findTariffs(
       read,
       some.map((key) => {
-        const { warehouseCode, address } = ways.get(key) as Way;
+        const { warehouseCode, address } = routes.get(key) as Route;
         return routeOf(warehouseCode, { address_id: null, ...address });
       }),
     );
-    for (const [way, key] of some.entries()) tariffs.set(key, (goods) => quote(way, goods));
+    for (const [nth, key] of some.entries()) tariffs.set(key, (goods) => quote(nth, goods));
   }
-  return (warehouseCode, address, goods) => tariffs.get(wayKey(warehouseCode, address))?.(goods) ?? [];
+  return (warehouseCode, address, goods) => tariffs.get(routeKey(warehouseCode, address))?.(goods) ?? [];
 }
