@@ -69,7 +69,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'name',
     title: t.product,
-    width: 280,
+    width: 270,
     render: ({ id, name, handle, image }) => (
       <Group gap="sm" wrap="nowrap">
         <ProductPicture picture={image} alt="" size={40} />
@@ -87,7 +87,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'published',
     title: t.state,
-    width: 110,
+    width: 130,
     render: ({ published }) => <ProductStatus isPublished={published} />,
   },
   {
@@ -109,10 +109,10 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
     noWrap: true,
     render: ({ warehouse_ids }) => warehouse_ids.join(', '),
   },
-  ...(['available', 'reserved', 'on_hand'] as const).map(
+  ...(['available', 'on_hand'] as const).map(
     (figure): DataTableColumn<StaffProductSummary> => ({
       accessor: figure,
-      title: { available: t.available, reserved: t.reserved, on_hand: t.onHand }[figure],
+      title: { available: t.available, on_hand: t.onHand }[figure],
       textAlign: 'right',
       render: (row) => (
         <Text size="sm" span c={figure === 'available' && row.available === 0 ? 'red' : undefined}>

@@ -35,7 +35,7 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
       ['movements', t.movements, true],
     ] as const
   ).filter(([, , isAllowed]) => isAllowed);
-  const options = sku.options.map(({ name, value }) => `${name}: ${value}`).join(', ');
+  const options = t.options(sku.options);
   return (
     <Section title={sku.sku} {...(options && { hint: options })}>
       <Stack>
@@ -60,8 +60,9 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
                 accessor: 'id',
                 title: '',
                 textAlign: 'right',
+                width: 220,
                 render: (row) => (
-                  <Group gap={4} justify="end" wrap="nowrap">
+                  <Group gap={4} justify="end">
                     {acts
                       .filter(([dialog]) => row.active || dialog !== 'edit')
                       .map(([dialog, label]) => (

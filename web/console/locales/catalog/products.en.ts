@@ -40,6 +40,8 @@ export const productTexts: typeof zh = {
   weight: 'Weight',
   size: 'Size',
   barcode: 'Barcode',
+  options: (options: readonly { name: string; value: string }[]) =>
+    options.map(({ name, value }) => `${name}: ${value}`).join(', '),
   noOffers: 'None of your warehouses offers this SKU.',
   inactive: 'Off sale',
   price: 'Price',

@@ -39,6 +39,8 @@ export const productTexts = {
   weight: '重量',
   size: '尺寸',
   barcode: '条形码',
+  options: (options: readonly { name: string; value: string }[]) =>
+    options.map(({ name, value }) => `${name}：${value}`).join('，'),
   noOffers: '您的仓库没有此 SKU 的报价。',
   inactive: '已停售',
   price: '价格',
