@@ -1,6 +1,6 @@
 import { countCap, isPriceSort, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { inlineConstant } from '../../../../db/planner.sql.ts';
+import { inlineConstant, planBarrier } from '../../../../db/planner.sql.ts';
 import type { Position } from '../cursor.ts';
 import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
@@ -131,7 +131,9 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
     return sql`select case when is_walk then n else ${few} end as total, true as is_exact from upper`;
   }
   if (!isCounted(request)) return sql`select ${overCap} as total, false as is_exact`;
+  // The barrier keeps the planner from counting twice, once for each use of the total.
   return sql`select c.total, c.total < ${overCap} or not ${isWalk} as is_exact from (
       select case when ${isWalk} then (select count(*)::int from (
-        select from products p where ${whereOf(request)} limit ${overCap}) as counted) else ${few} end as total) as c`;
+        select from products p where ${whereOf(request)} limit ${overCap}) as counted) else ${few} end as total
+      ${planBarrier}) as c`;
 }
