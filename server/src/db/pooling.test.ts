@@ -22,18 +22,20 @@ afterAll(() => database.drop());
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: 'unused' }, () => {});
 
 describe('through a pooler of sessions', () => {
-  test('the shop opens and answers, with its own time limits', async () => {
+  test('the shop opens and answers, with its own time limits and one core a statement', async () => {
     pooler = await poolSessions(database.url);
     const { url } = await open(pooler.url);
     expect(await migrate(url)).toEqual([]);
     const shop = await createShop({ database: { url, drop: async () => {} } });
     expect(await shop.ok(catalogueRoutes.products, {})).toEqual([]);
     const limits = await shop.db.rows(sql`select name, setting from pg_settings
-      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone',
+        'max_parallel_workers_per_gather')
       order by lower(name)`);
     expect(limits).toEqual([
       { name: 'idle_in_transaction_session_timeout', setting: '15000' },
       { name: 'lock_timeout', setting: '4000' },
+      { name: 'max_parallel_workers_per_gather', setting: '0' },
       { name: 'statement_timeout', setting: '15000' },
       { name: 'TimeZone', setting: 'UTC' },
     ]);
