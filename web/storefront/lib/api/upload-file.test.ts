@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { vendorMediaType } from '@amberdock/contract/http.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
 import { alert, clearAlert } from '../notices/alert.ts';
 import { isLoggedIn, session, startSession } from '../session/session.ts';
+import { setLanguage } from '../state/local-setting.ts';
 import { uploadFile } from './upload-file.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await apiServer();
 });
 afterAll(() => server.close());
+beforeEach(() => setLanguage('zh'));
 afterEach(() => {
   session.set({ token: null, user: null });
   clearAlert();
