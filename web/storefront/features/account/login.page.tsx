@@ -96,10 +96,12 @@ function PasswordStep({ onDone, onSecondStep }: PasswordStepProps) {
       else await onDone(answer);
     },
   });
-  // Not under a thumb: on a telephone the keyboard would cover half of the page unasked.
+  // Not under a thumb: on a telephone the keyboard would cover half of the page unasked. And not away from a field in which
+  // somebody types already: the rest of a password would stand in plain sight.
   useEffect(() => {
     const focusing = requestAnimationFrame(() => {
-      if (matchMedia('(pointer: coarse)').matches) return;
+      if (matchMedia('(pointer: coarse)').matches || document.activeElement instanceof HTMLInputElement)
+        return;
       form.getInputNode(known ? 'password' : 'account')?.focus();
     });
     return () => cancelAnimationFrame(focusing);

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
-import { useForm } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type FormEvent, useEffect } from 'react';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Fault, Faults } from './field-rules.ts';
@@ -35,6 +35,7 @@ export function useFields<V extends Record<string, unknown>>({
     return Object.fromEntries(faults.flatMap(([name, fault]) => (fault ? [[name, say(name, fault)]] : [])));
   };
   const form = useForm<V>({ initialValues: start, validate: errorsIn as never });
+  useEarlyInput(form, start);
 
   /** Runs after the errors are shown, since what is disabled or hidden while busy cannot be focused earlier. */
   const focus = (name: string | undefined): void => {
@@ -83,6 +84,21 @@ export function useFields<V extends Record<string, unknown>>({
       return !error;
     },
   };
+}
+
+/**
+ * Takes what was typed, or filled in by the browser, while the page from the server had not become a form yet. It stands in the
+ * input alone, and React would empty it at the first change of another field.
+ */
+function useEarlyInput<V extends Record<string, unknown>>(form: UseFormReturnType<V>, start: V): void {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(start)) {
+      const input = form.getInputNode(name as never);
+      if (!(input instanceof HTMLInputElement) || input.defaultValue !== value) continue;
+      if (input.value !== value) form.setFieldValue(name as never, input.value as never);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page becomes a form
+  }, []);
 }
 
 /** The fault shown at a field that cannot be sent as it is. */
