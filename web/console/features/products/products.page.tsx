@@ -124,7 +124,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'created_at',
     title: t.created,
-    noWrap: true,
+    width: 95,
     render: ({ created_at }) => <Time value={created_at} />,
   },
 ];
