@@ -21,7 +21,7 @@ const connectTimeoutMs = 10_000;
 
 /**
  * Set after connecting: PgBouncer refuses most settings as startup parameters. A statement works on one core: in a large shop
- * the planner would give the page of one caller two more processes, whose start takes longer than the page (20 against 5 ms).
+ * the planner would give the page of one caller two more processes, whose start takes longer than the page (docs/bench.md#sizes).
  */
 const sessionSettings = [
   `set statement_timeout = ${statementTimeoutMs}`,
