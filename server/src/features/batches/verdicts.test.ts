@@ -3,9 +3,9 @@ import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/new-id.ts';
 import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/trade/batches.ts';
 import { cheapest, openCheckout, sell, settleOne, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
+import { runCampaign } from '../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { checkBatch } from './checking/check-batch.ts';
 
@@ -78,18 +78,8 @@ test('an empty warehouse is the one with stock and the lowest freight, and stock
 
 test('orders take the pieces of a campaign in turn, and then the next campaign holds', async () => {
   const jug = await sell(shop.db, { handle: 'jug', skus: [{ sku: 'JUG-1', offers: [{ stock: 50 }] }] });
-  for (const [percentOff, quantityMax] of [
-    [50, 3],
-    [20, null],
-  ]) {
-    const activityId = newId();
-    // oxlint-disable-next-line no-await-in-loop -- one connection is enough for two campaigns
-    await shop.db.rows(sql`with sale as (
-        insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-        values (${activityId}, ${activityId}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour'))
-      insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
-      values (${activityId}, ${jug.productId}, ${percentOff}, ${quantityMax})`);
-  }
+  await runCampaign(shop.db, jug.productId, { percentOff: 50, quantityMax: 3 });
+  await runCampaign(shop.db, jug.productId, { percentOff: 20 });
   const { rows } = await checkedBatch(shop, actor, [
     rowOf(jug, { reference: 'J1', quantity: '2' }),
     rowOf(jug, { reference: 'J2', quantity: '2' }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { openCheckout, sell, type Sku } from '../../testing/checkout.ts';
+import { runCampaign } from '../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -204,12 +205,7 @@ describe('the price of then', () => {
 
   test('leaves out a campaign that had too few pieces left for the quantity', async () => {
     const [actor, plate] = [await shop.buyer(), await goods('plate')];
-    const activityId = newId();
-    await shop.db.rows(sql`with sale as (
-        insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-        values (${activityId}, ${activityId}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour'))
-      insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
-      values (${activityId}, ${plate.productId}, 20, 3)`);
+    const activityId = await runCampaign(shop.db, plate.productId, { percentOff: 20, quantityMax: 3 });
     const { id } = (await add(actor, plate, 4)).body.data;
     expect(await lineOf(actor)).toMatchObject({ unit_price: { amount: '10.00' }, price_then: null });
     const setHeld = (held: number) =>

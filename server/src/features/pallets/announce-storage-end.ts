@@ -28,7 +28,7 @@ export const announceStorageEnd = (db: Database): Promise<number> =>
       )
       select account_id, array_agg(pallet_no order by pallet_no) as pallet_nos, sum(units_left)::int as units,
         ${shopDay(sql`free_until`)} as day
-      from announced group by account_id, ${shopDay(sql`free_until`)} order by account_id, day`);
+      from announced group by account_id, day order by account_id, day`);
     appendEvents(
       tx,
       rows.map(({ account_id: accountId, pallet_nos, units, day }) => ({

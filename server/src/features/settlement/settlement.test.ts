@@ -14,6 +14,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
+import { runCampaign } from '../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -257,13 +258,7 @@ describe('buying past the cart', () => {
 test('a campaign lowers the price while it runs', async () => {
   const actor = await wealthyBuyer(shop);
   const fan = await sell(shop.db, { handle: 'fan' });
-  await inTx(shop.db, async (tx) => {
-    const id = newId();
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${id}, 'sale', '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
-    await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off)
-      values (${id}, ${fan.productId}, 15)`);
-  });
+  await runCampaign(shop.db, fan.productId, { percentOff: 15 });
   expect((await settleOne(shop, actor, { sku: fan })).goods_total.amount).toBe('8.50');
 });
 

@@ -1,8 +1,8 @@
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
-import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
+import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { booked, receiver, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
 import { insertDeliveries, lockToDisable, type NewDelivery } from './deliveries.store.ts';
@@ -15,14 +15,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { addHook, append, log } = webhookSteps(() => shop);
-
-const waitsForLock = () =>
-  vi.waitFor(async () => {
-    const waiting = await shop.db.rows(
-      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    expect(waiting).toHaveLength(1);
-  }, 60_000);
 
 /** A gate that work waits at until it is opened. */
 function gate() {
@@ -73,7 +65,7 @@ describe('while a webhook is being disabled', () => {
       return queued;
     });
     const disabling = disable(owner, id, to.url);
-    await waitsForLock();
+    await untilOneWaits(shop.db);
     open();
     expect(await queuing).toBe(1);
     await disabling;
@@ -85,7 +77,7 @@ describe('while a webhook is being disabled', () => {
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
     const { disabling, open } = beginDisabling(id);
     const queuing = inTx(shop.db, (tx) => insertDeliveries(tx, [event(id)]));
-    await waitsForLock();
+    await untilOneWaits(shop.db);
     open();
     await disabling;
     expect(await queuing).toBe(0);
@@ -104,7 +96,7 @@ describe('while a webhook is being disabled', () => {
       params,
       body: { delivery_id: first?.id },
     });
-    await waitsForLock();
+    await untilOneWaits(shop.db);
     open();
     await disabling;
     expect((await replayed).body.code).toBe('webhook_disabled');

@@ -2,8 +2,6 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../db/new-id.ts';
-import { inTx } from '../../../db/tx.ts';
 import {
   expectCleanAudit,
   openCheckout,
@@ -14,6 +12,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
+import { runCampaign } from '../../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -174,13 +173,7 @@ describe('units that cannot ship', () => {
   test('of a campaign can be bought at its price again', async () => {
     const actor = await wealthyBuyer(shop);
     const mug = await sell(shop.db, { handle: 'mug', skus: [{ offers: [{ stock: 9 }] }] });
-    const activityId = newId();
-    await inTx(shop.db, async (tx) => {
-      await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-        values (${activityId}, 'sale', '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
-      await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
-        values (${activityId}, ${mug.productId}, 20, 5)`);
-    });
+    const activityId = await runCampaign(shop.db, mug.productId, { percentOff: 20, quantityMax: 5 });
     const held = () => shop.db.one(sql`select held from activity_goods where activity_id = ${activityId}`);
     const { order_no, sub_order_nos } = await orderOne(shop, actor, { sku: mug, quantity: 4 });
     await pay(shop, actor, [order_no]);

@@ -20,6 +20,7 @@ import {
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
 import { openRace } from '../../../testing/processes/race.ts';
+import { runCampaign } from '../../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -37,20 +38,10 @@ afterAll(async () => {
 /** A product of 10.00 with a running campaign that takes a fifth off `quantityMax` pieces of it. */
 async function onCampaign(quantityMax: number | null, stock = 50): Promise<Sku & { activityId: string }> {
   const product = await sell(shop.db, { handle: `campaign-${++count}`, skus: [{ offers: [{ stock }] }] });
-  return { ...product, activityId: await addCampaign(product, { percentOff: 20, quantityMax }) };
-}
-
-type Campaign = { percentOff: number; quantityMax: number | null };
-
-async function addCampaign({ productId }: Sku, { percentOff, quantityMax }: Campaign): Promise<string> {
-  const activityId = newId();
-  await inTx(shop.db, async (tx) => {
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${activityId}, ${`sale-${activityId}`}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
-    await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
-      values (${activityId}, ${productId}, ${percentOff}, ${quantityMax})`);
-  });
-  return activityId;
+  return {
+    ...product,
+    activityId: await runCampaign(shop.db, product.productId, { percentOff: 20, quantityMax }),
+  };
 }
 
 const heldOf = async ({ activityId }: { activityId: string }) =>
@@ -59,6 +50,26 @@ const heldOf = async ({ activityId }: { activityId: string }) =>
       sql`select held from activity_goods where activity_id = ${activityId}`,
     )
   ).held;
+type Race = { sku: Sku; activityId: string; buyersCount: number };
+
+/**
+ * Has buyers submit one piece each at once. Nobody knows of another before all have looked: the campaign's row is held until they
+ * stand before it.
+ */
+async function submitAtOnce({ sku, activityId, buyersCount }: Race) {
+  const buyers = await Promise.all(Array.from({ length: buyersCount }, () => wealthyBuyer(shop)));
+  const entrants = await Promise.all(
+    buyers.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku })) })),
+  );
+  const race = await openRace(shop);
+  try {
+    const barrier = `select 1 from activity_goods where activity_id = '${activityId}' for update`;
+    return (await race.run(orderRoutes.submit, entrants, barrier)).answers;
+  } finally {
+    await race.close();
+  }
+}
+
 const goodsTotal = async (actor: TestBuyer, sku: Sku, quantity: number) =>
   (await settleOne(shop, actor, { sku, quantity })).goods_total.amount;
 
@@ -76,7 +87,8 @@ test('the campaign’s own quantity is held by an order, and what is left is the
 test('of two campaigns the better one with enough pieces left decides the price', async () => {
   const actor = await wealthyBuyer(shop);
   const cup = await onCampaign(5);
-  const better = { activityId: await addCampaign(cup, { percentOff: 50, quantityMax: 2 }) };
+  const activityId = await runCampaign(shop.db, cup.productId, { percentOff: 50, quantityMax: 2 });
+  const better = { activityId };
   expect(await goodsTotal(actor, cup, 2)).toBe('10.00');
   expect(await goodsTotal(actor, cup, 3)).toBe('24.00');
   await orderOne(shop, actor, { sku: cup, quantity: 3 });
@@ -91,21 +103,11 @@ test('of two campaigns the better one with enough pieces left decides the price'
 
 test('of two who submit at once for the last pieces of a campaign, the loser is shown the price of the next one', async () => {
   const cup = await onCampaign(null);
-  const better = await addCampaign(cup, { percentOff: 50, quantityMax: 1 });
-  const buyers = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
-  const entrants = await Promise.all(
-    buyers.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku: cup })) })),
-  );
-  const race = await openRace(shop);
-  try {
-    const barrier = `select 1 from activity_goods where activity_id = '${better}' for update`;
-    const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
-    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.data)).toMatchObject([
-      { changes: [{ what: 'price', old: { amount: '5.00' }, new: { amount: '8.00' } }] },
-    ]);
-  } finally {
-    await race.close();
-  }
+  const better = await runCampaign(shop.db, cup.productId, { percentOff: 50, quantityMax: 1 });
+  const answers = await submitAtOnce({ sku: cup, activityId: better, buyersCount: 2 });
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.data)).toMatchObject([
+    { changes: [{ what: 'price', old: { amount: '5.00' }, new: { amount: '8.00' } }] },
+  ]);
 });
 
 test('a campaign without a quantity of its own holds nothing', async () => {
@@ -162,24 +164,13 @@ test('twenty buyers at once get the campaign’s ten pieces, and no eleventh', a
 
 test('of thirty who submit at once for five pieces, every loser is shown the old and the new price', async () => {
   const cup = await onCampaign(5);
-  const buyers = await Promise.all(Array.from({ length: 30 }, () => wealthyBuyer(shop)));
-  const entrants = await Promise.all(
-    buyers.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku: cup })) })),
-  );
-  // Nobody knows of another before all have looked: the campaign's row is held until they stand before it.
-  const race = await openRace(shop);
-  try {
-    const barrier = `select 1 from activity_goods where activity_id = '${cup.activityId}' for update`;
-    const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
-    const losers = answers.filter(({ status }) => status !== 200);
-    expect(losers).toHaveLength(25);
-    const change = { what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } };
-    for (const { body } of losers)
-      expect(body).toMatchObject({ code: 'data_incorrect', data: { changes: [change] } });
-    expect(await heldOf(cup)).toBe(5);
-  } finally {
-    await race.close();
-  }
+  const answers = await submitAtOnce({ sku: cup, activityId: cup.activityId, buyersCount: 30 });
+  const losers = answers.filter(({ status }) => status !== 200);
+  expect(losers).toHaveLength(25);
+  const change = { what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } };
+  for (const { body } of losers)
+    expect(body).toMatchObject({ code: 'data_incorrect', data: { changes: [change] } });
+  expect(await heldOf(cup)).toBe(5);
 });
 
 test('a line that leaves the cart while its order is written is named', async () => {
