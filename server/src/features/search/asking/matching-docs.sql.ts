@@ -4,13 +4,19 @@ import type { Clause } from '../words/query-node.rules.ts';
 import { termsOf, wordRows } from './filters.ts';
 
 /**
+ * Unites the lists of a clause's words, short lists first, since each step copies what was united before: fifty words that begin
+ * alike take a third of the time. The stored size is known without unpacking a list.
+ */
+export const unitedDocs = sql`docs_or(p.docs order by pg_column_size(p.docs))`;
+
+/**
  * Selects the numbers of the products that meet all clauses, ascending, which is best sellers first. It works block by block:
  * with a limit, a block is read only if the blocks before it did not have enough matches.
  */
 export const matchingDocs = (clauses: readonly Clause[]): Sql => sql`
   select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
     select docs_and(docs) as docs from (
-      select docs_or(p.docs) as docs
+      select ${unitedDocs} as docs
       from ${wordRows(clauses.flat(), termsOf(clauses))}
         join search_postings p on p.word = term_words.word and p.block = b.block
       group by term_words.term
@@ -40,7 +46,7 @@ export function matchingDocsExcept(
   select found.doc from ${blocks} as b (block), lateral (
     select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (
       select term_words.term >= 0 as is_wanted, docs_and(docs) as docs from (
-        select term_words.term, docs_or(p.docs) as docs
+        select term_words.term, ${unitedDocs} as docs
         from ${wordRows(words, terms)}
           join search_postings p on p.word = term_words.word and p.block = b.block
         group by term_words.term

@@ -4,6 +4,7 @@ import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { meritPoints } from '../words/question.rules.ts';
 import { termsOf } from './filters.ts';
+import { unitedDocs } from './matching-docs.sql.ts';
 import { type Matching, matches, productsOfWholeCode, tablesOf } from './matches.sql.ts';
 import type { Question } from './question.ts';
 
@@ -56,7 +57,7 @@ export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty
     from matches
   ), merits as (
     select points, docs_and(docs) & (select docs from found) as docs from (
-      select merit_words.merit, merit_words.points, merit_words.size, merit_words.term, p.block, docs_or(p.docs) as docs
+      select merit_words.merit, merit_words.points, merit_words.size, merit_words.term, p.block, ${unitedDocs} as docs
       from ${meritWords(merits)} join search_postings p on p.word = merit_words.word
       where p.block between (select first_block from found where n <= ${inlineConstant(countCap)}) and (select last_block from found)
       group by merit_words.merit, merit_words.points, merit_words.size, merit_words.term, p.block
