@@ -2,7 +2,9 @@
 import { vendorMediaType } from '@amberdock/contract/http.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
-import { clearShown, show } from '../../../testing/render.tsx';
+import { until } from '../../../testing/page.tsx';
+import { clearShown, show, the } from '../../../testing/render.tsx';
+import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { useFollowedMessages } from './follow-messages.ts';
 
 afterEach(async () => {
@@ -12,7 +14,7 @@ afterEach(async () => {
 
 function Follower() {
   useFollowedMessages();
-  return null;
+  return <output>{useUnread()}</output>;
 }
 
 it('the message stream "carries Authorization, Accept-Language and Accept", and "_t" as every GET', async () => {
@@ -28,4 +30,19 @@ it('the message stream "carries Authorization, Accept-Language and Accept", and 
     'Accept-Language': 'zh-Hans',
     Accept: vendorMediaType,
   });
+});
+
+it('reads the stream in a browser whose streams cannot be iterated, as Safari', async () => {
+  const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator);
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(readable)));
+  try {
+    const place = await show(<Follower />);
+    const writer = writable.getWriter();
+    await writer.write(new TextEncoder().encode('event: message\ndata: {"unread":7}\n\n'));
+    await until(() => the(place, 'output').textContent === '7', 'the count arrived');
+  } finally {
+    if (iterate) Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate);
+  }
 });

@@ -58,14 +58,22 @@ async function readStream(signal: AbortSignal): Promise<boolean> {
   });
   if (!response.ok || !response.body) return false;
   let rest = '';
-  for await (const piece of response.body.pipeThrough(
-    new TextDecoderStream(),
-  ) as unknown as AsyncIterable<string>) {
+  for await (const piece of piecesOf(response.body.pipeThrough(new TextDecoderStream()))) {
     const events = eventsIn(rest + piece);
     rest = events.rest;
     for (const data of events.data) take(JSON.parse(data) as MessageEvent);
   }
   return true;
+}
+
+/** Reads a stream piece by piece, and cancels it when reading ends early. Safari's streams are not iterable themselves. */
+async function* piecesOf(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
 }
 
 function take({ unread }: MessageEvent): void {
