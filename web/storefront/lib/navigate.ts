@@ -15,8 +15,10 @@ export function go(to: string): void {
 /** Follows a link within the app; returns false before the router has started, so that the browser follows it. */
 export function follow(to: string, options: NavigateOptions): boolean {
   if (!navigate) return false;
+  const { pathname, search, hash } = new URL(to, location.href);
+  const address = pathname + search + hash;
   // Like a browser, a link to the present address adds no second entry to the history.
-  const isHere = to === location.pathname + location.search + location.hash;
-  void navigate(to, { ...options, replace: isHere });
+  const isHere = address === location.pathname + location.search + location.hash;
+  void navigate(address, { ...options, replace: isHere });
   return true;
 }

@@ -42,6 +42,12 @@ test('a plain click is the router’s', async () => {
   expect(navigate).toHaveBeenCalledWith('/library?q=cup', { preventScrollReset: true, replace: false });
 });
 
+test('a query alone is the page’s own, at the present path', async () => {
+  const link = await linkTo('?show=unread');
+  expect(await click(link)).toBe(true);
+  expect(navigate).toHaveBeenCalledWith(`${location.pathname}?show=unread`, expect.anything());
+});
+
 test('a click that opens a tab, downloads or was dealt with is not', async () => {
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
     expect(await click(await linkTo('/library'), how)).toBe(false);

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { follow } from '../../lib/navigate.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the storefront with its query; an address elsewhere, which an operator may name, is left to the browser. */
+  /** A path of the storefront with its query, or a query alone; an address elsewhere, which an operator may name, is left to the browser. */
   to: string;
   preventScrollReset?: boolean;
 };
@@ -24,7 +24,8 @@ export const Link = ({ to, preventScrollReset = false, onClick, children, ...res
   </a>
 );
 
-const isPath = (to: string): boolean => /^\/(?!\/)/.test(to);
+/** A path of the storefront, or a query for the page that is open. */
+const isPath = (to: string): boolean => /^(\?|\/(?!\/))/.test(to);
 
 /** Whether it is a plain click: not one that opens a tab or a window, downloads, or was already handled. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
