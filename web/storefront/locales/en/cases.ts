@@ -28,6 +28,7 @@ export default {
   'picture.nth': 'Picture {{number}}',
   'picture.remove': 'Remove picture {{number}}',
   'picture.too_large': 'A picture can have up to 10 MB.',
+  'picture.too_many': 'Up to {{count}} pictures: the others were left out.',
   thread: 'Messages',
   thread_empty: 'No messages yet.',
   order_thread: 'Ask about this order',

@@ -27,6 +27,7 @@ export default {
   'picture.nth': '图片 {{number}}',
   'picture.remove': '移除图片 {{number}}',
   'picture.too_large': '图片不能超过 10 MB。',
+  'picture.too_many': '最多 {{count}} 张图片，其余未添加。',
   thread: '沟通记录',
   thread_empty: '还没有留言。',
   order_thread: '与商家沟通',

@@ -30,7 +30,8 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { LineItem } from '../shared/line-item.tsx';
-import { type ChosenPicture, PictureList } from '../thread/picture-list.tsx';
+import { PictureList } from '../thread/picture-list.tsx';
+import { usePictures } from '../thread/use-pictures.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = {
@@ -50,10 +51,9 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const [kind, setKind] = useState<CaseKind>('refund_only');
   const [reason, setReason] = useState<CaseReason | ''>('');
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const pictures = usePictures('after_sales');
   const [chosen, setChosen] = useState<Chosen>(only ? { [only.id]: only.claimable[units] } : {});
   const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
-  const file_ids = pictures.map(({ fileId }) => fileId);
   const claim = useMutation(
     (body: CaseInput, idempotencyKey) =>
       api.call(afterSalesRoutes.open, { params: { no: subOrderNo }, body }, { idempotencyKey }),
@@ -67,7 +67,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === '' || named.length === 0) return;
-    void claim.mutate({ kind, units, reason, lines: named, text, file_ids });
+    void claim.mutate({ kind, units, reason, lines: named, text, file_ids: pictures.fileIds });
   };
   return (
     <Modal
@@ -94,13 +94,17 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <PictureList purpose="after_sales" pictures={pictures} onChange={setPictures} />
+          <PictureList pictures={pictures} />
           <MutationError of={claim} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('back')}
             </Button>
-            <Button type="submit" loading={claim.isPending} disabled={reason === '' || named.length === 0}>
+            <Button
+              type="submit"
+              loading={claim.isPending}
+              disabled={reason === '' || named.length === 0 || pictures.upload.isPending}
+            >
               {t('submit')}
             </Button>
           </Group>

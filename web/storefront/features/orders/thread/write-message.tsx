@@ -6,7 +6,8 @@ import { type FormEvent, useState } from 'react';
 import type { Mutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import { type ChosenPicture, PictureList } from './picture-list.tsx';
+import { PictureList } from './picture-list.tsx';
+import { usePictures } from './use-pictures.ts';
 
 type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> };
 
@@ -14,13 +15,13 @@ type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> 
 export function WriteMessage({ purpose, write }: Props) {
   const { t } = useTranslation('cases');
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const pictures = usePictures(purpose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await write.mutate({ text, file_ids: pictures.map(({ fileId }) => fileId) });
+    const sent = await write.mutate({ text, file_ids: pictures.fileIds });
     if (sent === undefined) return;
     setText('');
-    setPictures([]);
+    pictures.clear();
   };
   return (
     <Stack component="form" gap="sm" maw="42rem" onSubmit={(event) => void submit(event)}>
@@ -33,10 +34,14 @@ export function WriteMessage({ purpose, write }: Props) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <PictureList pictures={pictures} purpose={purpose} onChange={setPictures} />
+      <PictureList pictures={pictures} />
       <MutationError of={write} />
       <div>
-        <Button type="submit" loading={write.isPending} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          loading={write.isPending}
+          disabled={text.trim() === '' || pictures.upload.isPending}
+        >
           {t('send')}
         </Button>
       </div>
