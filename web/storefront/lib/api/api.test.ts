@@ -1,9 +1,11 @@
+// @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
 import { alert, clearAlert } from '../notices/alert.ts';
 import { setLanguage } from '../state/local-setting.ts';
 import { isLoggedIn, session, signOut, startSession } from '../session/session.ts';
+import { takeWayBack } from '../session/way-back.ts';
 import { api, timeoutMs } from './api.ts';
 import type { Route } from '../../../kit/api/call.ts';
 import { ApiError, UnreachableError } from './errors.ts';
@@ -171,6 +173,14 @@ describe('error catalogue (docs/specification.md#8-error-catalogue)', () => {
     await expect(call()).rejects.toThrow();
     expect(isLoggedIn()).toBe(false);
     expect(session.get().token).toBeNull();
+  });
+
+  it('a session that ended leaves the way back to its page', async () => {
+    startSession('token-1', buyer());
+    history.replaceState(null, '', '/cart?from=mail');
+    refuse(401, { message: 'Ended.' });
+    await expect(call()).rejects.toThrow();
+    expect(takeWayBack()).toEqual({ to: '/cart?from=mail', title: null });
   });
 
   it('a 401 without a user_uuid signs nobody out', async () => {

@@ -2,7 +2,8 @@ import { apiBase, type Failure, vendorMediaType } from '@amberdock/contract/http
 import { languageTag } from '@amberdock/contract/language.ts';
 import { showError } from '../notices/alert.ts';
 import { localSetting } from '../state/local-setting.ts';
-import { session, signOut } from '../session/session.ts';
+import { isLoggedIn, session, signOut } from '../session/session.ts';
+import { rememberClosedPage } from '../session/way-back.ts';
 import { type Api, addressOf, type CallOptions, type CallInput, type Route } from '../../../kit/api/call.ts';
 import { ApiError, alertedStatuses, alertText, UnreachableError } from './errors.ts';
 
@@ -77,6 +78,9 @@ export function refused(
   const isShownInPlace =
     status === 422 && (isUnasked || (failure.code !== undefined && shownInPlace?.includes(failure.code)));
   if (alertedStatuses.has(status) && text && !isShownInPlace) showError(text);
-  if (status === 401) signOut();
+  if (status === 401 && isLoggedIn()) {
+    rememberClosedPage(location.pathname + location.search);
+    signOut();
+  }
   return new ApiError(status, failure, text || `HTTP ${status}`);
 }

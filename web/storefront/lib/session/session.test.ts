@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyer } from '../../testing/buyer.ts';
 import { setNavigate } from '../navigate.ts';
 import {
   displayName,
+  followOtherTabs,
   isLoggedIn,
   mergeUser,
   session,
   sessionKind,
   signOut,
   startSession,
+  type User,
 } from './session.ts';
 
 const visited: unknown[] = [];
@@ -22,6 +24,47 @@ afterEach(() => {
 });
 
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown;
+
+describe('another tab', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  let stop = () => {};
+  beforeEach(() => {
+    reload.mockClear();
+    stop = followOtherTabs();
+  });
+  afterEach(() => stop());
+
+  /** What the storage then holds, as the other tab left it. */
+  const store = (token: string | null, user: User | null) => {
+    for (const [key, value] of Object.entries({ access_token: token, user: user && JSON.stringify(user) })) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  };
+
+  it('that signs in here is followed', () => {
+    store('token-1', buyer());
+    expect(isLoggedIn()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that changes the user record is followed without loading the page again', () => {
+    startSession('token-1', buyer());
+    store('token-1', buyer({ nickname: 'Mei' }));
+    expect(session.get().user?.nickname).toBe('Mei');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['signs out', null, null],
+    ['signs in as somebody else', 'token-2', buyer({ user_uuid: 'other' })],
+  ])('that %s has the page loaded again, which shows the former account', (_, token, user) => {
+    startSession('token-1', buyer());
+    store(token, user);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
 
 describe('stored session (docs/specification.md#3-entities-and-their-fields, docs/specification.md#4-states-and-transitions)', () => {
   it('keeps "access_token (the login token) and user (the user record)" in local storage', () => {

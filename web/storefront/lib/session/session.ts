@@ -70,10 +70,13 @@ export function signOut(): void {
   go('/login');
 }
 
-/** Follows another tab that signed in or out. */
+/** Follows another tab that signed in or out. The page is loaded again if it shows what belongs to somebody else now. */
 export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === 'access_token' || event.key === 'user' || event.key === null) adopt(restored());
+    if (event.key !== 'access_token' && event.key !== 'user' && event.key !== null) return;
+    const before = session.get().user?.user_uuid;
+    adopt(restored());
+    if (before && session.get().user?.user_uuid !== before) location.reload();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

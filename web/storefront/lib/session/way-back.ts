@@ -16,7 +16,7 @@ const write = (way: WayBack | null): void => {
   }
 };
 
-/** Remembers the page from which the guard sends a visitor to the sign-in. */
+/** Remembers the page from which the guard, or the end of a session, sends somebody to the sign-in. */
 export function rememberClosedPage(to: string): void {
   isKeptFromPage = true;
   write({ to, title: null });
