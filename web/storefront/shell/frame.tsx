@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { setNavigate } from '../lib/navigate.ts';
@@ -25,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (state === 'idle') navigationEnded();
   }, [state]);
+  const content = useFocusOnNewPage(pathname);
 
   return (
     <>
@@ -39,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {state !== 'idle' && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
       <MessageBar />
       {!isBare && <AppBar />}
-      <main id="content" tabIndex={-1} className={isBare ? styles.bare : styles.main}>
+      <main ref={content} id="content" tabIndex={-1} className={isBare ? styles.bare : styles.main}>
         {children}
       </main>
       {!isBare && <Footer />}
@@ -47,4 +48,21 @@ export function Frame({ children }: { children: ReactNode }) {
       <PrefetchProductPage />
     </>
   );
+}
+
+/**
+ * Moves the focus to the content of a new page, as a browser does with a new document: what had it is gone, or belongs to the page
+ * before. Not while something is typed, nor where the page has put the focus itself.
+ */
+function useFocusOnNewPage(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (content.current?.contains(focused) || focused?.matches('input, textarea, select')) return;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
 }

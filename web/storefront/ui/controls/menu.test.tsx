@@ -103,4 +103,13 @@ describe('menus (docs/specification.md#2-screens-and-routes, docs/specification.
     expect(chosen).toEqual(['out']);
     expect(isOpen()).toBe(false);
   });
+
+  it('gives the focus back to its button when an item is chosen by a key', async () => {
+    button().focus();
+    await key('ArrowUp');
+    expect(focused()).toBe('Out');
+    await act(async () => (document.activeElement as HTMLElement).click());
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
 });

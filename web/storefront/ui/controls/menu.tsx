@@ -4,6 +4,7 @@ import { useHoverOpen } from './hover-open.ts';
 import { Icon, type IconName } from '../display/icon.tsx';
 import styles from './menu.module.css';
 
+/** Closes the menu after one of its items was chosen. */
 const CloseMenu = createContext<() => void>(() => {});
 
 type MenuProps = {
@@ -48,6 +49,11 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
     };
   }, [isOpen, close]);
 
+  // The chosen item leaves the page with the menu, and must not take the focus along.
+  const closeAfterChoice = () => {
+    if (box.current?.contains(document.activeElement)) button.current?.focus();
+    close();
+  };
   const openAt = (end: 'first' | 'last') => {
     if (isOpen)
       itemsIn(box.current)
@@ -84,7 +90,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       </button>
       {isOpen && (
         <div id={id} role="menu" aria-label={label} className={styles.menu} data-align={align}>
-          <CloseMenu value={close}>{children}</CloseMenu>
+          <CloseMenu value={closeAfterChoice}>{children}</CloseMenu>
         </div>
       )}
     </div>

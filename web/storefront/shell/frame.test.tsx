@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoutesStub, Link, Outlet } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { serverTexts } from '../lib/i18n/server-texts.ts';
+import { TextsContext } from '../lib/i18n/use-translation.ts';
+import { press, until } from '../testing/page.tsx';
+import { attach, clearShown, the } from '../testing/render.tsx';
+import { Frame } from './frame.tsx';
+
+afterEach(clearShown);
+
+const Shop = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <Frame>
+        <Outlet />
+      </Frame>
+    ),
+    children: [
+      {
+        path: 'articles/1',
+        Component: () => (
+          <>
+            <Link to="/articles/2">next</Link>
+            <Link to="?part=2">part</Link>
+            <Link to="/login">sign in</Link>
+          </>
+        ),
+      },
+      { path: 'articles/2', Component: () => <h1>second</h1> },
+      {
+        path: 'login',
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that puts the focus itself
+        Component: () => <input name="account" autoFocus />,
+      },
+    ],
+  },
+]);
+const open = () =>
+  attach(
+    <TextsContext value={serverTexts('en')}>
+      <Shop initialEntries={['/articles/1']} />
+    </TextsContext>,
+  );
+const follow = async (place: HTMLElement, name: string) => {
+  await act(async () =>
+    [...place.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.focus(),
+  );
+  await press(place, name);
+};
+
+test('puts the focus on the content of a new page, and leaves it where only the query changes', async () => {
+  const place = await open();
+  expect(document.activeElement).toBe(document.body);
+  await follow(place, 'part');
+  expect(document.activeElement?.textContent).toBe('part');
+  await follow(place, 'next');
+  await until(() => place.querySelector('h1')?.textContent === 'second', 'the second page');
+  expect(document.activeElement).toBe(the(place, 'main'));
+});
+
+test('leaves the focus where a page has put it', async () => {
+  const place = await open();
+  await follow(place, 'sign in');
+  await until(() => place.querySelector('input[name=account]') !== null, 'the sign-in');
+  expect(document.activeElement).toBe(the(place, 'input[name=account]'));
+});
