@@ -84,6 +84,24 @@ test('keeps what is typed while a page that a link leads to is on its way', asyn
   expect(typed()).toBe('mug');
 });
 
+test('leaves the keys of an input method to it', async () => {
+  await open('/');
+  const box = the(document, 'input[type=search]');
+  localStorage.setItem('recent_searches', JSON.stringify(['cup']));
+  await act(async () => box.focus());
+  await until(() => document.querySelector('[role=option]') !== null, 'a suggestion is shown');
+  const press = (key: string, isComposing: boolean) =>
+    act(
+      async () => void box.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true })),
+    );
+  await press('ArrowDown', true);
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+  await press('ArrowDown', false);
+  expect(box.getAttribute('aria-activedescendant')).not.toBeNull();
+  await press('Enter', true);
+  expect(the(document, 'h1').textContent).toBe('home');
+});
+
 test('shows the words of the next page, though words sent before led to a page without any', async () => {
   await open('/');
   await act(async () => typeNow('customs'));

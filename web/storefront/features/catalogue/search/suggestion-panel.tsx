@@ -86,7 +86,7 @@ function Option({ id, item: { text, to, imageId, price }, isChosen, onPick }: Op
       className={styles.option}
       // The box keeps the focus: it would close the panel under the pointer.
       onPointerDown={(event) => event.preventDefault()}
-      onPointerUp={() => onPick(to)}
+      onClick={() => onPick(to)}
     >
       {imageId !== undefined && (
         <span className={styles.thumb}>

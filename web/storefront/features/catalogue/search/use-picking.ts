@@ -36,6 +36,8 @@ export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }
     void navigate(to);
   };
   useImperativeHandle(keys, () => (event) => {
+    // The keys of an input method choose among its own proposals.
+    if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const picked = suggestions[chosen];
     if (step !== 0 && suggestions.length > 0) {
