@@ -54,7 +54,7 @@ export function ApiKeys() {
           <KeyRow key={each.id} apiKey={each} onAct={(act) => setOpened({ act, apiKey: each })} />
         ))}
       </PanelRows>
-      <KeyDialog opened={opened} onClose={() => setOpened(null)} onChanged={keys.retry} />
+      <KeyDialog opened={opened} onClose={() => setOpened(null)} onChanged={keys.refresh} />
     </Panel>
   );
 }

@@ -34,8 +34,9 @@ export function KeyDialog({ opened, onClose, onChanged }: Props) {
       onClose={close}
       title={title()}
       size={opened?.act === 'calls' ? 'xl' : 'md'}
-      // A press beside it must not lose the key, which is shown this once.
+      // Neither a press beside it nor Escape must lose the key, which is shown this once.
       closeOnClickOutside={token === null}
+      closeOnEscape={token === null}
     >
       {opened?.act === 'make' &&
         (token ? (

@@ -40,7 +40,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const deliveries = [...(first.data?.data ?? []), ...(older?.data ?? [])];
   const refresh = () => {
     setOlder(null);
-    first.retry();
+    first.refresh();
   };
   const loadMore = useMutation((cursor: string) => loadDeliveries(id, cursor), {
     onSuccess: (loaded) =>

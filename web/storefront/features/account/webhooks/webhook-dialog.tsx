@@ -40,8 +40,9 @@ export function WebhookDialog({ opened, onClose, onChanged }: Props) {
       onClose={close}
       title={title()}
       size={opened?.act === 'deliveries' ? 'xl' : 'lg'}
-      // A press beside it must not lose the secret, which is shown this once.
+      // Neither a press beside it nor Escape must lose the secret, which is shown this once.
       closeOnClickOutside={secret === null}
+      closeOnEscape={secret === null}
     >
       {secret && <Secret value={secret} onClose={close} />}
       {!secret && opened?.act === 'add' && <WebhookForm onAdded={setSecret} />}

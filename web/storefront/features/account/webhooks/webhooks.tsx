@@ -56,7 +56,7 @@ export function Webhooks() {
           <WebhookRow key={each.id} webhook={each} onAct={(act) => setOpened({ act, webhook: each })} />
         ))}
       </PanelRows>
-      <WebhookDialog opened={opened} onClose={() => setOpened(null)} onChanged={webhooks.retry} />
+      <WebhookDialog opened={opened} onClose={() => setOpened(null)} onChanged={webhooks.refresh} />
     </Panel>
   );
 }

@@ -15,6 +15,8 @@ export function SavedFiltersMenu({ query }: { query: OrdersQuery }) {
   if (filters.length === 0 && !isFiltered(query)) return null;
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // The menu is drawn elsewhere, and yet within the form of the search, which this must not send.
+    event.stopPropagation();
     if (!name.trim()) return;
     saveFilter(name.trim(), query);
     setName('');

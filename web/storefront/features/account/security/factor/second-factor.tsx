@@ -69,7 +69,7 @@ export function SecondFactor() {
           )}
         </PanelRows>
       )}
-      <FactorDialog act={act} onClose={() => setAct(null)} onChanged={state.retry} />
+      <FactorDialog act={act} onClose={() => setAct(null)} onChanged={state.refresh} />
     </Panel>
   );
 }
@@ -93,8 +93,9 @@ function FactorDialog({ act, onClose, onChanged }: DialogProps) {
       opened={act !== null}
       onClose={close}
       title={t(codes || act === 'renew' ? 'factor.codes' : 'factor.title')}
-      // A press beside it must not lose the codes, which are shown this once.
+      // Neither a press beside it nor Escape must lose the codes, which are shown this once.
       closeOnClickOutside={codes === null}
+      closeOnEscape={codes === null}
     >
       {codes && <ShownCodes codes={codes} onClose={close} />}
       {!codes && act === 'turn_on' && <TurnOn onTurnedOn={shown} />}
