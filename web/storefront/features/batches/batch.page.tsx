@@ -2,9 +2,10 @@ import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batch
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { Hint } from '../../widgets/hint.tsx';
@@ -89,6 +90,7 @@ function Working({ batch }: { batch: BatchDetail }) {
 
 function Facts({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation('batches');
+  const language = useLanguage();
   const { verdicts } = batch;
   const facts = [
     ['rows', batch.rows],
@@ -111,7 +113,7 @@ function Facts({ batch }: { batch: BatchDetail }) {
             {t(`fact.${name}`)}
           </Text>
           <Text component="dd" className="nums" fw={600}>
-            {value}
+            {typeof value === 'number' ? formatCount(value, language) : value}
           </Text>
         </Stack>
       ))}

@@ -1,4 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 
 /** A namespace's texts by flat keys. `{{name}}` is a placeholder; `key_one` and `key_other` are chosen by `count`. */
 export type Dictionary = Record<string, string>;
@@ -10,7 +11,7 @@ const plurals: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
-/** Returns the text of a key with its placeholders filled; undefined if the dictionary has no such key. */
+/** Returns the text of a key with its placeholders filled, the digits of numbers in groups; undefined if there is no such key. */
 export function textOf(
   dictionary: Dictionary,
   language: Language,
@@ -19,7 +20,10 @@ export function textOf(
 ): string | undefined {
   const counted = typeof values.count === 'number' ? `${key}_${plurals[language].select(values.count)}` : key;
   const text = ownText(dictionary, counted) ?? ownText(dictionary, key);
-  return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? groupDigits(String(value)) : value;
+  });
 }
 
 /** Ignores the properties that every object inherits: a key such as "toString" has no text. */

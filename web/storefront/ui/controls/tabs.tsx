@@ -1,3 +1,4 @@
+import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import styles from './tabs.module.css';
@@ -19,7 +20,9 @@ export function Tabs({ tabs, selected, label }: { tabs: TabLink[]; selected: str
           preventScrollReset
         >
           {text}
-          {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+          {count !== undefined && count > 0 && (
+            <span className={styles.count}>{groupDigits(String(count))}</span>
+          )}
         </Link>
       ))}
     </nav>

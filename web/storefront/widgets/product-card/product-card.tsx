@@ -1,5 +1,4 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/controls/link.tsx';
 import { countryNameIn } from '../../lib/country-name.ts';
@@ -101,12 +100,12 @@ function BuyersPart({ card, t }: { card: Card; t: Translate }) {
       </p>
       <p className={styles.stock}>
         {inventory > 0 ? (
-          <span>{t('card.inventory', { count: inventory, shown: groupDigits(String(inventory)) })}</span>
+          <span>{t('card.inventory', { count: inventory })}</span>
         ) : (
           <span className={styles.out}>{t('card.sold_out')}</span>
         )}
         {card.sold_30d !== undefined && card.sold_30d > 0 && (
-          <span>{t('card.sold', { count: card.sold_30d, shown: groupDigits(String(card.sold_30d)) })}</span>
+          <span>{t('card.sold', { count: card.sold_30d })}</span>
         )}
       </p>
     </>

@@ -148,7 +148,7 @@ describe('the security of an account', () => {
     await press(place, `Deliveries to ${webhook.url}`);
     await says('Replay events of the');
     await press(document.body, 'Replay');
-    await until(() => alert.get().content === '1234 events will be sent again.', 'it says how many');
+    await until(() => alert.get().content === '1,234 events will be sent again.', 'it says how many');
     expect(cursors).toEqual([undefined, 'c1']);
     const bodies = api.changes().map(({ body }) => body as { from: string });
     expect(bodies[0]?.from).toBe(bodies[1]?.from);

@@ -47,7 +47,7 @@ export default function AllBrands({ brands, onClose }: { brands: Brands; onClose
         }}
       />
       <p className="visually-hidden" role="status">
-        {found.brands && t('filter.brands_found', { count: listed.length, shown: String(listed.length) })}
+        {found.brands && t('filter.brands_found', { count: listed.length })}
       </p>
       {found.error !== undefined && <InPlaceError error={found.error} onRetry={found.retry} />}
       <div className={styles.brands}>
@@ -55,7 +55,7 @@ export default function AllBrands({ brands, onClose }: { brands: Brands; onClose
       </div>
       {listed.length === 0 && <p className={styles.note}>{t('filter.no_brand')}</p>}
       {listed.length === facetBrandsMax && (
-        <p className={styles.note}>{t('filter.more_brands', { shown: String(facetBrandsMax) })}</p>
+        <p className={styles.note}>{t('filter.more_brands', { count: facetBrandsMax })}</p>
       )}
     </>
   );

@@ -10,7 +10,6 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } 
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { formatCount } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../../lib/log.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
@@ -131,7 +130,7 @@ function Breadcrumb({ product }: { product: ProductDetail }) {
 }
 
 function Heading({ product }: { product: ProductDetail }) {
-  const { t, i18n } = useTranslation('product');
+  const { t } = useTranslation('product');
   const sold = product.sold_30d ?? 0;
   return (
     <div className={styles.heading}>
@@ -144,7 +143,7 @@ function Heading({ product }: { product: ProductDetail }) {
         <h1 className={styles.name}>{product.name}</h1>
         <p className={styles.marks}>
           {product.is_diy && <Badge tone="amber">{t('diy')}</Badge>}
-          {sold > 0 && <span>{t('sold', { count: sold, shown: formatCount(sold, i18n.language) })}</span>}
+          {sold > 0 && <span>{t('sold', { count: sold })}</span>}
         </p>
       </header>
       {product.is_diy && (

@@ -1,5 +1,4 @@
 import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import { useId, useState } from 'react';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { api } from '../../../../lib/api/api.ts';
@@ -85,9 +84,7 @@ function Summary({
         <span className={styles.quiet}>{t('card.no_offer')}</span>
       )}
       <span className={styles.quiet} data-out={inventory === 0 || undefined}>
-        {inventory > 0
-          ? t('card.inventory', { count: inventory, shown: groupDigits(String(inventory)) })
-          : t('card.sold_out')}
+        {inventory > 0 ? t('card.inventory', { count: inventory }) : t('card.sold_out')}
       </span>
     </p>
   );

@@ -1,6 +1,5 @@
 import { type AddToCart, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import type { ListedSku, Offer, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
@@ -125,9 +124,7 @@ function Offers({ label, offers, quantity, warehouses, chosen, onChoose }: Offer
               <Money value={price} />
             </span>
             <span className={styles.quiet} data-out={offer.available === 0 || undefined}>
-              {offer.available > 0
-                ? t('card.inventory', { count: offer.available, shown: groupDigits(String(offer.available)) })
-                : t('card.sold_out')}
+              {offer.available > 0 ? t('card.inventory', { count: offer.available }) : t('card.sold_out')}
             </span>
           </label>
         );

@@ -1,6 +1,5 @@
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -119,7 +118,7 @@ function Pieces({ offer, wanted, onWanted }: PiecesProps) {
         disabled={available === 0}
       />
       <span className={styles.stock} data-out={available === 0 || undefined}>
-        {available === 0 ? t('buy.sold_out') : t('buy.stock', { shown: groupDigits(String(available)) })}
+        {available === 0 ? t('buy.sold_out') : t('buy.stock', { count: available })}
       </span>
       {offer && available >= wanted && (
         <span className={styles.total} aria-live="polite">

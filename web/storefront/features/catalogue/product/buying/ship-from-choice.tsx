@@ -1,5 +1,4 @@
 import type { Offer, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import { useState } from 'react';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -77,9 +76,7 @@ function Stock({ offer }: { offer: Offer }) {
   const { t } = useTranslation('product');
   return (
     <span className={styles.stock} data-out={offer.available === 0 || undefined}>
-      {offer.available > 0
-        ? t('buy.stock', { shown: groupDigits(String(offer.available)) })
-        : t('buy.sold_out')}
+      {offer.available > 0 ? t('buy.stock', { count: offer.available }) : t('buy.sold_out')}
     </span>
   );
 }

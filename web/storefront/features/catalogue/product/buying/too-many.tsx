@@ -1,5 +1,4 @@
 import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import styles from './buy-box.module.css';
@@ -20,17 +19,16 @@ export function TooMany({ offers, offer, wanted, isBusy, onUse, onSplit }: Props
   const parts = splitOver(offers, offer, wanted);
   const [, ...elsewhere] = parts;
   const more = elsewhere.reduce((sum, { pieces }) => sum + pieces, 0);
-  const shown = (pieces: number) => groupDigits(String(pieces));
   return (
     <div className={styles.tooMany} role="status">
-      <p>{t('buy.only', { count: offer.available, shown: shown(offer.available) })}</p>
+      <p>{t('buy.only', { count: offer.available })}</p>
       <span className={styles.ways}>
         <Button size="small" onClick={() => onUse(offer.available)}>
-          {t('buy.use', { shown: shown(offer.available) })}
+          {t('buy.use', { count: offer.available })}
         </Button>
         {more > 0 && (
           <Button size="small" busy={isBusy} onClick={() => onSplit(parts)}>
-            {t('buy.split', { shown: shown(more) })}
+            {t('buy.split', { count: more })}
           </Button>
         )}
       </span>
