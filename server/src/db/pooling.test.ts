@@ -30,10 +30,11 @@ describe('through a pooler of sessions', () => {
     expect(await shop.ok(catalogueRoutes.products, {})).toEqual([]);
     const limits = await shop.db.rows(sql`select name, setting from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone',
-        'max_parallel_workers_per_gather')
+        'jit', 'max_parallel_workers_per_gather')
       order by lower(name)`);
     expect(limits).toEqual([
       { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+      { name: 'jit', setting: 'off' },
       { name: 'lock_timeout', setting: '4000' },
       { name: 'max_parallel_workers_per_gather', setting: '0' },
       { name: 'statement_timeout', setting: '15000' },
