@@ -142,6 +142,14 @@ describe('the pack of one product', () => {
     expect(await options(four)).toEqual([['a', 'A', 'c / d', 'C / D']]);
   });
 
+  test('ends broken off, and the shop stands, if an amount has no rate once it is downloaded', async () => {
+    const [id] = (await putOnSale(shop.db, [{}])) as [string];
+    const { url } = await shop.ok(listingPackRoutes.one, { actor, params: { id }, query: {} });
+    await shop.db.rows(sql`update offers set currency = 'USD' where product_id = ${id}`);
+    await expect(shop.app.inject({ url })).rejects.toThrow('destroyed');
+    expect((await packOf(id)).size).toBe(1);
+  });
+
   test('is not found of what is not published, refused of what is not on sale, and where there is no rate', async () => {
     const [away, empty, yen] = (await putOnSale(shop.db, [
       { published: false },

@@ -50,7 +50,10 @@ async function fill(
       rates,
       pictureAddress: (id) => `${publicUrl}/pictures/${id}/1280.jpg`,
     });
-    zip.addReadStream(Readable.from(csv, { objectMode: false }), csvName(language, choice));
+    const file = Readable.from(csv, { objectMode: false });
+    // A file that fails takes the zip with it; an error that nobody listens for would end the process.
+    file.once('error', (error) => out.destroy(error));
+    zip.addReadStream(file, csvName(language, choice));
   }
   for (const { id, picture_ids } of packed) {
     const folder = names.get(id)?.folder ?? id;
