@@ -105,6 +105,13 @@ const signedOut = { cookie: '', 'x-csrf-token': '' };
 const nothing = { status: 0, body: {} as { code?: string } };
 const patience = 60_000;
 
+test('a long message whose excerpt ends at an emoji is written, for both sides', async () => {
+  const { case_no } = await caseIn('requested');
+  const body = { text: `${'x'.repeat(119)}😀 and more` };
+  const written = await shop.call(afterSalesRoutes.write, { actor: owner, params: { case_no }, body });
+  expect([written.status, (await afterSales.reply(case_no, body)).status]).toEqual([200, 200]);
+});
+
 describe.each(caseStatuses)('a case that is %s', (status) => {
   const tableOf = caseActionTable[status];
 

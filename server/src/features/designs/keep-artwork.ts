@@ -16,6 +16,7 @@ import { fillsOne, isLargeEnough, printedMin } from './designs.rules.ts';
 import { insertArtwork } from './designs.store.ts';
 import { areaView, artworkView } from './designs.view.ts';
 import { isSvg, type SvgDrawer } from './vectors/svg-drawer.ts';
+import { cutText } from '../../text/cut-text.rules.ts';
 
 type Deps = { db: Database; store: FileStore; drawer: SvgDrawer };
 type Upload = { bytes: Buffer; name: string; productId: string | null; language: Language };
@@ -93,7 +94,7 @@ async function previewOf({ bytes }: Picture): Promise<Picture> {
 }
 
 /** The file's name without its extension. */
-const nameOf = (name: string): string => name.replace(/\.\w{1,5}$/, '').slice(0, 80);
+const nameOf = (name: string): string => cutText(name.replace(/\.\w{1,5}$/, ''), 80);
 
 type Pixels = { width_px: number; height_px: number };
 type NamedArea = Awaited<ReturnType<typeof areasOf>>[number];

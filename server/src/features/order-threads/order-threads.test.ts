@@ -171,6 +171,15 @@ test('Pictures are the account’s own, and for messages', async () => {
   expect(sent.body.data.messages[0]?.pictures).toMatchObject([{ file_id: own, width: 3, height: 2 }]);
 });
 
+test('A long message whose excerpt ends at an emoji is written, for both sides', async () => {
+  const no = await order();
+  const text = `${'x'.repeat(119)}😀 and more`;
+  expect((await write(no, text)).status).toBe(200);
+  expect((await answer(no, text)).status).toBe(200);
+  const { messages } = await shop.ok(orderThreadRoutes.view, { actor: owner, params: { no } });
+  expect(messages.map((each) => each.text)).toEqual([text, text]);
+});
+
 test('A long thread comes in pages, the newest first', async () => {
   const no = await order();
   for (const text of ['1', '2', '3', '4', '5']) await write(no, text);

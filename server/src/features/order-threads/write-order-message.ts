@@ -8,6 +8,7 @@ import { requireOwnFiles } from '../files/index.ts';
 import type { WarehouseOperator } from '../orders/index.ts';
 import { endWaitOf, insertMessage, noteRead, type ThreadOrder } from './order-threads.store.ts';
 import { getThreadOrder } from './order-threads.view.ts';
+import { excerptOf } from '../../text/cut-text.rules.ts';
 
 type Message = CaseMessageInput & { no: string };
 const excerptLength = 120;
@@ -37,7 +38,7 @@ async function write(
   await requireOwnFiles(tx, { accountId: order.account_id }, { ids: fileIds, purpose: 'order_message' });
   const text = words.trim();
   await insertMessage(tx, { order, author, authorId, text, fileIds });
-  const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text;
+  const excerpt = excerptOf(text, excerptLength);
   const { order_no, placed_by, followed_by, account_id: accountId } = order;
   const data = { order_no, placed_by, followed_by, author, text: excerpt };
   const by = { actor: author, actorId: authorId };

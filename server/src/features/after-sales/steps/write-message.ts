@@ -6,6 +6,7 @@ import { appendCaseEvent, byBuyer, byOperator } from '../case-events.ts';
 import type { LockedCase } from '../store/cases.store.ts';
 import { insertMessage } from '../store/thread.store.ts';
 import { type Decider, lockForBuyer, lockForOperator } from './get-case.ts';
+import { excerptOf } from '../../../text/cut-text.rules.ts';
 
 type Message = CaseMessageInput & { case_no: string };
 const excerptLength = 120;
@@ -38,6 +39,6 @@ async function write(
   await requireOwnFiles(tx, { accountId: found.account_id }, { ids: fileIds, purpose: 'after_sales' });
   const text = words.trim();
   await insertMessage(tx, { caseId: found.id, author, authorId, text, fileIds });
-  const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text;
+  const excerpt = excerptOf(text, excerptLength);
   appendCaseEvent(tx, found, { kind: 'case.message_written', by, details: { author, text: excerpt } });
 }

@@ -6,6 +6,7 @@ import { readAmount } from '../values/amounts.rules.ts';
 import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
 import { readNumber } from '../values/numbers.rules.ts';
 import { type Defaults, type FileRow, RowFault, type Warning } from './format.ts';
+import { excerptOf } from '../../../text/cut-text.rules.ts';
 
 /**
  * The longest accepted values, in characters: a longer text is not a name, and buyers' systems do not accept longer
@@ -17,7 +18,7 @@ const categoryLevelsMax = 10;
 /** The weight of goods without one in the file, so that their freight is never free (docs/design/catalog.md#import). */
 const defaultWeightGrams = 500;
 
-export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export const short = (text: string): string => excerptOf(text, 40);
 
 const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
 

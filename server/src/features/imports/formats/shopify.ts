@@ -26,6 +26,7 @@ import {
 } from './format.ts';
 import { namesByHeading, shopifyHeadings } from './headings.ts';
 import { ownProductIn, ownSku, ownVariantIn } from './listing-pack.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
 
@@ -102,7 +103,7 @@ function isActive(row: FileRow, warnings: Warning[]): boolean {
   warnings.push({
     line: row.line,
     kind,
-    reason: `Status is ${status.slice(0, 40)}: the product is not published`,
+    reason: `Status is ${cutText(status, 40)}: the product is not published`,
   });
   return false;
 }

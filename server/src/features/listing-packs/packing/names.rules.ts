@@ -1,3 +1,5 @@
+import { cutText } from '../../../text/cut-text.rules.ts';
+
 type Named = { id: string; source: string; handle: string };
 /** The product's handle in Shopify, and the folder of its pictures. */
 export type PackName = { handle: string; folder: string };
@@ -23,8 +25,4 @@ function firstFree(taken: Set<string>, candidates: readonly string[]): string {
 
 /** Letters, digits and hyphens, at most 80: a name on every system. */
 const fileName = (handle: string): string =>
-  handle
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '') || 'product';
+  cutText(handle.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-'), 80).replace(/^-+|-+$/g, '') || 'product';

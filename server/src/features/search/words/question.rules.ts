@@ -2,6 +2,7 @@ import type { Mark } from './product-words.rules.ts';
 import { prefixesIn, type Clause, clausesOf } from './query-node.rules.ts';
 import { type KnownWords, questionOf, termOf } from './query-terms.rules.ts';
 import { codeLetters, joinedWords, plainFormOf, type Run, runOf, splitRuns } from './split-runs.rules.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 const queryLengthMax = 200;
 const queryTermsMax = 16;
@@ -39,7 +40,7 @@ export type Known = KnownWords & { longerWords?: ReadonlyMap<string, readonly st
 
 /** Splits typed text into runs, up to the limits of a search. */
 export const typedRuns = (typed: string): Run[] =>
-  splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  splitRuns(cutText(typed, queryLengthMax)).slice(0, queryTermsMax);
 
 /** Turns typed text into clauses. */
 export function parseQuestion(
@@ -50,7 +51,7 @@ export function parseQuestion(
   if (runs.length === 0) return { clauses: [], merits: [], code: null };
   const question = questionOf(runs, known);
   const marked = (mark: Mark, isWhole = false) => clausesOf(question, { mark, isWhole, longerWords });
-  const letters = codeLetters(typed.slice(0, queryLengthMax));
+  const letters = codeLetters(cutText(typed, queryLengthMax));
   const isCode = letters !== '' && !runs.some(({ kind }) => kind === 'cjk');
   const whole = marked('^', true);
   const pairs = sideBySide(runs);

@@ -1,4 +1,5 @@
 import { isPlainWord, normalText, stemOf } from './words.rules.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /**
  * A place in a text: `pieces` stand side by side; the parts (`also`) and the `stem` of a word stand where it stands.
@@ -44,8 +45,8 @@ export const runOf = (run: string, follows: Run['follows']): Run =>
     ? { kind: 'cjk', text: run, pieces: pairs(run), also: [], stem: null, follows }
     : {
         kind: 'word',
-        text: run.slice(0, wordMax),
-        pieces: [run.slice(0, wordMax)],
+        text: cutText(run, wordMax),
+        pieces: [cutText(run, wordMax)],
         also: partsOf(run),
         stem: isPlainWord(run) ? stemOf(run) : null,
         follows,
@@ -60,12 +61,12 @@ function pairs(run: string): string[] {
 /** "330ml" is also 330 and ml, as people write it apart. */
 function partsOf(word: string): string[] {
   const parts = word.match(mixedScripts) ?? [];
-  return parts.length > 1 ? parts.map((part) => part.slice(0, wordMax)) : [];
+  return parts.length > 1 ? parts.map((part) => cutText(part, wordMax)) : [];
 }
 
 /** Two words as one: "hair clips" → "hairclips", with its stem. */
 export function joinedWords(first: Run, second: Run): string[] {
-  const joined = (first.text + second.text).slice(0, wordMax);
+  const joined = cutText(first.text + second.text, wordMax);
   return [...new Set([joined, stemOf(joined)])];
 }
 
@@ -76,6 +77,4 @@ export const plainFormOf = (runs: readonly Run[]): string => runs.map(plainForm)
 
 /** A SKU or barcode by its letters and digits, without its punctuation, as the index of skus has it: "AMB-01 RED" → "amb01red". */
 export const codeLetters = (code: string): string =>
-  normalText(code)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, wordMax);
+  cutText(normalText(code).replace(/[^\p{L}\p{N}]+/gu, ''), wordMax);

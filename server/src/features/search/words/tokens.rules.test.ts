@@ -109,6 +109,13 @@ describe('questions', () => {
     expect(parseQuestion('保温杯').code).toBeNull();
   });
 
+  test('leaves no half of a character where a long word is cut', () => {
+    const word = `a${'𐐷'.repeat(100)}`;
+    const [run] = splitRuns(word);
+    const cut = [run?.text, ...(run?.pieces ?? []), codeLetters(word), codeLetters(`${word}1`)];
+    expect(cut.every((text) => text?.isWellFormed())).toBe(true);
+  });
+
   test('stay small, however many words and synonyms they have', () => {
     const typed = Array.from({ length: 16 }, (_, at) => `word${at}x`).join(' ');
     const texts = ['one two three four', 'five six seven eight', '很长的同义词', 'nine ten eleven'].map(
