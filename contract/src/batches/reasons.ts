@@ -90,6 +90,14 @@ export const batchReasons = {
     zh: '商品或价格已变化，请重新提交。',
     en: 'The goods or their price have changed. Submit it again.',
   },
+  check_failed: {
+    zh: '系统出错，此行未能完成检查。请重新提交；如仍失败，请联系客服。',
+    en: 'This row couldn’t be checked because of a fault on our side. Submit it again. If that fails too, contact us.',
+  },
+  order_failed: {
+    zh: '系统出错，此单未能提交，也没有扣款。请重新提交；如仍失败，请联系客服。',
+    en: 'This order couldn’t be placed because of a fault on our side. Nothing was paid. Submit it again. If that fails too, contact us.',
+  },
   authorization_ended: {
     zh: '确认人已不能为此账户付款。',
     en: 'Who confirmed the batch may no longer pay for this account.',

@@ -1,22 +1,28 @@
 import { batchDays } from '@amberdock/contract/batches/batches.ts';
 import sql from 'sql-template-tag';
-import { inTx } from '../../db/tx.ts';
-import { enqueue, enqueueAll } from '../../jobs/enqueue.ts';
+import { inTx, type Tx } from '../../db/tx.ts';
+import { enqueueKeyed } from '../../jobs/enqueue.ts';
 import { everyMinute, type Job } from '../../jobs/job.ts';
 import { retentionJob } from '../../jobs/retention.ts';
 import { checkBatch } from './checking/check-batch.ts';
 import { findCutOff } from './ordering/ordering.store.ts';
 import { workOrders } from './ordering/work-orders.ts';
 
+type Work = { batch_id: string };
+
 /** Checks a batch, or orders the next references of one that is confirmed. */
-export const workOnBatch: Job<{ batch_id: string }> = {
+export const workOnBatch: Job<Work> = {
   name: 'work_on_batch',
   work: async ({ db, stopping }, { batch_id: batchId }) => {
     await checkBatch(db, batchId);
     if (await workOrders(db, batchId, stopping))
-      await inTx(db, (tx) => enqueue(tx, workOnBatch, { batch_id: batchId }));
+      await inTx(db, (tx) => queueWork(tx, [{ batch_id: batchId }]));
   },
 };
+
+/** Queues the work on batches: of each, one job waits, however often it is asked for. */
+export const queueWork = (tx: Tx, payloads: readonly Work[]): Promise<void> =>
+  enqueueKeyed(tx, workOnBatch, { payloads, keyOf: ({ batch_id: id }) => id });
 
 /** Resumes batches whose process ended: the queue itself would wait for hours. Two jobs on one batch do no harm. */
 export const resumeBatches: Job = {
@@ -24,7 +30,7 @@ export const resumeBatches: Job = {
   schedule: everyMinute,
   work: async ({ db }) => {
     const cutOff = await findCutOff(db);
-    if (cutOff.length > 0) await inTx(db, (tx) => enqueueAll(tx, workOnBatch, cutOff));
+    if (cutOff.length > 0) await inTx(db, (tx) => queueWork(tx, cutOff));
   },
 };
 

@@ -17,6 +17,7 @@ import { serveBatchFiles } from './files/batch-files.routes.ts';
 import { addLabels } from './labels/add-labels.ts';
 import { readFileRows } from './reading/read-rows.ts';
 import { registerSkuMappings } from './sku-mappings/sku-mappings.routes.ts';
+import { cutText } from '../../text/cut-text.rules.ts';
 
 const fileNameMax = 200;
 const uploadLimit = { hitsMax: 60, windowSeconds: 600 };
@@ -88,7 +89,7 @@ function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
     await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);
     return takeUpload(request, actor, async ({ bytes, name }) => {
       const file = await readFileRows(bytes, batchRowsMax);
-      const of = { ...file, fileName: (name ?? '').slice(0, fileNameMax), currency: query.currency };
+      const of = { ...file, fileName: cutText(name ?? '', fileNameMax), currency: query.currency };
       const work = async (tx: Parameters<typeof createFromFile>[0]) => {
         const id = await createFromFile(tx, actor, of);
         return viewBatch(tx, { accountId: actor.accountId, id });

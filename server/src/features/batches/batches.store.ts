@@ -89,8 +89,19 @@ export async function startChecking(
     update batch_rows set verdict = 'waiting', reason = null, reason_details = '{}'
     where batch_id = ${id} and verdict in ('ready', 'refused')`);
   return tx.run(sql`
-    update batches set status = 'checking', columns = ${JSON.stringify(columns)}, checked_at = null, worked_at = now()
+    update batches set status = 'checking', columns = ${JSON.stringify(columns)}, checked_at = null, worked_at = now(), tries = 0
     where id = ${id} and status in ('mapping', 'checked')`);
+}
+
+/** How many times in a row a job may begin to work on a batch and get no further. */
+export const triesMax = 10;
+
+/** Counts a try at a batch that is being checked or ordered; returns how many there were since it last got further. */
+export async function beginTry(tx: Tx, id: string): Promise<number> {
+  const counted = await tx.maybe<{ tries: number }>(sql`
+    update batches set tries = least(tries, ${triesMax}) + 1, worked_at = now()
+    where id = ${id} and status in ('checking', 'ordering') returning tries`);
+  return counted?.tries ?? 0;
 }
 
 export const markCanceled = (tx: Tx, id: string): Promise<number> =>
@@ -104,6 +115,6 @@ export const authorize = (
 ): Promise<number> =>
   tx.run(sql`
     update batches set status = 'ordering', authorized_by = ${userId}, authorized_at = shop_now(),
-      api_key_id = ${apiKeyId}, worked_at = now()
+      api_key_id = ${apiKeyId}, worked_at = now(), tries = 0
     where id = ${id} and status = 'checked'
       and exists (select from batch_rows r where r.batch_id = batches.id and r.verdict = 'ready')`);

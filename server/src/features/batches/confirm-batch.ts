@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { workOnBatch } from './batches.jobs.ts';
+import { queueWork } from './batches.jobs.ts';
 import { authorize, lockBatch, markCanceled } from './batches.store.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function confirmBatch(tx: Tx, buyer: Buyer, id: string): Promise<vo
   if (batch.status !== 'checked') throw new Refusal('batch_not_open');
   const by = { userId: buyer.userId, apiKeyId: buyer.apiKey?.id ?? null };
   if ((await authorize(tx, id, by)) === 0) throw new Refusal('batch_nothing_ready');
-  await enqueue(tx, workOnBatch, { batch_id: id });
+  await queueWork(tx, [{ batch_id: id }]);
 }
 
 /** Cancels a batch that was not confirmed. @throws Refusal not_found, batch_not_open */

@@ -9,8 +9,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { workOnBatch } from './batches.jobs.ts';
+import { queueWork } from './batches.jobs.ts';
 import {
   findOwnCurrency,
   findRememberedColumns,
@@ -68,7 +67,7 @@ async function create(tx: Tx, member: Member, { currency, ...batch }: NewRows): 
   const isKnown = missingColumns(batch.columns).length === 0;
   const own = currency && isCurrency(currency) ? currency : await findOwnCurrency(tx, member.userId);
   insertBatch(tx, { id, member, currency: own, status: isKnown ? 'checking' : 'mapping', ...batch });
-  if (isKnown) await enqueue(tx, workOnBatch, { batch_id: id });
+  if (isKnown) await queueWork(tx, [{ batch_id: id }]);
   return id;
 }
 
@@ -93,5 +92,5 @@ export async function nameColumns(
     accountId,
     batch.headings.map((heading, at) => ({ heading: plainHeading(heading), column: columns[at] ?? '' })),
   );
-  await enqueue(tx, workOnBatch, { batch_id: id });
+  await queueWork(tx, [{ batch_id: id }]);
 }

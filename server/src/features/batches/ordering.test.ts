@@ -220,9 +220,11 @@ test('a fault holds up no other reference, and a batch that was cut off is taken
   await shop.db.rows(sql`update batches set worked_at = now() - interval '2 minutes' where id = ${id}`);
   const queued = () =>
     shop.db.rows(sql`select 1 from graphile_worker._private_jobs where payload->>'batch_id' = ${id}`);
-  const before = (await queued()).length;
+  await shop.db.rows(sql`delete from graphile_worker._private_jobs where payload->>'batch_id' = ${id}`);
+  // However often it is resumed, one job waits.
   await resumeBatches.work({ db: shop.db } as never, {});
-  expect((await queued()).length).toBe(before + 1);
+  await resumeBatches.work({ db: shop.db } as never, {});
+  expect(await queued()).toHaveLength(1);
   await orderBatch(shop, id);
   expect(await outcomesOf(actor, id)).toEqual(['ordered', 'ordered', 'ordered', 'ordered']);
   expect((await ordersOf(actor)).length).toBe(4);

@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/trade/batches.ts';
+import {
+  batchFileColumns,
+  batchHeader,
+  checkedBatch,
+  rowOf,
+  sendFile,
+  uploadBatch,
+} from '../../testing/trade/batches.ts';
 import { cheapest, openCheckout, sell, settleOne, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
 import { runCampaign } from '../../testing/trade/campaigns.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
@@ -132,6 +140,48 @@ test.each([
   const { rows } = await checkedBatch(shop, actor, [rowOf(cup, row)]);
   expect(rows[0]?.reason?.code).toBe(code);
   if (message) expect(rows[0]?.reason?.message).toBe(message);
+});
+
+test('texts beyond all limits, and emojis where a sentence is cut, refuse their rows and no others', async () => {
+  // Random, for PostgreSQL packs what repeats.
+  const long = randomBytes(6_000).toString('hex');
+  const atCut = `${'x'.repeat(79)}😀😀`;
+  const { rows } = await checkedBatch(shop, actor, [
+    rowOf(cup, { reference: long, recipient: long }),
+    rowOf(long, { reference: 'L-1' }),
+    rowOf(cup, { reference: 'L-2', label: long }),
+    rowOf(cup, { reference: 'L-3', warehouse: atCut }),
+    rowOf(cup, { reference: 'L-4', service: atCut }),
+    rowOf(cup, { reference: 'L-5', label: atCut }),
+    rowOf(cup, { reference: 'L-6', country: `${'x'.repeat(59)}😀😀` }),
+    rowOf(cup, { reference: 'L-7' }),
+  ]);
+  expect(rows.map(({ verdict, reason }) => reason?.code ?? verdict)).toEqual([
+    'field_too_long',
+    'field_too_long',
+    'field_too_long',
+    'warehouse_unknown',
+    'service_unknown',
+    'label_missing',
+    'country_unknown',
+    'ready',
+  ]);
+  expect(rows[3]?.reason?.message).toBe(`There is no warehouse “${'x'.repeat(79)}😀”.`);
+  expect(rows[0]?.own_reference).toBe(long.slice(0, 60));
+});
+
+test('a file whose name is cut at an emoji, and a heading of any length, are taken', async () => {
+  const heading = randomBytes(6_000).toString('hex');
+  const own = batchHeader.replace('Own reference', heading);
+  const name = `${'x'.repeat(199)}😀.csv`;
+  const { body } = await sendFile<{ batch_id: string }>(shop, actor, `${own}\n${rowOf(cup)}`, { name });
+  const params = { batch_id: body.data.batch_id };
+  await shop.ok(batchRoutes.nameColumns, { actor, params, body: { columns: batchFileColumns } });
+  await checkBatch(shop.db, params.batch_id);
+  expect(await shop.ok(batchRoutes.detail, { actor, params })).toMatchObject({
+    status: 'checked',
+    file_name: `${'x'.repeat(199)}😀`,
+  });
 });
 
 test('a service and a warehouse are found by their names in either language, a country by its name', async () => {

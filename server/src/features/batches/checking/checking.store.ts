@@ -32,16 +32,29 @@ export type RowVerdict = {
   reason_details: BatchReasonDetails;
 };
 
+const markChecked = (tx: Tx, batchId: string): Promise<number> =>
+  tx.run(sql`
+    update batches set status = 'checked', checked_at = shop_now(), worked_at = now(), tries = 0
+    where id = ${batchId} and status = 'checking'`);
+
+/**
+ * Refuses all rows of a batch whose check fails again and again, and marks it checked; returns how many rows. Null if it is no
+ * longer being checked.
+ */
+export async function refuseUnchecked(tx: Tx, batchId: string): Promise<number | null> {
+  if ((await markChecked(tx, batchId)) === 0) return null;
+  return tx.run(sql`
+    update batch_rows set verdict = 'refused', reason = 'check_failed', reason_details = '{}'
+    where batch_id = ${batchId} and verdict = 'waiting'`);
+}
+
 /** Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked. */
 export async function saveVerdicts(
   tx: Tx,
   batchId: string,
   verdicts: readonly RowVerdict[],
 ): Promise<boolean> {
-  const marked = await tx.run(sql`
-    update batches set status = 'checked', checked_at = shop_now(), worked_at = now()
-    where id = ${batchId} and status = 'checking'`);
-  if (marked === 0) return false;
+  if ((await markChecked(tx, batchId)) === 0) return false;
   await tx.run(sql`
     update batch_rows r set reference = v.reference, recipient = v.recipient, sku = v.sku, quantity = v.quantity,
       address = v.address, remarks = v.remarks, label = v.label, label_file_id = v.label_file_id, offer_id = v.offer_id, service_id = v.service_id,

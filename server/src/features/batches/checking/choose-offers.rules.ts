@@ -4,6 +4,7 @@ import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { StandingPallet } from '../../pallets/index.ts';
 import { offersFor } from './offers-for.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** Stock by offer and pieces by campaign and product (`campaignKey`) that remain after the earlier rows. */
 export type Left = {
@@ -26,7 +27,7 @@ export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineR
   const named = line.cells.warehouse ?? '';
   if (named === '') return offers;
   const warehouse = facts.warehouseOf.get(named.toLowerCase());
-  if (warehouse === undefined) return reasonOf('warehouse_unknown', { warehouse: named.slice(0, 80) });
+  if (warehouse === undefined) return reasonOf('warehouse_unknown', { warehouse: cutText(named, 80) });
   const there = offers.filter(({ warehouse_code }) => warehouse_code === warehouse);
   if (there.length > 0) return there;
   return reasonOf(fromPallets ? 'not_on_pallets_there' : 'not_in_warehouse', { sku, warehouse });

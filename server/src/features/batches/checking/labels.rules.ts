@@ -2,12 +2,13 @@ import { ownLabelContent } from '../../settlement/index.ts';
 import type { Choice, Plan } from './plan-order.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** The line that uses each label, by the label's file: a label is for one parcel. */
 export type TakenLabels = Map<string, Line>;
 
 const nameOf = ({ cells }: Line): string => cells.label ?? '';
-const shown = (text: string): string => text.slice(0, 80);
+const shown = (text: string): string => cutText(text, 80);
 
 /** Returns why a row cannot use the label that it names; null if it can, or names none. */
 export function labelFault(

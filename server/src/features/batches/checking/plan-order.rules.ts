@@ -15,6 +15,7 @@ import { handlingOf, sharedLabel } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import { storageMinorOf } from './pallet-storage.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** A line with the offer that it would be bought from. */
 export type Choice = { line: Line; offer: PricedLineRow };
@@ -127,7 +128,7 @@ function serviceOf(
       ? (options.find((each) => !lacksNumber(each)) ?? options[0])
       : options.find(({ name }) => isNamed(name, service));
   if (!option && service !== undefined)
-    return reasonOf('service_unknown', { service: service.slice(0, 80), warehouse });
+    return reasonOf('service_unknown', { service: cutText(service, 80), warehouse });
   if (!option) return reasonOf('no_service');
   if (option.needsNumber && lacksNumber(option)) {
     const number = option.needsNumber.toUpperCase();

@@ -5,6 +5,7 @@ import { AddressInput } from '@amberdock/contract/schemas/people/account.ts';
 import { schemaFaults } from '../../../http/validation.ts';
 import { plainAddress } from '../../identity/index.ts';
 import { type Cells, type Reason, reasonOf } from './line.rules.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 const addressFaults = schemaFaults(AddressInput);
 
@@ -30,7 +31,7 @@ export function readAddressCells(cells: Cells): { address: Required<AddressInput
 /** The first fault of an address by its schema, then by its country's rules. */
 function addressFault(address: Required<AddressInput>, country: string): Reason | null {
   if (country === '') return reasonOf('field_missing', { field: 'country' });
-  if (address.country === '') return reasonOf('country_unknown', { country: country.slice(0, 60) });
+  if (address.country === '') return reasonOf('country_unknown', { country: cutText(country, 60) });
   const [first] = addressFaults(address);
   if (first) {
     const { field, keyword, limit } = first;

@@ -6,7 +6,7 @@ import { type Cells, type Line, type Reason, reasonOf } from './line.rules.ts';
 import { readAddressCells } from './read-address-cells.ts';
 
 /** The longest name of a label's file. */
-const labelNameMax = 200;
+export const labelNameMax = 200;
 
 /** The cells of a row by their columns; those that the file does not have are empty. */
 export function cellsOf(fields: readonly string[], columns: readonly (BatchColumn | null)[]): Cells {

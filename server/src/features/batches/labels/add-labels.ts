@@ -4,9 +4,8 @@ import { BadInput } from '../../../http/validation.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import { requireOwnFiles } from '../../files/index.ts';
-import { workOnBatch } from '../batches.jobs.ts';
+import { queueWork } from '../batches.jobs.ts';
 import { lockBatch, startChecking } from '../batches.store.ts';
 import { countNames, saveLabels } from './batch-labels.store.ts';
 
@@ -33,5 +32,5 @@ export async function addLabels(
   if ((await countNames(tx, id)) > batchRowsMax) throw new BadInput([{ field: 'labels', fault: 'format' }]);
   if (batch.status === 'mapping') return;
   await startChecking(tx, id, batch.columns);
-  await enqueue(tx, workOnBatch, { batch_id: id });
+  await queueWork(tx, [{ batch_id: id }]);
 }

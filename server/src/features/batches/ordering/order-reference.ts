@@ -13,6 +13,7 @@ import { findPricingContext, settle } from '../../settlement/index.ts';
 import type { BatchRecord } from '../batches.store.ts';
 import type { Payer } from './find-payer.ts';
 import { lockReady, markOrdered, type ReadyRow } from './ordering.store.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** Why a reference of a batch is not ordered, besides the refusals of submitting and paying. */
 export class NotOrdered extends Error {
@@ -130,4 +131,4 @@ function refuseDearer(
 
 /** The remarks of all rows, each once, cut to the length that an order allows. */
 const remarksOf = (rows: readonly ReadyRow[]): string =>
-  [...new Set(rows.map(({ remarks }) => remarks).filter(Boolean))].join('; ').slice(0, textLengthMax.remarks);
+  cutText([...new Set(rows.map(({ remarks }) => remarks).filter(Boolean))].join('; '), textLengthMax.remarks);

@@ -5,7 +5,7 @@ import { appendEvents } from '../../../events/append-events.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { workEach } from '../../../jobs/work-each.ts';
-import { type BatchRecord, findBatch } from '../batches.store.ts';
+import { type BatchRecord, beginTry, findBatch, triesMax } from '../batches.store.ts';
 import { getPayer, type Payer } from './find-payer.ts';
 import { NotOrdered, orderReference } from './order-reference.ts';
 import { findReadyReferences, finish, markRefused, markWorked } from './ordering.store.ts';
@@ -16,21 +16,29 @@ const referencesAtOnce = 50;
 /**
  * Orders the next references of a confirmed batch, each in a transaction of its own, and ends the batch after the last.
  * Returns whether more remain. After an interruption it continues with the references that are still ready: ordered
- * rows are marked, so none is ordered twice.
+ * rows are marked, so none is ordered twice. A reference that fails by a fault of the program is tried again; once nothing
+ * but such references has been left for several tries, they are refused.
  */
 export async function workOrders(db: Database, batchId: string, stopping?: AbortSignal): Promise<boolean> {
   const batch = await findBatch(db, batchId);
   if (batch?.status !== 'ordering') return false;
+  const tries = await inTx(db, (tx) => beginTry(tx, batchId));
   const payer = await getPayer(db, batch).catch(reasonOf);
   if ('code' in payer) await inTx(db, (tx) => markRefused(tx, { batchId, reference: null }, payer));
   else {
     const references = await findReadyReferences(db, batchId, referencesAtOnce);
+    let done = 0;
     const order = async (reference: string) => {
       if (stopping?.aborted) return false;
-      await orderOrRefuse(db, reference, { batch, payer });
+      await orderOrRefuse(db, reference, { batch, payer, isLastTry: tries > triesMax });
+      done++;
       return true;
     };
-    await workEach(references, order, (reference) => reference);
+    try {
+      await workEach(references, order, (reference) => reference);
+    } finally {
+      if (done > 0) await inTx(db, (tx) => markWorked(tx, batchId));
+    }
     if (stopping?.aborted) return true;
   }
   return inTx(db, (tx) => endOrGoOn(tx, batch));
@@ -39,12 +47,12 @@ export async function workOrders(db: Database, batchId: string, stopping?: Abort
 async function orderOrRefuse(
   db: Database,
   reference: string,
-  of: { batch: BatchRecord; payer: Payer },
+  of: { batch: BatchRecord; payer: Payer; isLastTry: boolean },
 ): Promise<void> {
   try {
     await inTx(db, (tx) => orderReference(tx, reference, of));
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = of.isLastTry ? lastReasonOf(error) : reasonOf(error);
     await inTx(db, (tx) => markRefused(tx, { batchId: of.batch.id, reference }, reason));
   }
 }
@@ -59,6 +67,15 @@ function reasonOf(error: unknown): Reason {
   if (error.code === 'data_incorrect') return { code: 'goods_changed', details: {} };
   if (error.code === 'session_ended') return { code: 'authorization_ended', details: {} };
   return { code: error.code, details: error.details };
+}
+
+function lastReasonOf(error: unknown): Reason {
+  try {
+    return reasonOf(error);
+  } catch {
+    // The earlier tries have logged it.
+    return { code: 'order_failed', details: {} };
+  }
 }
 
 async function endOrGoOn(tx: Tx, batch: BatchRecord): Promise<boolean> {

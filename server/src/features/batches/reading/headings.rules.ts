@@ -5,6 +5,7 @@ import {
   requiredMark,
 } from '@amberdock/contract/batches/columns.ts';
 import { headingKey } from '../../imports/index.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** Headings in other shops' files and common variants, in addition to those of the template. */
 const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
@@ -79,9 +80,12 @@ const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   remarks: ['notes', 'note', 'remark', 'comment', '留言', '买家留言'],
 };
 
+/** Longer headings are cut: those that an account once chose columns for stand in an index. */
+const headingLengthMax = 200;
+
 /** Normalizes a heading for comparison, without the mark of required columns. */
 export const plainHeading = (heading: string): string =>
-  headingKey(heading).replaceAll(requiredMark, '').replaceAll(/[_-]/g, '');
+  cutText(headingKey(heading).replaceAll(requiredMark, '').replaceAll(/[_-]/g, ''), headingLengthMax);
 
 const columnByHeading: ReadonlyMap<string, BatchColumn> = new Map(
   batchColumnNames.flatMap((name) =>

@@ -18,6 +18,7 @@ import { meaningOf } from '../../imports/index.ts';
 import type { FileRows } from '../reading/read-rows.ts';
 import { deleteMapping, findShopSkus, lockMappings, saveMappings } from './sku-mappings.store.ts';
 import { viewMapping } from './sku-mappings.view.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** Maps an account's own number to a SKU. @throws Refusal no_such_sku, sku_mapping_limit */
 export async function saveMapping(
@@ -92,5 +93,5 @@ function faultOf(
   const limit = textLengthMax.sku;
   if (own === '') return { code: 'field_missing', details: { field: 'sku' } };
   if (own.length > limit) return { code: 'field_too_long', details: { field: 'sku', limit } };
-  return skuId === undefined ? { code: 'no_such_sku', details: { sku: sku.slice(0, limit) } } : null;
+  return skuId === undefined ? { code: 'no_such_sku', details: { sku: cutText(sku, limit) } } : null;
 }
