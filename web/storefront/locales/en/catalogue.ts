@@ -27,6 +27,8 @@ export default {
   'filter.price': 'Price ({{currency}})',
   'filter.price_min': 'Min',
   'filter.price_max': 'Max',
+  'filter.price_off': '{{band}}: not applied, as prices are shown in {{currency}}',
+  'filter.price_fault': 'Enter an amount in {{currency}}, such as {{example}}',
   'filter.apply': 'Apply',
   'filter.more': 'More',
   'filter.is_new': 'New arrivals',

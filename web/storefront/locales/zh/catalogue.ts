@@ -25,6 +25,8 @@ export default {
   'filter.price': '价格（{{currency}}）',
   'filter.price_min': '最低价',
   'filter.price_max': '最高价',
+  'filter.price_off': '{{band}}：价格现以 {{currency}} 显示，此条件未生效',
+  'filter.price_fault': '请输入 {{currency}} 金额，例如 {{example}}',
   'filter.apply': '确定',
   'filter.more': '更多',
   'filter.is_new': '新品',

@@ -1,16 +1,20 @@
+import { type Currency, currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../../ui/controls/link.tsx';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './chosen-filters.module.css';
 import {
+  bandCurrency,
   changed,
   cleared,
   flagFilters,
   type ListFilter,
   listFilters,
+  priceBand,
   priceFilters,
   toggled,
 } from './library-query.ts';
@@ -72,10 +76,21 @@ function useChosen({ categories, brands, countries }: ShownFacets): Chosen[] {
   const flags = flagFilters
     .filter((flag) => search.get(flag) === 'true' && (isBuyer || flag !== 'in_stock'))
     .map((flag) => ({ key: flag, text: t(`filter.${flag}`), to: without(flag) }));
-  const [from, to] = priceFilters.map((name) => search.get(name));
-  const band =
-    isBuyer && (from || to)
-      ? [{ key: 'band', text: `${from ?? '0'} – ${to ?? '∞'}`, to: without(...priceFilters) }]
-      : [];
-  return [...listed, ...flags, ...band];
+  const band = useBandText();
+  const priced = band ? [{ key: 'band', text: band, to: without(...priceFilters, bandCurrency) }] : [];
+  return [...listed, ...flags, ...priced];
+}
+
+/** Returns the price band as buyers read it, and whether it holds in the chosen currency; null without one. */
+function useBandText(): string | null {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const chosen = chosenCurrency(useLocalSetting());
+  const isBuyer = useUser() !== null;
+  const found = isBuyer ? priceBand(search, chosen) : null;
+  if (!found) return null;
+  const [from = '0', to = '∞'] = found.bounds;
+  const amounts = `${groupDigits(from)} – ${groupDigits(to)}`;
+  const band = `${currencyLabel(found.currency as Currency)} ${amounts}`;
+  return found.isApplied ? band : t('filter.price_off', { band, currency: currencyLabel(chosen) });
 }

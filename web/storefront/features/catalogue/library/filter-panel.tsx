@@ -1,5 +1,6 @@
 import type { Page } from '@amberdock/contract/http.ts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { Link } from '../../../ui/controls/link.tsx';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -12,8 +13,12 @@ import { BrandFilter } from './brand-filter.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';
 import { FilterLink, type FilterChoice } from './filter-link.tsx';
-import { changed, cleared, countFilters, shownTotal, toggled, withValue } from './library-query.ts';
+import { cleared, countFilters, shownTotal, toggled, withValue } from './library-query.ts';
+import { loadPriceBand } from './price/load-price-band.ts';
 import type { ShownFacets } from './shown-facets.ts';
+
+/** Only buyers see prices: no visitor loads it. */
+const PriceBand = lazy(loadPriceBand);
 
 type Props = { facets: ShownFacets; page: Page; isOpen: boolean; onClose: () => void };
 
@@ -46,6 +51,7 @@ function Filters({ facets }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const isBuyer = useUser() !== null;
+  const { set_currency } = useLocalSetting();
   const isNarrowed = countFilters(search, isBuyer) > 0;
   const isOn = (name: string) => search.get(name) === 'true';
   const flag = (
@@ -71,7 +77,14 @@ function Filters({ facets }: { facets: ShownFacets }) {
         </section>
       )}
       <ShipsFrom facets={facets} />
-      {isBuyer && facets.price_band && <PriceBand />}
+      {isBuyer && facets.price_band && (
+        <section>
+          <h2 className={styles.heading}>{t('filter.price', { currency: set_currency })}</h2>
+          <Suspense fallback={<div className={styles.band} />}>
+            <PriceBand />
+          </Suspense>
+        </section>
+      )}
       <section>
         <h2 className={styles.heading}>{t('filter.more')}</h2>
         <ul className={styles.list}>
@@ -124,57 +137,6 @@ function ShipsFrom({ facets }: { facets: ShownFacets }) {
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-const amount = (given: FormDataEntryValue | null): string | null => {
-  const text = typeof given === 'string' ? given.trim() : '';
-  return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null;
-};
-
-/** Two amounts in the chosen currency. */
-function PriceBand() {
-  const { t } = useTranslation('catalogue');
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { set_currency } = useLocalSetting();
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('filter.price', { currency: set_currency })}</h2>
-      <form
-        className={styles.band}
-        key={`${search.get('price_min')} ${search.get('price_max')}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = new FormData(event.currentTarget);
-          void navigate(
-            changed(search, (next) => {
-              for (const name of ['price_min', 'price_max']) {
-                const value = amount(given.get(name));
-                if (value === null) next.delete(name);
-                else next.set(name, value);
-              }
-            }),
-            { preventScrollReset: true },
-          );
-        }}
-      >
-        {(['price_min', 'price_max'] as const).map((name) => (
-          <input
-            key={name}
-            name={name}
-            className={styles.amount}
-            inputMode="decimal"
-            defaultValue={search.get(name) ?? ''}
-            placeholder={t(`filter.${name}`)}
-            aria-label={t(`filter.${name}`)}
-          />
-        ))}
-        <Button type="submit" size="small">
-          {t('filter.apply')}
-        </Button>
-      </form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setCurrency } from '../../../lib/state/local-setting.ts';
 import { session } from '../../../lib/session/session.ts';
 import {
   changed,
@@ -6,6 +7,7 @@ import {
   countFilters,
   isFrontPage,
   libraryQuery,
+  priceBand,
   questionAlone,
   toggled,
   withValue,
@@ -14,7 +16,10 @@ import {
 const address = (search: string) => new URL(`http://shop/library${search}`);
 const of = (search: string) => new URLSearchParams(search);
 
-beforeEach(() => session.set({ token: null, user: null }));
+beforeEach(() => {
+  session.set({ token: null, user: null });
+  setCurrency('RMB');
+});
 const asBuyer = () =>
   session.set({ token: 't', user: { user_uuid: 'u', first_login: 0, username: 'b', user_type: 1 } });
 
@@ -38,6 +43,43 @@ describe('what an address asks of the API', () => {
     expect(libraryQuery(address('?brand_id=a&brand_id=b&q=%20&sort=cheapest'))).toEqual({
       brand_id: ['a', 'b'],
     });
+  });
+});
+
+describe('a price band', () => {
+  const asked = (search: string) => {
+    const { price_min, price_max, currency } = libraryQuery(address(search));
+    return { price_min, price_max, currency };
+  };
+  test.each([
+    ['USD', '?price_min=9.50&price_max=20&price_currency=USD', { price_min: '9.50', price_max: '20' }],
+    ['JPY', '?price_min=9.50&price_max=20&price_currency=USD', {}],
+    ['USD', '?price_min=10&price_max=50&price_currency=CNY', {}],
+    ['USD', '?price_min=9.50&price_max=20', { price_min: '9.50', price_max: '20' }],
+    ['JPY', '?price_min=9.50&price_max=20', {}],
+    ['JPY', '?price_min=10.5&price_currency=JPY', {}],
+    ['RMB', '?price_min=cheap', {}],
+    ['RMB', '?price_min=1234567890123', {}],
+    ['RMB', '?price_min=1.00000', {}],
+    ['RMB', '?price_max=-5', {}],
+  ])('with %s chosen, %s asks %j', (currency, search, bounds) => {
+    asBuyer();
+    setCurrency(currency);
+    expect(asked(search)).toEqual({ currency: currency === 'RMB' ? 'CNY' : currency, ...bounds });
+  });
+
+  test('names its currency, the chosen one in an address without any', () => {
+    expect(priceBand(of('price_min=9.50&price_currency=USD'), 'JPY')).toEqual({
+      bounds: ['9.50', undefined],
+      currency: 'USD',
+      isApplied: false,
+    });
+    expect(priceBand(of('price_max=20'), 'USD')).toMatchObject({ currency: 'USD', isApplied: true });
+    expect(priceBand(of('price_max=&price_currency=USD'), 'USD')).toBeNull();
+  });
+
+  test('is cleared with its currency', () => {
+    expect(cleared(of('q=mug&price_max=9&price_currency=USD'))).toBe('/library?q=mug');
   });
 });
 

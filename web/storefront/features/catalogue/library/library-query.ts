@@ -5,7 +5,7 @@ import {
   productSorts,
 } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
+import { type Currency, groupDigits, parseMinor } from '@amberdock/contract/money.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
@@ -20,6 +20,9 @@ export type ListFilter = (typeof listFilters)[number];
 /** Rows to buy from instead of cards. */
 export const isListView = (search: URLSearchParams): boolean => search.get('view') === 'list';
 
+/** The currency of the price filters; an address from before it was named has none. */
+export const bandCurrency = 'price_currency';
+
 const buyersOnly = ['in_stock', ...priceFilters] as const;
 
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
@@ -29,6 +32,22 @@ export function questionAlone({ searchParams }: Pick<URL, 'searchParams'>): stri
   const words = searchParams.get('q')?.trim();
   const isAlone = [...searchParams].every(([name, value]) => name === 'q' || name === 'lang' || value === '');
   return words && isAlone ? words.slice(0, textLengthMax.search) : null;
+}
+
+/** Whether a text is a price in that currency, as the API takes it. */
+export const isBound = (text: string, currency: Currency): boolean =>
+  /^\d{1,12}(\.\d{1,4})?$/.test(text) && parseMinor(text, currency) !== null;
+
+/**
+ * Reads the price band of an address, null without one. It is applied only in its own currency: "10" of one is not "10" of
+ * another, and may have more digits than the other has.
+ */
+export function priceBand(search: URLSearchParams, chosen: Currency) {
+  const bounds = priceFilters.map((name) => search.get(name)?.trim() || undefined);
+  if (!bounds.some(Boolean)) return null;
+  const currency = search.get(bandCurrency) ?? chosen;
+  const isApplied = currency === chosen && bounds.every((bound) => !bound || isBound(bound, chosen));
+  return { bounds, currency, isApplied };
 }
 
 /**
@@ -45,6 +64,8 @@ export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): Produ
   };
   const sort = sortOf(searchParams.get('sort'));
   const chosenHere = list('warehouse_id') ?? (list('country_code') ? undefined : [...selectedIds()]);
+  const band = isBuyer ? priceBand(searchParams, chosenCurrency()) : null;
+  const [price_min, price_max] = band?.isApplied ? band.bounds : [];
   const query = {
     q: text('q'),
     category_id: list('category_id'),
@@ -58,8 +79,8 @@ export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): Produ
     with_skus: isListView(searchParams) || undefined,
     ...(isBuyer && {
       in_stock: searchParams.get('in_stock') === 'true' || undefined,
-      price_min: text('price_min'),
-      price_max: text('price_max'),
+      price_min,
+      price_max,
       currency: chosenCurrency(),
     }),
   };
@@ -93,7 +114,7 @@ export const withValue = (search: URLSearchParams, name: string, value: string |
 /** Without any filter; the words searched for, the DIY library and the order stay. */
 export const cleared = (search: URLSearchParams): string =>
   changed(search, (next) => {
-    for (const name of [...listFilters, ...flagFilters, ...priceFilters]) next.delete(name);
+    for (const name of [...listFilters, ...flagFilters, ...priceFilters, bandCurrency]) next.delete(name);
   });
 
 export const countFilters = (search: URLSearchParams, isBuyer: boolean): number =>

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setCurrency } from '../../../lib/state/local-setting.ts';
 import { card, facets, pricedCard, shenzhen } from '../../../testing/goods.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { leadsTo, named, openPage, says, shownText, until } from '../../../testing/page.tsx';
+import { leadsTo, named, openPage, press, says, shownText, until } from '../../../testing/page.tsx';
+import { the } from '../../../testing/render.tsx';
 import * as page from './library.page.tsx';
 
 const found = (cards: object[], total = cards.length, more: object = {}) =>
@@ -60,6 +63,63 @@ describe('the library', () => {
     heart?.click();
     await until(() => api.changes().length === 1, 'it is sent');
     expect(api.changes()[0]?.call).toBe('PUT /my/favorites/p1');
+  });
+
+  describe('the price band', () => {
+    const band = {
+      min: { amount: '1.00', currency: 'USD' },
+      max: { amount: '90.00', currency: 'USD' },
+    } as const;
+    const bandFacets = data(facets({ price_band: band }));
+    const chips = (place: HTMLElement) =>
+      [...place.querySelectorAll('ul[aria-label="Active filters"] a')].map(({ textContent }) => textContent);
+    const typed = async (place: HTMLElement, name: string, value: string) => {
+      const input = the<HTMLInputElement>(place, `aside input[name="${name}"]`);
+      input.value = value;
+      await press(the(place, 'aside form'), 'Apply');
+    };
+    beforeEach(() => {
+      api.answer({ 'GET /products/facets': bandFacets });
+      setCurrency('USD');
+    });
+    afterEach(() => setCurrency('RMB'));
+
+    it('is left out and says so once another currency is chosen, and holds again with its own', async () => {
+      const place = await openPage(page, { at: '/library?price_min=9.50&price_max=20&price_currency=USD' });
+      await says('Ceramic mug');
+      expect(chips(place)[0]).toBe('USD 9.50 – 20');
+      expect(asked()?.get('price_min')).toBe('9.50');
+      await act(async () => setCurrency('JPY'));
+      await until(() => asked()?.get('currency') === 'JPY', 'the list is read again');
+      expect(asked()?.has('price_min')).toBe(false);
+      expect(chips(place)[0]).toBe('USD 9.50 – 20: not applied, as prices are shown in JPY');
+      expect(the<HTMLInputElement>(place, 'aside input[name="price_min"]').value).toBe('');
+      await act(async () => setCurrency('USD'));
+      await until(() => asked()?.get('price_min') === '9.50', 'the band holds again');
+    });
+
+    it('goes into the address with its currency', async () => {
+      const place = await openPage(page, { at: '/library' });
+      await says('Ceramic mug');
+      await typed(place, 'price_min', '1,000');
+      await until(() => chips(place)[0] === 'USD 1,000 – ∞', 'it is among the filters');
+      expect(asked()?.get('price_min')).toBe('1000');
+      expect(named(place, 'Grid').getAttribute('href')).toBe('/library?price_min=1000&price_currency=USD');
+    });
+
+    it('says at its field what is no amount, and changes nothing', async () => {
+      setCurrency('JPY');
+      const place = await openPage(page, { at: '/library' });
+      await says('Ceramic mug');
+      const before = api.seen.length;
+      await typed(place, 'price_min', '10.5');
+      const input = the<HTMLInputElement>(place, 'aside input[name="price_min"]');
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      const fault = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(fault?.textContent).toBe('Enter an amount in JPY, such as 10');
+      expect(document.activeElement).toBe(input);
+      expect(api.seen.length).toBe(before);
+    });
   });
 
   it('says which search it shows instead of one that finds nothing', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { isLoggedIn } from '../../../lib/session/session.ts';
 import { DocumentTitle } from '../../../ui/page/document-title.tsx';
 import { Banner } from './banner.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -11,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { isFrontPage, isListView, libraryQuery, questionAlone } from './library-query.ts';
+import { loadPriceBand } from './price/load-price-band.ts';
 import { loadRows } from './rows/load-rows.ts';
 import { ProductList } from './list/product-list.tsx';
 import { type ShownFacets, shownFacets } from './shown-facets.ts';
@@ -35,6 +37,7 @@ const load: Load<Library> = async (api, { url, signal }) => {
     api.send(catalogueRoutes.products, { query }, { signal }),
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
     isListView(url.searchParams) && loadRows(),
+    isLoggedIn() && loadPriceBand(),
   ]);
   if (landing && landing.path !== null) throw redirect(landing.path);
   return {
