@@ -318,3 +318,12 @@ test('importing rows adds what can be added and says of every row what became of
   ]);
   expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(5);
 });
+
+test('rows that are sent again because the answer was lost are added once', async () => {
+  const actor = await shop.buyer();
+  const rows = [{ sku: cup.sku, quantity: 2, warehouse: 'SZX' }];
+  const given = { actor, body: { rows }, headers: { 'idempotency-key': newId() } };
+  const first = await shop.ok(cartRoutes.import, given);
+  expect(await shop.ok(cartRoutes.import, given)).toEqual(first);
+  expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(2);
+});

@@ -40,6 +40,13 @@ const open = async () => {
 const names = (place: HTMLElement) => ['Mug', 'Bowl'].filter((name) => place.textContent?.includes(name));
 const quantityOf = (place: HTMLElement, name: string) =>
   the<HTMLInputElement>(place, `input[aria-label="Quantity of ${name}"]`).value;
+/** Writes into the box of quick order. */
+const write = (place: HTMLElement, rows: string) =>
+  act(async () => {
+    const box = the<HTMLTextAreaElement>(place, 'textarea[aria-label]');
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, rows);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 
 describe('the cart', () => {
@@ -94,6 +101,22 @@ describe('the cart', () => {
     expect(rows()).toBe(120);
     await act(async () => the<HTMLInputElement>(place, 'input[type="checkbox"]').click());
     expect(place.querySelector('aside')?.textContent).toContain('120');
+  });
+
+  it('sends rows that had no answer again under the same key, so that they are added once', async () => {
+    const place = await open();
+    change = () => ({ body: '' });
+    await press(place, 'Paste or upload SKUs');
+    await write(place, 'CUP-1\t20\tSZX');
+    await press(place, 'Add 1 line');
+    await until(() => place.textContent?.includes('Try again') ?? false, 'it can be sent again');
+    const added = { row: 1, sku: 'CUP-1', status: 'added', reason: null };
+    change = () => ({ body: { status: 200, data: { quantity: 3, rows: [added] } } });
+    await press(place, 'Try again');
+    await until(() => changes().length === 2, 'it is sent again');
+    const [first, second] = changes().map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
   });
 
   it('goes back to the quantity of before where the server refuses, and the line says why', async () => {

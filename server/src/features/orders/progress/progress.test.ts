@@ -97,6 +97,16 @@ describe('closing', () => {
     expect(back).toEqual({ quantity: 1, added: 1, line_ids: [line?.id], left_out: [] });
   });
 
+  test('and buying it again after an answer that was lost adds its goods once', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no: no } = await order(actor);
+    const given = { actor, params: { no }, headers: { 'idempotency-key': newId() } };
+    const first = await shop.ok(orderRoutes.reorder, given);
+    expect(await shop.ok(orderRoutes.reorder, given)).toEqual(first);
+    const [group] = await shop.ok(cartRoutes.view, { actor });
+    expect(group?.shopping_cart_product.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   test('is for unpaid orders alone', async () => {
     const actor = await wealthyBuyer(shop);
     const { no } = await paidOrder(actor);

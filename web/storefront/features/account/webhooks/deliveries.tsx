@@ -91,14 +91,20 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Sends every event since a time again, call by call, and returns how many. */
-async function replaySince(id: string, from: string): Promise<number> {
+/** Sends every event since a time again, call by call, each under a key of its own; returns how many. */
+async function replaySince(id: string, from: string, idempotencyKey: string): Promise<number> {
   let queued = 0;
+  let calls = 0;
   let cursor: string | null = null;
   do {
     const body = { from, ...(cursor !== null && { cursor }) };
     // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before it ended
-    const replayed: WebhookReplay = await api.call(webhookRoutes.replay, { params: { id }, body });
+    const replayed: WebhookReplay = await api.call(
+      webhookRoutes.replay,
+      { params: { id }, body },
+      { idempotencyKey: `${idempotencyKey}-${calls}` },
+    );
+    calls += 1;
     queued += replayed.queued;
     cursor = replayed.next_cursor;
   } while (cursor !== null);
@@ -110,14 +116,17 @@ function SendAgain({ webhook, onSent }: { webhook: Webhook; onSent: () => void }
   const { t } = useTranslation('webhooks');
   const [hours, setHours] = useState('24');
   const params = { id: webhook.id };
-  const test = useMutation(() => api.call(webhookRoutes.test, { params }), {
-    onSuccess: () => {
-      showAlert(t('test.done'));
-      onSent();
+  const test = useMutation(
+    (_: void, idempotencyKey) => api.call(webhookRoutes.test, { params }, { idempotencyKey }),
+    {
+      onSuccess: () => {
+        showAlert(t('test.done'));
+        onSent();
+      },
     },
-  });
+  );
   const replay = useMutation(
-    () => replaySince(webhook.id, new Date(Date.now() - Number(hours) * hourMs).toISOString()),
+    (from: string, idempotencyKey) => replaySince(webhook.id, from, idempotencyKey),
     {
       onSuccess: (queued) => {
         showAlert(t('replay.done', { count: queued }));
@@ -144,7 +153,7 @@ function SendAgain({ webhook, onSent }: { webhook: Webhook; onSent: () => void }
           variant="default"
           disabled={webhook.state === 'disabled'}
           loading={replay.isPending}
-          onClick={() => void replay.mutate()}
+          onClick={() => void replay.mutate(new Date(Date.now() - Number(hours) * hourMs).toISOString())}
         >
           {t('replay')}
         </Button>

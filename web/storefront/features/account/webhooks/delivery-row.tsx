@@ -18,7 +18,8 @@ export function DeliveryRow({ webhookId, delivery, canReplay, onSent }: Props) {
   const { state, subject, kind, last_fault: fault, last_status: status, next_attempt_at: next } = delivery;
   const params = { id: webhookId };
   const replay = useMutation(
-    () => api.call(webhookRoutes.replay, { params, body: { delivery_id: delivery.id } }),
+    (_: void, idempotencyKey) =>
+      api.call(webhookRoutes.replay, { params, body: { delivery_id: delivery.id } }, { idempotencyKey }),
     {
       onSuccess: ({ queued }) => {
         showAlert(t('replay.done', { count: queued }));

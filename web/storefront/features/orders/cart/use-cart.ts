@@ -47,8 +47,8 @@ export function useRemoval(cart: Cart) {
   const { t } = useTranslation('cart');
   const putBack = usePutBack();
   const removal = useMutation(
-    (lines: readonly RemovedLine[]) =>
-      api.call(cartRoutes.remove, { body: { ids: lines.map(({ line }) => line.id) } }),
+    (lines: readonly RemovedLine[], idempotencyKey) =>
+      api.call(cartRoutes.remove, { body: { ids: lines.map(({ line }) => line.id) } }, { idempotencyKey }),
     {
       optimistic: (lines) =>
         hidden(
@@ -59,6 +59,7 @@ export function useRemoval(cart: Cart) {
         setCartNumber(quantity);
         showSnack(t('removed'), { action: { label: t('undo'), run: () => void putBack.mutate(lines) } });
       },
+      intentOf: (lines) => lines.map(({ line }) => line.id),
       failureText: t('remove_failed'),
     },
   );
@@ -94,7 +95,8 @@ function usePutBack() {
 export function useMoveToFavorites(cart: Cart) {
   const { t } = useTranslation('cart');
   return useMutation(
-    (ids: readonly string[]) => api.call(cartRoutes.moveToFavorites, { body: { ids: [...ids] } }),
+    (ids: readonly string[], idempotencyKey) =>
+      api.call(cartRoutes.moveToFavorites, { body: { ids: [...ids] } }, { idempotencyKey }),
     {
       optimistic: (ids) => hidden(cart, ids),
       onSuccess: ({ quantity }) => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { OrderAction } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiServer } from '../../../testing/api-server.ts';
 import { subOrder } from '../../../testing/order.ts';
-import { openPage, press } from '../../../testing/page.tsx';
-import { clearShown } from '../../../testing/render.tsx';
+import { openPage, press, says, until } from '../../../testing/page.tsx';
+import { clearShown, the } from '../../../testing/render.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 afterEach(clearShown);
@@ -56,6 +57,29 @@ describe('"pay now, order detail, request refund, after-sales request, close tra
     expect(await offered([...actions, 'detail'], 'en')).toEqual(en);
     await clearShown();
     expect(await offered([...actions, 'detail'], 'zh')).toEqual(zh);
+  });
+});
+
+describe('an action that had no answer', () => {
+  let server: Awaited<ReturnType<typeof apiServer>>;
+  beforeEach(async () => {
+    server = await apiServer();
+    server.answer({ body: '' });
+  });
+  afterEach(() => server.close());
+  const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
+
+  it.each(['Order again', 'Close transaction'])('is sent again under the same key: %s', async (action) => {
+    await opened(['reorder', 'close', 'detail'], 'en');
+    await press(document.body, action);
+    if (action !== 'Order again') await press(the(document.body, '[role="dialog"]'), action);
+    await until(() => server.seen.length === 1, 'it is sent');
+    await says('Try again');
+    await press(document.body, 'Try again');
+    await until(() => server.seen.length === 2, 'it is sent again');
+    const [first, second] = keys();
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
   });
 });
 

@@ -19,9 +19,9 @@ import { ClaimDialog } from '../cases/claim-dialog.tsx';
 type OrderChange = { action: 'close' | 'confirm_receipt' | 'request_approval'; no: string };
 
 const calls = {
-  close: (no: string) => api.call(orderRoutes.close, { params: { no } }),
-  confirm_receipt: (no: string) => api.call(orderRoutes.confirmReceipt, { params: { no } }),
-  request_approval: (no: string) => api.call(orderRoutes.requestApproval, { params: { no } }),
+  close: orderRoutes.close,
+  confirm_receipt: orderRoutes.confirmReceipt,
+  request_approval: orderRoutes.requestApproval,
 } as const;
 const doneText = {
   close: 'closed',
@@ -37,29 +37,36 @@ function useOrderAction(after: () => void) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const reorder = useMutation((no: string) => api.call(orderRoutes.reorder, { params: { no } }), {
-    onSuccess: ({ added, line_ids, left_out, quantity }, no) => {
-      setCartNumber(quantity);
-      chooseCartLines(line_ids);
-      const why = left_out.map(({ sku, reason }) => labeled(sku, reason));
-      if (why.length > 0) showSnack(joinSentences([t('reordered', { count: added }), ...why]));
-      if (line_ids.length === 0) return;
-      const lines = new URLSearchParams(line_ids.map((id) => ['lines', id]));
-      void navigate(`/order?${lines}&again=${no}`);
+  const reorder = useMutation(
+    (no: string, idempotencyKey) => api.call(orderRoutes.reorder, { params: { no } }, { idempotencyKey }),
+    {
+      onSuccess: ({ added, line_ids, left_out, quantity }, no) => {
+        setCartNumber(quantity);
+        chooseCartLines(line_ids);
+        const why = left_out.map(({ sku, reason }) => labeled(sku, reason));
+        if (why.length > 0) showSnack(joinSentences([t('reordered', { count: added }), ...why]));
+        if (line_ids.length === 0) return;
+        const lines = new URLSearchParams(line_ids.map((id) => ['lines', id]));
+        void navigate(`/order?${lines}&again=${no}`);
+      },
     },
-  });
+  );
   /** Closes the question, and shows the order as it is now: also after a refusal. */
   const showAnew = () => {
     after();
     return revalidate();
   };
-  const change = useMutation(({ action, no }: OrderChange): Promise<unknown> => calls[action](no), {
-    onSuccess: (_, { action }) => {
-      showAlert(t(doneText[action]));
-      return showAnew();
+  const change = useMutation(
+    ({ action, no }: OrderChange, idempotencyKey): Promise<unknown> =>
+      api.call(calls[action], { params: { no } }, { idempotencyKey }),
+    {
+      onSuccess: (_, { action }) => {
+        showAlert(t(doneText[action]));
+        return showAnew();
+      },
+      onError: () => void showAnew(),
     },
-    onError: () => void showAnew(),
-  });
+  );
   return { reorder, change, busy: change.isPending ? change.input?.action : undefined };
 }
 

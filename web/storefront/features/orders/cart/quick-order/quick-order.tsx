@@ -43,20 +43,24 @@ function useImport(onLeft: (left: readonly Refused[]) => void) {
   const { t } = useTranslation('cart');
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const adding = useMutation((given: ImportRow[]) => api.call(cartRoutes.import, { body: { rows: given } }), {
-    onSuccess: async ({ quantity, rows: results }, given) => {
-      setCartNumber(quantity);
-      const left = results.flatMap(({ row, status, reason }) => {
-        const mended = given[row - 1];
-        return status === 'refused' && mended ? [{ row: mended, reason: reason ?? '' }] : [];
-      });
-      setRefused(left);
-      onLeft(left);
-      const added = results.length - left.length;
-      if (added > 0) showAlert(t('quick.added', { count: added }));
-      await revalidate();
+  const adding = useMutation(
+    (given: ImportRow[], idempotencyKey) =>
+      api.call(cartRoutes.import, { body: { rows: given } }, { idempotencyKey }),
+    {
+      onSuccess: async ({ quantity, rows: results }, given) => {
+        setCartNumber(quantity);
+        const left = results.flatMap(({ row, status, reason }) => {
+          const mended = given[row - 1];
+          return status === 'refused' && mended ? [{ row: mended, reason: reason ?? '' }] : [];
+        });
+        setRefused(left);
+        onLeft(left);
+        const added = results.length - left.length;
+        if (added > 0) showAlert(t('quick.added', { count: added }));
+        await revalidate();
+      },
     },
-  });
+  );
   return { adding, refused };
 }
 
