@@ -27,8 +27,8 @@ import { PayBar } from './list/pay-bar.tsx';
 import { loadOrders, searchOf } from './list/load-orders.ts';
 import { loadResult } from './shared/load-result.ts';
 import { isPayable } from './shared/pay-time.tsx';
-import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
-import { payableOf } from './payment/recipients.ts';
+import { PayDialog } from './payment/pay-dialog.tsx';
+import { type Payable, payableOf } from './payment/recipients.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

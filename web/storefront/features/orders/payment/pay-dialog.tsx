@@ -1,35 +1,16 @@
-import { type Money as Amount, money } from '@amberdock/contract/money.ts';
-import type { PayResult, ShipTo } from '@amberdock/contract/trade/orders.ts';
-import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
-import { Box, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../kit/format.ts';
-import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { beforeValue } from '../../../lib/typeset.ts';
-import { Money } from '../../../ui/display/money.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { ShipToText } from '../shared/ship-to-text.tsx';
-import { minorOf, sumByCurrency } from '../shared/sums.ts';
 import { TimeLeft } from '../shared/time-left.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
-import { recipientsOf } from './recipients.ts';
+import { Sums } from './pay-sums.tsx';
+import { type Payable, recipientsOf } from './recipients.ts';
 import { passwordCodes, type PayFailure, usePayment } from './use-payment.ts';
 
-export type Payable = {
-  order_no: string;
-  total: Amount;
-  pay_before: string;
-  /** None of what stays in a warehouse. */
-  parcels: number;
-  pieces: number;
-  /** Each once; none of what stays in a warehouse. */
-  recipients: readonly ShipTo[];
-};
 type Props = {
   orders: readonly Payable[];
   isOpen: boolean;
@@ -41,58 +22,86 @@ type Props = {
 
 /**
  * The last step of an order: what it costs, from which wallet, and the payment password
- * (docs/specification.md#4-states-and-transitions).
+ * (docs/specification.md#4-states-and-transitions). Each payment has a form of its own, which knows nothing of the one before;
+ * one that is under way cannot be left, since its end would befall whatever is shown by then.
  */
 export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
+  const [paid, setPaid] = useState<readonly string[]>([]);
+  const isUnderWay = useRef(false);
+  const title = usePayTitle(orders.filter(({ order_no }) => !paid.includes(order_no)));
+  const close = () => {
+    if (!isUnderWay.current) onClose();
+  };
+  return (
+    <Modal opened={isOpen} onClose={close} title={title}>
+      {isOpen && (
+        <PayForm
+          key={orders.map(({ order_no }) => order_no).join()}
+          orders={orders}
+          onBusy={(isBusy) => (isUnderWay.current = isBusy)}
+          onPaidInPart={(nos) => setPaid((before) => [...before, ...nos])}
+          onPaid={onPaid}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'isOpen'> & {
+  onBusy: (isBusy: boolean) => void;
+  onPaidInPart: (orderNos: readonly string[]) => void;
+};
+
+function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
   const { t } = useTranslation('orders');
   const [password, setPassword] = useState('');
-  const { pay, isBusy, failure, left, wallets } = usePayment(orders, onPaid);
+  const { pay, isBusy, failure, left, wallets } = usePayment(orders, { onPaid, onPaidInPart });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isOpen && !isBusy) field.current?.select();
-  }, [isOpen, isBusy]);
-  const submit = (event: FormEvent) => {
+    if (!isBusy) field.current?.select();
+  }, [isBusy]);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') void pay(password);
+    if (password === '' || isBusy) return;
+    onBusy(true);
+    await pay(password);
+    onBusy(false);
   };
-  const title = usePayTitle(left);
   const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
-
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Sums orders={left} after={wallets} />
-          {first && (
-            <Hint>
-              {t('pay.within')} <TimeLeft until={first.pay_before} />
-            </Hint>
-          )}
-          <PasswordInput
-            ref={field}
-            label={t('pay.password')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            autoComplete="off"
-            name="payment_password"
-            data-autofocus
-            error={passwordTrouble(failure)}
-            aria-invalid={passwordTrouble(failure) !== undefined || undefined}
-            description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-          />
-          {failure && !isOfPassword(failure) && <Failure failure={failure} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('pay.later')}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={password === ''}>
-              {t('pay.pay')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Sums orders={left} after={wallets} />
+        {first && (
+          <Hint>
+            {t('pay.within')} <TimeLeft until={first.pay_before} />
+          </Hint>
+        )}
+        <PasswordInput
+          ref={field}
+          label={t('pay.password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="off"
+          name="payment_password"
+          data-autofocus
+          error={passwordTrouble(failure)}
+          aria-invalid={passwordTrouble(failure) !== undefined || undefined}
+          description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        {failure && !isOfPassword(failure) && <Failure failure={failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {t('pay.later')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={password === ''}>
+            {t('pay.pay')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 
@@ -102,8 +111,6 @@ const passwordTrouble = (failure: PayFailure | null): string | undefined =>
   failure && isOfPassword(failure) && failure.error instanceof ApiError
     ? failure.error.sentences[0]
     : undefined;
-
-type SumsProps = { orders: readonly Payable[]; after: PayResult['wallets'] | undefined };
 
 /** "Pay order · 2 parcels · recipient Marta Kowalska, US": what is about to be paid, and for whom. */
 function usePayTitle(orders: readonly Payable[]): string {
@@ -121,75 +128,6 @@ function usePayTitle(orders: readonly Payable[]): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** Says how much a wallet lacks for the payment, and leads to the top-up with that filled in. */
-function Missing({ sum, available }: { sum: Amount; available: Amount }) {
-  const { t } = useTranslation('orders');
-  const minor = minorOf(sum) - minorOf(available);
-  if (minor <= 0n) return null;
-  const missing = money(minor, sum.currency);
-  return (
-    <span role="status">
-      <Hint span>
-        {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
-        <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('pay.top_up')}</Link>
-      </Hint>
-    </span>
-  );
-}
-
-/** The amounts, and what the wallets that pay them hold: after a payment in part, what it left. */
-function Sums({ orders, after }: SumsProps) {
-  const { t } = useTranslation('orders');
-  const loaded = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
-  const wallets = after ?? loaded.data;
-  return (
-    <Stack gap="xs">
-      {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {
-        const wallet = wallets?.find(({ currency }) => currency === sum.currency);
-        return (
-          <Group
-            component="p"
-            key={sum.currency}
-            justify="space-between"
-            align="baseline"
-            gap="0 var(--space-3)"
-          >
-            <Money value={sum} size="big" />
-            <Hint span>
-              {beforeValue(t('pay.wallet'))}
-              {wallet ? <Money value={wallet.available} /> : '…'}
-            </Hint>
-            {wallet && <Missing sum={sum} available={wallet.available} />}
-          </Group>
-        );
-      })}
-      <Box component="ul" mah="10rem" fz="var(--text-sm)" c="var(--ink-2)" style={{ overflowY: 'auto' }}>
-        {orders.map(({ order_no, total, pieces, recipients }) => (
-          <Group
-            component="li"
-            key={order_no}
-            py={2}
-            gap="sm"
-            justify="space-between"
-            align="start"
-            wrap="nowrap"
-          >
-            <Stack component="span" gap={0} miw={0}>
-              <span>
-                <Mono>{order_no}</Mono> · {t('pieces', { count: pieces })}
-              </span>
-              {recipients.map((shipTo) => (
-                <ShipToText key={JSON.stringify(shipTo)} shipTo={shipTo} />
-              ))}
-            </Stack>
-            <Money value={total} />
-          </Group>
-        ))}
-      </Box>
-    </Stack>
-  );
 }
 
 /** "Payment Failed!" and why, order by order; what was paid all the same; that nothing is lost. */

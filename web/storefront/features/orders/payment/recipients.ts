@@ -1,4 +1,17 @@
+import type { Money } from '@amberdock/contract/money.ts';
 import type { Order, ShipTo } from '@amberdock/contract/trade/orders.ts';
+
+/** An order as the payment dialog shows it. */
+export type Payable = {
+  order_no: string;
+  total: Money;
+  pay_before: string;
+  /** None of what stays in a warehouse. */
+  parcels: number;
+  pieces: number;
+  /** Each once; none of what stays in a warehouse. */
+  recipients: readonly ShipTo[];
+};
 
 /** Each recipient once, in the order in which they first come. */
 export const recipientsOf = (all: readonly (ShipTo | null)[]): ShipTo[] => [

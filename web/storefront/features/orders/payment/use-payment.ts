@@ -31,10 +31,16 @@ const failureOf = (error: unknown): PayFailure => {
   };
 };
 
+type PaymentEnds = {
+  onPaid: (paid: PayResult) => void;
+  /** Some of the orders are paid, and others are not. */
+  onPaidInPart: (orderNos: readonly string[]) => void;
+};
+
 /** Pays orders once: one key for as long as the same orders are asked for. What was paid of them is not asked for again. */
 export function usePayment<O extends { order_no: string }>(
   orders: readonly O[],
-  onPaid: (paid: PayResult) => void,
+  { onPaid, onPaidInPart }: PaymentEnds,
 ) {
   const [done, setDone] = useState<Partial<PayResult>>({});
   const left = orders.filter(({ order_no }) => !done.paid?.includes(order_no));
@@ -47,8 +53,9 @@ export function usePayment<O extends { order_no: string }>(
       onSuccess: onPaid,
       onError: (error) => {
         const failed = failureOf(error);
-        if (failed.paid.length > 0)
-          setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
+        if (failed.paid.length === 0) return;
+        setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
+        onPaidInPart(failed.paid);
       },
       // Typing the password again does not make it another payment; by then some orders may be paid.
       intentOf: () => left.map(({ order_no }) => order_no),

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { data, failure, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
+import { fill, openPage, press, says, shownText, submitForm, until } from '../../../testing/page.tsx';
+import { order } from '../../../testing/order.ts';
+import { the } from '../../../testing/render.tsx';
+import { type Payable, PayDialog } from './pay-dialog.tsx';
+import { payableOf } from './recipients.ts';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+const payables = ['A1', 'B2'].map((order_no) => payableOf(order({ order_no })));
+
+/** A page of two orders, each with a button to pay it. */
+function TwoOrders() {
+  const [paying, setPaying] = useState<readonly Payable[]>([]);
+  return (
+    <>
+      {payables.map((each) => (
+        <button key={each.order_no} type="button" onClick={() => setPaying([each])}>
+          Pay {each.order_no}
+        </button>
+      ))}
+      <PayDialog
+        orders={paying}
+        isOpen={paying.length > 0}
+        onPaid={() => setPaying([])}
+        onClose={() => setPaying([])}
+      />
+    </>
+  );
+}
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({
+    'GET /wallet': data([{ currency: 'CNY', available: rmb('200.00') }]),
+    'POST /orders/pay': refusal('payment_password_wrong', 'That payment password is wrong.'),
+  });
+});
+afterEach(() => api.close());
+
+const open = async () => {
+  const place = await openPage({ default: TwoOrders }, { at: '/pay' });
+  await press(place, 'Pay A1');
+  await says('Payment password');
+  return place;
+};
+const password = () => the<HTMLInputElement>(document.body, 'input[name="payment_password"]');
+
+describe('the payment dialog', () => {
+  it('knows nothing of the payment before: neither its password nor its failure', async () => {
+    const place = await open();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await says('That payment password is wrong.');
+    await press(document.body, 'Pay later');
+    await press(place, 'Pay B2');
+    await says('B2');
+    expect(password().value).toBe('');
+    expect(shownText()).not.toContain('That payment password is wrong.');
+  });
+
+  it('stays open while a payment is under way, whose end it then shows', async () => {
+    api.answer({
+      'POST /orders/pay': {
+        ...refusal('payment_password_wrong', 'That payment password is wrong.'),
+        delayMs: 50,
+      },
+    });
+    await open();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    document.body
+      .querySelector('[role="dialog"]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await says('That payment password is wrong.');
+  });
+
+  it('says that the wallet could not be read, and reads it again', async () => {
+    api.answer({ 'GET /wallet': failure });
+    await open();
+    await says('Try again');
+    expect(shownText()).not.toContain('…');
+    api.answer({ 'GET /wallet': data([{ currency: 'CNY', available: rmb('200.00') }]) });
+    await press(document.body, 'Try again');
+    await says('200.00');
+  });
+
+  it('takes a wallet that does not exist yet for an empty one', async () => {
+    api.answer({ 'GET /wallet': data([]) });
+    await open();
+    await until(() => shownText().includes('You need'), 'it says what is missing');
+  });
+});
