@@ -6,7 +6,7 @@ import { paymentsOf } from '../../ports/payments/payments.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { queuePage, reviewTopUp } from './card-top-ups.view.ts';
 import { collectOwed, refundTopUp } from './refunds/refund-top-up.ts';
-import { settleRefund } from './refunds/settle-refund.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 
 /** The staff's calls for card top-ups: the list, refunds, and owed amounts. */
 export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
@@ -18,14 +18,11 @@ export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
   serve(app, routes.review, ({ read, params }) => reviewTopUp(read, params.no));
   serve(app, routes.refund, async ({ db, actor, params: { no }, body, change, request }) => {
     if (!payments) throw new Refusal('card_unavailable');
-    const made = await change(async (tx) => {
-      const { amountMinor, ...refund } = await refundTopUp(tx, actor, { no, ...body });
-      return { ...refund, amount_minor: String(amountMinor) };
-    });
-    const { refundNo, paymentId } = made;
+    const { refundNo } = await change(async (tx) => ({
+      refundNo: await refundTopUp(tx, actor, { no, ...body }),
+    }));
     try {
-      const refund = await payments.refund({ refundNo, paymentId, amountMinor: BigInt(made.amount_minor) });
-      await settleRefund(db, payments, refund);
+      await sendRefund(db, payments, refundNo);
     } catch (error) {
       // The refund is recorded and booked: a scheduled job requests it from the provider again.
       if (!(error instanceof ProviderFailure)) throw error;

@@ -5,8 +5,8 @@ import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
 import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
 import { askAbout } from './ask-provider.ts';
 import { collectByClock } from './refunds/refund-top-up.ts';
-import { settleRefund } from './refunds/settle-refund.ts';
-import { findCollectable, findUnconfirmed } from './store/refunds.store.ts';
+import { confirmRefund } from './refunds/send-refund.ts';
+import { findCollectable, findPending, findUnanswered } from './store/refunds.store.ts';
 import { findUnsettled } from './store/top-ups.store.ts';
 
 const batch = 50;
@@ -23,10 +23,9 @@ export async function settleUnsettled(db: Database, payments: Payments): Promise
   for (const topUp of await findUnsettled(db, { afterMinutes, limit: batch })) {
     await askAbout(db, payments, topUp);
   }
-  for (const refund of await findUnconfirmed(db, payments.provider, batch)) {
-    const { refund_no: refundNo, payment_id: paymentId, amount_minor: amountMinor } = refund;
-    await settleRefund(db, payments, await payments.refund({ refundNo, paymentId, amountMinor }));
-  }
+  const unanswered = await findUnanswered(db, payments.provider, batch);
+  const pending = await findPending(db, payments.provider, batch);
+  for (const refund of [...unanswered, ...pending]) await confirmRefund(db, payments, refund);
 }
 
 const settleCardTopUps: Job = {

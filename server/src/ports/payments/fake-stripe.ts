@@ -1,37 +1,38 @@
-import { randomBytes } from 'node:crypto';
+import { FakeReversals, newFakeId } from './fake-reversals.ts';
 import { signatureOf } from './signature.ts';
-import type {
-  JsonMinor,
-  StripeDispute,
-  StripeEvent,
-  StripeRefund,
-  StripeSession,
-  StripeSettings,
-} from './stripe-payments.ts';
+import type { StripeEvent, StripeSession } from './stripe-objects.ts';
+import type { StripeSettings } from './stripe-payments.ts';
 
 export type FakeSession = StripeSession & { success_url: string; cancel_url: string; locale: string };
 /** A message as the fake sends it: its bytes, which are signed again at each delivery, as Stripe does. */
 export type FakeMessage = { type: string; body: Buffer };
 type Options = { pagesAt: string; onMessage?: (message: FakeMessage) => void };
 
-const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const answer = (status: number, body: object): Response => Response.json(body, { status });
+const found = (object: object | undefined): Response => (object ? answer(200, object) : missing());
 const missing = (): Response => answer(404, { error: { code: 'resource_missing' } });
+
+/** A page of a list, newest first. */
+function listed(oldestFirst: readonly { id: string }[], { searchParams }: URL): Response {
+  const all = [...oldestFirst].reverse();
+  const start = all.findIndex(({ id }) => id === searchParams.get('starting_after')) + 1;
+  const end = start + Number(searchParams.get('limit') ?? 10);
+  return answer(200, { object: 'list', data: all.slice(start, end), has_more: end < all.length });
+}
 
 /**
  * The fake: the part of Stripe's API that hosted checkout needs, with its shapes, its idempotency keys and its signed
  * messages. It remembers as long as the process lives. What a person does on the page, the page's routes or a test call:
  * `pay`, `decline`, `expire`. Messages go to `onMessage`, and the owner delivers them in any order and as often as it likes.
  */
-export class FakeStripe {
+export class FakeStripe extends FakeReversals {
   readonly #sessions = new Map<string, FakeSession>();
-  readonly #refunds = new Map<string, StripeRefund>();
-  readonly #disputes = new Map<string, StripeDispute>();
   readonly #byKey = new Map<string, object>();
   readonly #settings: StripeSettings;
   readonly #options: Options;
 
   constructor(settings: StripeSettings, options: Options) {
+    super();
     this.#settings = settings;
     this.#options = options;
   }
@@ -60,16 +61,14 @@ export class FakeStripe {
   }) {
     const [, , area = '', second = '', id = '', act] = url.pathname.split('/');
     if (area === 'refunds' && method === 'GET') {
-      const data = this.#refundsOf(url.searchParams.get('payment_intent'));
-      return answer(200, { object: 'list', data });
+      if (second !== '') return found(this.findRefund(second));
+      return listed(this.allRefundsOf(url.searchParams.get('payment_intent')), url);
     }
-    if (area === 'disputes' && method === 'GET') {
-      const data = this.#disputesOf(url.searchParams.get('payment_intent'));
-      return answer(200, { object: 'list', data });
-    }
+    if (area === 'disputes' && method === 'GET')
+      return listed(this.disputesOf(url.searchParams.get('payment_intent')), url);
     if (area === 'refunds' && method === 'POST') {
-      if (!this.#findOfPayment(fields.get('payment_intent'))) return missing();
-      const made = this.#once(key, () => this.#refund(fields));
+      if (!this.findOfPayment(fields.get('payment_intent'))) return missing();
+      const made = this.#once(key, () => this.makeRefund(fields));
       return made ? answer(200, made) : answer(400, { error: { code: 'charge_already_refunded' } });
     }
     if (area !== 'checkout' || second !== 'sessions') return missing();
@@ -79,8 +78,8 @@ export class FakeStripe {
         this.#once(key, () => this.#createSession(fields)),
       );
     if (id === '') {
-      const found = this.#findOfPayment(url.searchParams.get('payment_intent'));
-      return answer(200, { object: 'list', data: found ? [found] : [] });
+      const session = this.findOfPayment(url.searchParams.get('payment_intent'));
+      return answer(200, { object: 'list', data: session ? [session] : [] });
     }
     const session = this.#sessions.get(id);
     if (!session) return missing();
@@ -88,21 +87,26 @@ export class FakeStripe {
     return this.expire(id) ? answer(200, session) : answer(400, { error: { code: 'session_not_open' } });
   }
 
-  /** The same key twice is the same answer. */
+  /** The same key twice is the same answer, as it was the first time. */
   #once<T extends object | null>(key: string | null, make: () => T): T {
     const known = key === null ? undefined : this.#byKey.get(key);
     const made = (known as T | undefined) ?? make();
-    if (key !== null && made) this.#byKey.set(key, made);
+    if (key !== null && made && !known) this.#byKey.set(key, structuredClone(made));
     return made;
   }
 
-  #send(type: string, object: object): void {
-    const event: StripeEvent = { id: newId('evt'), type, data: { object } };
+  /** Forgets the idempotency keys, as Stripe may once they are a day old. */
+  forgetKeys(): void {
+    this.#byKey.clear();
+  }
+
+  protected send(type: string, object: object): void {
+    const event: StripeEvent = { id: newFakeId('evt'), type, data: { object } };
     this.#options.onMessage?.({ type, body: Buffer.from(JSON.stringify(event)) });
   }
 
   #createSession(fields: URLSearchParams): FakeSession {
-    const id = newId('cs');
+    const id = newFakeId('cs');
     const session: FakeSession = {
       id,
       object: 'checkout.session',
@@ -121,48 +125,14 @@ export class FakeStripe {
     return session;
   }
 
-  #findOfPayment(paymentId: string | null): FakeSession | undefined {
+  protected findOfPayment(paymentId: string | null): FakeSession | undefined {
     return [...this.#sessions.values()].find(
       (session) => paymentId !== null && session.payment_intent === paymentId,
     );
   }
 
-  #refund(fields: URLSearchParams): StripeRefund | null {
-    const session = this.#findOfPayment(fields.get('payment_intent'));
-    if (!session?.payment_intent) return null;
-    const amount = Number(fields.get('amount'));
-    if (this.refundedOf(session.payment_intent) + amount > session.amount_total) return null;
-    const refundNo = fields.get('metadata[refund_no]');
-    const made: StripeRefund = {
-      id: newId('re'),
-      object: 'refund',
-      payment_intent: session.payment_intent,
-      amount,
-      status: 'succeeded',
-      metadata: refundNo === null ? {} : { refund_no: refundNo },
-    };
-    this.#refunds.set(made.id, made);
-    this.#send('refund.created', made);
-    return made;
-  }
-
   findSession(id: string): FakeSession | undefined {
     return this.#sessions.get(id);
-  }
-
-  refundIds(): string[] {
-    return [...this.#refunds.keys()];
-  }
-
-  /** Sums what went back of a payment and was not given back by the card's bank. */
-  refundedOf(paymentId: string): JsonMinor {
-    return this.#refundsOf(paymentId)
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
-  }
-
-  #refundsOf(paymentId: string | null): StripeRefund[] {
-    return [...this.#refunds.values()].filter(({ payment_intent: of }) => of === paymentId);
   }
 
   /** The card is charged; amount and currency differ from what was asked for only where a test says so. */
@@ -172,9 +142,9 @@ export class FakeStripe {
     Object.assign(session, confirmed, {
       status: 'complete',
       payment_status: 'paid',
-      payment_intent: newId('pi'),
+      payment_intent: newFakeId('pi'),
     });
-    this.#send('checkout.session.completed', session);
+    this.send('checkout.session.completed', session);
     return true;
   }
 
@@ -182,62 +152,15 @@ export class FakeStripe {
   decline(id: string): void {
     const topUpNo = this.#sessions.get(id)?.client_reference_id ?? '';
     const metadata = { top_up_no: topUpNo };
-    this.#send('payment_intent.payment_failed', { id: newId('pi'), object: 'payment_intent', metadata });
+    this.send('payment_intent.payment_failed', { id: newFakeId('pi'), object: 'payment_intent', metadata });
   }
 
   expire(id: string): boolean {
     const session = this.#sessions.get(id);
     if (session?.status !== 'open') return false;
     session.status = 'expired';
-    this.#send('checkout.session.expired', session);
+    this.send('checkout.session.expired', session);
     return true;
-  }
-
-  /** Somebody refunds at the provider's own desk. */
-  refundAtProvider(paymentId: string, amount: JsonMinor): void {
-    this.#refund(new URLSearchParams({ payment_intent: paymentId, amount: String(amount) }));
-  }
-
-  /** The card's bank takes a payment back; returns the dispute, which the shop may win. */
-  dispute(paymentId: string, amount: JsonMinor): StripeDispute {
-    const withdrawn = { id: newId('txn') };
-    const made = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
-    const dispute = { ...made, balance_transactions: [withdrawn] };
-    this.#disputes.set(dispute.id, dispute);
-    this.#send('charge.dispute.funds_withdrawn', dispute);
-    return dispute;
-  }
-
-  /** The newest dispute of a payment that the shop has not won. */
-  findDispute(paymentId: string): StripeDispute | undefined {
-    return this.#lost(paymentId).at(-1);
-  }
-
-  /** Sums what disputes took of a payment and the shop did not win back. */
-  disputedOf(paymentId: string): JsonMinor {
-    return this.#lost(paymentId).reduce((sum, { amount }) => sum + amount, 0);
-  }
-
-  #disputesOf(paymentId: string | null): StripeDispute[] {
-    return [...this.#disputes.values()].filter(({ payment_intent: of }) => of === paymentId);
-  }
-
-  /** The disputes of a payment whose money has not been reinstated. */
-  #lost(paymentId: string): StripeDispute[] {
-    return this.#disputesOf(paymentId).filter(({ balance_transactions: moves }) => moves.length === 1);
-  }
-
-  winDispute(dispute: StripeDispute): void {
-    dispute.balance_transactions.push({ id: newId('txn') });
-    this.#send('charge.dispute.funds_reinstated', dispute);
-  }
-
-  /** The bank gives a refund back, which may come after it has succeeded. */
-  failRefund(id: string): void {
-    const failed = this.#refunds.get(id);
-    if (!failed) return;
-    failed.status = 'failed';
-    this.#send('refund.failed', failed);
   }
 
   sign(body: Buffer, now = new Date()): string {

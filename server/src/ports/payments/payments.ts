@@ -51,7 +51,10 @@ export type PaymentEvent =
 
 export type RefundRequest = { refundNo: string; paymentId: string; amountMinor: bigint };
 
-/** Hosted payment pages. Every call may be repeated: the provider does it once. */
+/** A refund that the provider may have; the id is null where its answer never came. */
+export type SentRefund = { refundNo: string; paymentId: string; providerRefundId: string | null };
+
+/** Hosted payment pages. Every call may be repeated within a day: the provider does it once. */
 export type Payments = {
   provider: string;
   currencies: readonly Currency[];
@@ -62,9 +65,14 @@ export type Payments = {
   expireCheckout(sessionId: string): Promise<void>;
   /** The page that a payment came from; null if it is none of this shop's. */
   findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
-  /** The refunds and disputes of a payment as they stand at the provider, at most a hundred of each. */
+  /** The refunds and disputes of a payment as they stand at the provider. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** One that the provider refuses for good has failed. */
+  /** A refund that was sent: by its id, else by our number among those of its payment; null if there is none. */
+  findRefund(refund: SentRefund): Promise<ProviderRefund | null>;
+  /**
+   * Makes a refund; one that the provider refuses for good has failed. A repeat makes a second one once the provider has
+   * forgotten the number, which Stripe may after a day: whoever repeats calls `findRefund` first.
+   */
   refund(refund: RefundRequest): Promise<ProviderRefund>;
   /** Reads a message, or throws BadSignature. `now` is the moment that it came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent | null;

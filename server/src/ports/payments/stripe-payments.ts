@@ -1,46 +1,24 @@
-import { currencies, isCurrency } from '@amberdock/contract/money.ts';
-import type { CheckoutState, NewCheckout, PaymentEvent, Payments, ProviderRefund } from './payments.ts';
+import { currencies } from '@amberdock/contract/money.ts';
+import type { NewCheckout, Payments } from './payments.ts';
 import { ProviderFailure } from './payment-failures.ts';
 import { requireSignature } from './signature.ts';
+import {
+  disputeOf,
+  eventOf,
+  type Fields,
+  refundOf,
+  stateOf,
+  type StripeDispute,
+  type StripeEvent,
+  type StripeRefund,
+  type StripeSession,
+} from './stripe-objects.ts';
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
 
 /** Pinned: another version of theirs answers in other shapes. */
 const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
-
-type Fields = Record<string, string>;
-/** Minor units as Stripe's JSON has them: whole, and far below what a double holds exactly. */
-export type JsonMinor = number;
-export type StripeSession = {
-  id: string;
-  object: 'checkout.session';
-  url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
-  client_reference_id: string | null;
-  payment_intent: string | null;
-  amount_total: JsonMinor;
-  currency: string;
-};
-export type StripeRefund = {
-  id: string;
-  object: 'refund';
-  payment_intent: string;
-  amount: JsonMinor;
-  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
-  metadata: Fields;
-};
-export type StripeDispute = {
-  id: string;
-  object: 'dispute';
-  payment_intent: string;
-  amount: JsonMinor;
-  /** None while the bank only inquires, one once it has withdrawn the money, two once that was reinstated. */
-  balance_transactions: { id: string }[];
-};
-type StripeIntent = { id: string; object: 'payment_intent'; metadata: Fields };
-export type StripeEvent = { id: string; type: string; data: { object: object } };
 
 /**
  * Stripe's hosted checkout, and whatever speaks as it does. `send` is `fetch`, or the demo's fake. The secret key goes into
@@ -55,6 +33,20 @@ export function stripePayments(
   const findCheckout = async (sessionId: string) => {
     const session = await ask<StripeSession>('GET', `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`);
     return session && stateOf(session);
+  };
+  /** All refunds or disputes of a payment, page by page. */
+  const listOf = async <T extends { id: string }>(area: string, paymentId: string): Promise<T[]> => {
+    const all: T[] = [];
+    for (let isMore = true; isMore; ) {
+      const after = all.at(-1)?.id;
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
+      if (after) query.set('starting_after', after);
+      // oxlint-disable-next-line no-await-in-loop -- a page begins after the last of the one before
+      const page = await ask<{ data: T[]; has_more: boolean }>('GET', `/v1/${area}?${query}`);
+      all.push(...(page?.data ?? []));
+      isMore = page !== null && page.has_more && page.data.length > 0;
+    }
+    return all;
   };
   return {
     provider,
@@ -77,12 +69,20 @@ export function stripePayments(
       return session ? stateOf(session) : null;
     },
     refundsOf: async (paymentId) => {
-      const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
       const [refunds, disputes] = await Promise.all([
-        ask<{ data: StripeRefund[] }>('GET', `/v1/refunds?${query}`),
-        ask<{ data: StripeDispute[] }>('GET', `/v1/disputes?${query}`),
+        listOf<StripeRefund>('refunds', paymentId),
+        listOf<StripeDispute>('disputes', paymentId),
       ]);
-      return [...(refunds?.data ?? []).map(refundOf), ...(disputes?.data ?? []).flatMap(disputeOf)];
+      return [...refunds.map(refundOf), ...disputes.flatMap(disputeOf)];
+    },
+    findRefund: async ({ refundNo, paymentId, providerRefundId: id }) => {
+      const sent =
+        id === null
+          ? (await listOf<StripeRefund>('refunds', paymentId)).find(
+              ({ metadata }) => metadata.refund_no === refundNo,
+            )
+          : await ask<StripeRefund>('GET', `/v1/refunds/${encodeURIComponent(id)}`);
+      return sent ? refundOf(sent) : null;
     },
     refund: async ({ refundNo, paymentId, amountMinor }) => {
       const fields = {
@@ -146,86 +146,3 @@ const sessionFields = (checkout: NewCheckout): Fields => ({
   success_url: checkout.successUrl,
   cancel_url: checkout.cancelUrl,
 });
-
-function stateOf(session: StripeSession): CheckoutState | null {
-  const topUpNo = session.client_reference_id;
-  if (!topUpNo) return null;
-  if (session.payment_status !== 'paid' || !session.payment_intent) {
-    return { state: session.status === 'expired' ? 'expired' : 'open', topUpNo };
-  }
-  const currency = session.currency.toUpperCase();
-  if (!isCurrency(currency))
-    throw new Error(`${topUpNo} was paid in ${currency}, which the shop has no wallet for`);
-  const amountMinor = BigInt(session.amount_total);
-  return {
-    state: 'paid',
-    topUpNo,
-    sessionId: session.id,
-    paymentId: session.payment_intent,
-    amountMinor,
-    currency,
-  };
-}
-
-const refundStates = {
-  pending: 'pending',
-  requires_action: 'pending',
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-} as const;
-
-const refundOf = (refund: StripeRefund): ProviderRefund => ({
-  providerRefundId: refund.id,
-  paymentId: refund.payment_intent,
-  refundNo: refund.metadata.refund_no ?? null,
-  isDispute: false,
-  amountMinor: BigInt(refund.amount),
-  status: refundStates[refund.status],
-});
-
-/** A dispute takes the money like a refund that nobody here asked for; one that is won gives it back as a failed one does. */
-const disputed = (
-  { id, payment_intent: paymentId, amount }: StripeDispute,
-  status: 'done' | 'failed',
-): ProviderRefund => ({
-  providerRefundId: id,
-  paymentId,
-  refundNo: null,
-  isDispute: true,
-  amountMinor: BigInt(amount),
-  status,
-});
-
-/** A dispute as it stands; nothing while it has moved no money. */
-function disputeOf(dispute: StripeDispute): ProviderRefund[] {
-  const moves = dispute.balance_transactions.length;
-  return moves === 0 ? [] : [disputed(dispute, moves === 1 ? 'done' : 'failed')];
-}
-
-function eventOf({ type, data: { object } }: StripeEvent): PaymentEvent | null {
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired': {
-      const checkout = stateOf(object as StripeSession);
-      return checkout && { kind: 'checkout', checkout };
-    }
-    case 'payment_intent.payment_failed': {
-      const topUpNo = (object as StripeIntent).metadata.top_up_no;
-      return topUpNo === undefined ? null : { kind: 'declined', topUpNo };
-    }
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const refund = object as StripeRefund;
-      return refund.payment_intent ? { kind: 'refund', refund: refundOf(refund) } : null;
-    }
-    case 'charge.dispute.funds_withdrawn':
-      return { kind: 'refund', refund: disputed(object as StripeDispute, 'done') };
-    case 'charge.dispute.funds_reinstated':
-      return { kind: 'refund', refund: disputed(object as StripeDispute, 'failed') };
-    default:
-      return null;
-  }
-}

@@ -15,6 +15,8 @@ export type TestStripe = {
   env: Record<string, string>;
   /** While true, it answers every request with 503. */
   isDown: { value: boolean };
+  /** While true, it does what it is asked, and answers 503. */
+  isAnswerLost: { value: boolean };
   close(): Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export type TestStripe = {
 export async function startStripe(): Promise<TestStripe> {
   const messages: FakeMessage[] = [];
   const isDown = { value: false };
+  const isAnswerLost = { value: false };
   const fake = new FakeStripe(
     { ...secrets, apiUrl: '' },
     { pagesAt: 'https://pay.example.com', onMessage: (message) => messages.push(message) },
@@ -39,7 +42,8 @@ export async function startStripe(): Promise<TestStripe> {
       };
       void fake.fetch(url, sent).then(
         async (answer) => {
-          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+          const status = isAnswerLost.value ? 503 : answer.status;
+          response.writeHead(status, { 'content-type': 'application/json' }).end(await answer.text());
         },
         () => response.writeHead(500).end(),
       );
@@ -52,6 +56,7 @@ export async function startStripe(): Promise<TestStripe> {
     fake,
     messages,
     isDown,
+    isAnswerLost,
     env: {
       STRIPE_SECRET_KEY: secrets.secretKey,
       STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,

@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/tx.ts';
 import { appendEvents, type EventActor } from '../../../events/append-events.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import type { RefundRequest } from '../../../ports/payments/payments.ts';
 import { refundTopUp as bookRefund } from '../../ledger/index.ts';
 import { readCardAmount } from '../card-amount.ts';
 import { findRefund, insertRefund, setRefundStatus } from '../store/refunds.store.ts';
@@ -21,7 +20,7 @@ type RefundInput = { no: string; amount: string; reason: string };
 
 /**
  * Takes a refund out of the wallet and records it; it is requested from the provider after the commit, under its
- * number. If the provider refuses it, the money returns to the wallet.
+ * number, which this returns. If the provider refuses it, the money returns to the wallet.
  *
  * @throws Refusal move_not_allowed, amount_digits, amount_zero, card_amount_step, card_refund_exceeds, wallet_insufficient
  */
@@ -29,11 +28,11 @@ export async function refundTopUp(
   tx: Tx,
   { operatorId }: Pick<Operator, 'operatorId'>,
   { no, amount, reason }: RefundInput,
-): Promise<RefundRequest> {
+): Promise<string> {
   const topUp = await lockTopUp(tx, no);
   if (!topUp) throw notFound();
   if (!isPaid(topUp)) throw new Refusal('move_not_allowed');
-  const { paid_currency: currency, payment_id: paymentId } = topUp;
+  const { paid_currency: currency } = topUp;
   const amountMinor = readCardAmount(amount, currency);
   const left = leftOf(topUp);
   if (amountMinor > left) throw new Refusal('card_refund_exceeds', { amount: amountText(left, currency) });
@@ -49,7 +48,7 @@ export async function refundTopUp(
       after: { refunded: money(topUp.refunded_minor + amountMinor, currency), reason },
     },
   ]);
-  return { refundNo, paymentId, amountMinor };
+  return refundNo;
 }
 
 /** A refund's amount, and how much of it is booked now: less than all where a part was booked before. */

@@ -86,15 +86,34 @@ export const setProviderRefundId = (tx: Tx, refundNo: string, id: string): Promi
   tx.run(sql`
     update card_refunds set provider_refund_id = ${id} where refund_no = ${refundNo} and provider_refund_id is null`);
 
-type UnsentRefund = { refund_no: string; payment_id: string; amount_minor: bigint };
+/** A refund that is booked, and that the provider has not confirmed. */
+export type UnconfirmedRefund = {
+  refund_no: string;
+  payment_id: string;
+  amount_minor: bigint;
+  provider_refund_id: string | null;
+};
+const unconfirmed = sql`
+  select r.refund_no, t.payment_id, r.amount_minor, r.provider_refund_id
+  from card_refunds r join card_top_ups t using (top_up_no)
+  where r.status = 'requested'`;
 
-/** Refunds that the provider has not confirmed for a while: the answer, or the call itself, may be lost. */
-export const findUnconfirmed = (read: Reader, provider: string, limit: number): Promise<UnsentRefund[]> =>
-  read.rows<UnsentRefund>(sql`
-    select r.refund_no, t.payment_id, r.amount_minor from card_refunds r join card_top_ups t using (top_up_no)
-    where r.status = 'requested' and r.origin = 'operator' and t.provider = ${provider}
+export const findUnconfirmed = (read: Reader, refundNo: string): Promise<UnconfirmedRefund | null> =>
+  read.maybe<UnconfirmedRefund>(sql`${unconfirmed} and r.refund_no = ${refundNo}`);
+
+/** Refunds that the provider has not answered for a while: the answer, or the call itself, may be lost. Oldest first. */
+export const findUnanswered = (read: Reader, provider: string, limit: number): Promise<UnconfirmedRefund[]> =>
+  read.rows<UnconfirmedRefund>(sql`
+    ${unconfirmed} and r.provider_refund_id is null and t.provider = ${provider}
       and r.created_at < now() - interval '2 minutes'
     order by r.created_at limit ${limit}`);
+
+/** Refunds that the provider has, whose message is late or lost. Banks take days: any of them, so that each has its turn. */
+export const findPending = (read: Reader, provider: string, limit: number): Promise<UnconfirmedRefund[]> =>
+  read.rows<UnconfirmedRefund>(sql`
+    ${unconfirmed} and r.provider_refund_id is not null and t.provider = ${provider}
+      and r.created_at < now() - interval '2 minutes'
+    order by random() limit ${limit}`);
 
 /** Owed refunds that the balance now covers, the oldest first. */
 export const findCollectable = (read: Reader, limit: number): Promise<{ no: string; refundNo: string }[]> =>

@@ -3,7 +3,7 @@ import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { walletRequestRoutes as requests } from '@amberdock/contract/trade/wallet-requests.ts';
 import { cardTopUpRoutes as cards } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { collectWhatIsOwed } from '../../../features/card-top-ups/card-top-ups.jobs.ts';
-import type { StripeDispute } from '../../../ports/payments/stripe-payments.ts';
+import type { StripeDispute } from '../../../ports/payments/stripe-objects.ts';
 import { paymentPassword } from '../../checkout.ts';
 import { deliver, startByCard, type TestStripe } from '../../providers/stripe.ts';
 import type { TestBuyer, TestShop } from '../../shop.ts';
