@@ -107,8 +107,8 @@ export const walletRefusals = {
   },
   payments_stopped: {
     status: 422,
-    zh: '发卡行撤回了一笔刷卡充值，可用余额不足以扣除。请先在账户总览补足欠款，之后即可继续付款。',
-    en: 'A card’s bank has taken back a top-up, and your balance doesn’t cover it. Top up what is owed on your account page, then payments go on.',
+    zh: '发卡行撤回了一笔刷卡充值，账户可用余额不足以扣除。在账户总览补足欠款后，即可继续付款和提现。',
+    en: 'A card’s bank has taken back a top-up, and the account’s balance doesn’t cover it. Payments and withdrawals go on once what is owed is topped up on the account page.',
   },
   card_amount_step: {
     status: 422,

@@ -100,6 +100,13 @@ export const moneyFields: FieldTexts = {
   proof_id: ['An uploaded paper for an adjustment.'],
   holder: ['Holder of the bank account.', 'Harbor Trading GmbH'],
   may_approve: ['Whether the caller’s approval would count now.', true],
+  left_before: [
+    'Books although the account owes money (`payments_stopped`), because the transfer had left the bank before that was seen.',
+    true,
+  ],
+  'ReviewedRequest.owes_since': [
+    'Since when the account owes money of a card payment that its balance does not cover, so that no withdrawal leaves; null: it owes nothing.',
+  ],
   next_step: [
     'What the request waits for: `transfer` by the buyer, `first_approval`, `second_approval`, `bank_transfer`, or `none`.',
   ],

@@ -72,6 +72,7 @@ export type QueuedRequest = Static<typeof QueuedRequest>;
 export const ReviewedRequest = Type.Object({
   ...QueuedRequest.properties,
   may_approve: Type.Boolean(),
+  owes_since: Nullable(Time),
   proof: Nullable(Type.Object({ url: Type.String(), media_type: Type.String() })),
   wallet: Type.Object({ available: Money, pre_authorised: Money, deposit: Money }),
   account_requests: Type.Array(QueuedRequest),

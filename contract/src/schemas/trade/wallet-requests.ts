@@ -73,7 +73,7 @@ export const walletRequestSchemas = describeCalls({
       payment_password: PaymentPassword,
     }),
     data: WalletRequest,
-    refusals: [...amount, ...password, 'wallet_insufficient', 'verification_required'],
+    refusals: [...amount, ...password, 'wallet_insufficient', 'verification_required', 'payments_stopped'],
   },
   depositIn: {
     access: { buyer: 'wallet.write' },
@@ -135,6 +135,7 @@ export const walletRequestSchemas = describeCalls({
       'bank_reference_required',
       'reference_booked',
       'deposit_insufficient',
+      'payments_stopped',
     ],
   },
   reject: {
@@ -149,9 +150,9 @@ export const walletRequestSchemas = describeCalls({
     access: { operator: 'money.book' },
     summary: 'Book an approved withdrawal that the bank carried out, with the bank’s reference',
     params: ByNo,
-    body: Type.Object({ bank_reference: BankReference }),
+    body: Type.Object({ bank_reference: BankReference, left_before: Type.Optional(Type.Boolean()) }),
     data: QueuedRequest,
-    refusals: ['move_not_allowed', 'reference_booked'],
+    refusals: ['move_not_allowed', 'reference_booked', 'payments_stopped'],
   },
   fail: {
     access: { operator: 'money.book' },

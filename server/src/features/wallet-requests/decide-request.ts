@@ -3,12 +3,14 @@ import type { RequestStatus } from '@amberdock/contract/trade/wallet-requests.ts
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer, Operator } from '../../http/callers/actor.ts';
+import { requireNothingOwed } from '../../http/callers/scopes.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { capture, depositOut, release, topUp } from '../ledger/index.ts';
 import { appendRequestEvent } from './request-events.ts';
 import {
   insertFirstApproval,
   isHeld,
+  lockOwing,
   lockRequest,
   type Move,
   moveRequest,
@@ -22,7 +24,7 @@ type Decider = Pick<Operator, 'operatorId'>;
  * withdrawal waits for the bank; other requests are booked at once.
  *
  * @throws Refusal move_not_allowed, second_operator_required, bank_reference_required, reference_booked,
- *   deposit_insufficient
+ *   deposit_insufficient, payments_stopped
  */
 export async function approveRequest(
   tx: Tx,
@@ -32,6 +34,7 @@ export async function approveRequest(
   const request = await lockRequest(tx, no);
   if (!request) throw notFound();
   if (request.status !== 'requested') throw new Refusal('move_not_allowed');
+  if (request.kind === 'withdrawal') await refuseWhileOwing(tx, request);
   const reference =
     request.kind === 'top_up' ? (bankReference ?? request.bank_reference ?? undefined) : undefined;
   if (request.kind === 'top_up' && reference === undefined) throw new Refusal('bank_reference_required');
@@ -95,14 +98,15 @@ async function endByOperator(
 }
 
 /**
- * Books a withdrawal that the bank has carried out: its held money is captured.
+ * Books a withdrawal that the bank has carried out: its held money is captured. While the account owes money nothing is to
+ * leave; what had left the bank before that was seen is booked all the same, where the operator says so.
  *
- * @throws Refusal move_not_allowed, reference_booked
+ * @throws Refusal move_not_allowed, reference_booked, payments_stopped
  */
 export async function bookWithdrawal(
   tx: Tx,
   { operatorId }: Decider,
-  { no, bankReference }: { no: string; bankReference: string },
+  { no, bankReference, hasLeftBefore }: { no: string; bankReference: string; hasLeftBefore: boolean },
 ): Promise<void> {
   const request = await lockRequest(tx, no);
   if (!request) throw notFound();
@@ -117,7 +121,15 @@ export async function bookWithdrawal(
     }),
   );
   await bookMoney(tx, booked, operatorId);
-  await recordDecision(tx, { operatorId }, { action: 'book_request', before: request, after: booked });
+  if (!hasLeftBefore) await refuseWhileOwing(tx, request);
+  await writeAuditLog(tx, { operatorId }, [
+    {
+      action: 'book_request',
+      subject: no,
+      before: audited(request),
+      after: { ...audited(booked), ...(hasLeftBefore && { left_before: true }) },
+    },
+  ]);
   appendRequestEvent(tx, 'wallet_request.booked', booked, { actor: 'operator', actorId: operatorId });
 }
 
@@ -141,6 +153,11 @@ async function move(
   const moved = await moveRequest(tx, { no: request_no, from: status, ...to });
   if (!moved) throw new Refusal('move_not_allowed');
   return moved;
+}
+
+/** @throws Refusal payments_stopped */
+async function refuseWhileOwing(tx: Tx, { account_id: accountId }: RequestRow): Promise<void> {
+  requireNothingOwed({ isOwing: await lockOwing(tx, accountId) });
 }
 
 async function bookMoney(tx: Tx, request: RequestRow, operatorId: string): Promise<void> {

@@ -17,6 +17,7 @@ import {
   insertRequest,
   isHeld,
   isVerified,
+  lockOwing,
   type NewRequest,
   type RequestRow,
 } from './wallet-requests.store.ts';
@@ -106,6 +107,8 @@ async function place(
     const purpose = request.kind === 'withdrawal' ? ('withdrawal' as const) : ('deposit' as const);
     const holds = [{ purpose, reference: request.request_no, amountMinor }];
     await openHolds(tx, { accountId, currency, holds });
+    // The caller was read before this transaction; a dispute may have come in between.
+    if (request.kind === 'withdrawal') requireNothingOwed({ isOwing: await lockOwing(tx, accountId) });
   }
   appendRequestEvent(tx, 'wallet_request.requested', request, { actor: 'buyer', actorId: userId });
   return request;

@@ -31,7 +31,8 @@ export const registerRequestQueue: RegisterFeature = (app) => {
   );
   serve(app, walletRequestRoutes.book, ({ actor, params: { no }, body, change }) =>
     change(async (tx) => {
-      await bookWithdrawal(tx, actor, { no, bankReference: body.bank_reference });
+      const { bank_reference: bankReference, left_before: hasLeftBefore = false } = body;
+      await bookWithdrawal(tx, actor, { no, bankReference, hasLeftBefore });
       return queued(tx, no);
     }),
   );

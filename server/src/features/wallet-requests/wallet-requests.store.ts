@@ -140,6 +140,16 @@ export const isVerified = async (read: Reader, accountId: string): Promise<boole
       select exists (select from verifications where account_id = ${accountId} and status = 'approved') as is_verified`)
   ).is_verified;
 
+/**
+ * Whether the account owes money of a card payment, under a lock: a dispute that is being recorded is waited for, and one
+ * that comes later waits for this transaction. After the wallet's lock where both are taken.
+ */
+export const lockOwing = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (
+    await tx.one<{ is_owing: boolean }>(sql`
+      select owes_since is not null as is_owing from accounts where id = ${accountId} for share`)
+  ).is_owing;
+
 export type PlacedRow = RequestRow & { micros: string };
 
 type AccountList = { status?: RequestStatus | undefined; after: NumberPlace | null; limit: number };
@@ -173,10 +183,11 @@ export type QueueRow = PlacedRow & {
   company_name: string;
   first_approver: string | null;
   decider: string | null;
+  owes_since: Date | null;
 };
 
 const queueColumns = sql`${requestColumns}, ${microsOf(sql`r.created_at`)} as micros, u.username, a.company_name,
-  f.name as first_approver, d.name as decider`;
+  f.name as first_approver, d.name as decider, a.owes_since`;
 const queueTables = sql`wallet_requests r join accounts a on a.id = r.account_id join users u on u.id = r.requested_by
   left join operators f on f.id = r.first_approved_by left join operators d on d.id = r.decided_by`;
 

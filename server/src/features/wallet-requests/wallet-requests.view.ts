@@ -119,14 +119,17 @@ export async function reviewRequest(
   const row = await findQueued(db, no);
   if (!row) throw notFound();
   const wallet = await findWallet(db, row.account_id, row.currency);
+  const isStopped = row.kind === 'withdrawal' && row.owes_since !== null;
   const others = await findOthers(db, row, othersShown);
   const proof = row.proof_file_id === null ? null : await findFile(db, row.proof_file_id);
   return {
     ...queuedView(row),
     may_approve:
       row.status === 'requested' &&
+      !isStopped &&
       permissionsOfRole[role].includes('money.approve') &&
       row.first_approved_by !== operatorId,
+    owes_since: row.owes_since?.toISOString() ?? null,
     proof: proof && { url: signedAddress(pepperOf(db), proof.id).url, media_type: proof.media_type },
     wallet: {
       available: money(wallet.availableMinor, row.currency),

@@ -4,7 +4,7 @@ import {
   requestReasonLengthMax,
   walletRequestRoutes as routes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
@@ -23,11 +23,13 @@ export function DecideRequest({ request, onDecided }: Props) {
   const decide = useDecision(request, onDecided);
   const [reference, setReference] = useState(request.bank_reference);
   const [reason, setReason] = useState('');
+  const [hasLeft, setHasLeft] = useState(false);
   if (!operator) return null;
   const { status, kind } = request;
   const isOpen = status === 'requested' && mayDo(operator, 'money.approve');
   const isAtTheBank = status === 'approved' && mayDo(operator, 'money.book');
   if (!isOpen && !isAtTheBank) return null;
+  const isStopped = kind === 'withdrawal' && request.owes_since !== null;
   const needsReference = isAtTheBank || kind === 'top_up';
   const isReferenced = !needsReference || /^\S+$/.test(reference.trim());
   const good = isOpen ? 'approve' : 'book';
@@ -35,12 +37,20 @@ export function DecideRequest({ request, onDecided }: Props) {
   const press = (act: Act, isReady: boolean) => ({
     loading: decide.isPending && decide.variables.act === act,
     disabled: !isReady || decide.isPending,
-    onClick: () => decide.mutate({ act, reference: reference.trim(), reason: reason.trim() }),
+    onClick: () => decide.mutate({ act, reference: reference.trim(), reason: reason.trim(), hasLeft }),
     children: t.walletRequests.acts[act],
   });
   return (
     <Stack gap="sm">
-      {isOpen && <ApprovalsNote request={request} />}
+      {isStopped && <Alert color="red">{t.walletRequests.stopped[good]}</Alert>}
+      {isStopped && isAtTheBank && (
+        <Checkbox
+          label={t.walletRequests.stopped.leftBefore}
+          checked={hasLeft}
+          onChange={(event) => setHasLeft(event.currentTarget.checked)}
+        />
+      )}
+      {isOpen && !isStopped && <ApprovalsNote request={request} />}
       <Group align="end" justify="end">
         {needsReference && (
           <TextInput
@@ -52,7 +62,9 @@ export function DecideRequest({ request, onDecided }: Props) {
             onChange={(event) => setReference(event.currentTarget.value)}
           />
         )}
-        <Button {...press(good, isReferenced && (isAtTheBank || request.may_approve))} />
+        <Button
+          {...press(good, isReferenced && (isAtTheBank ? !isStopped || hasLeft : request.may_approve))}
+        />
       </Group>
       <Group align="end">
         <TextInput
@@ -69,18 +81,19 @@ export function DecideRequest({ request, onDecided }: Props) {
   );
 }
 
-type Decision = { act: Act; reference: string; reason: string };
+type Decision = { act: Act; reference: string; reason: string; hasLeft: boolean };
 
 /** Sends a decision, shows its result, and reloads the queue, also if another operator was first. */
 function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void) {
   const t = useTexts();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, reference: bank_reference, reason }: Decision) => {
+    mutationFn: ({ act, reference: bank_reference, reason, hasLeft }: Decision) => {
       const params = { no };
       if (act === 'approve')
         return call(routes.approve, { params, body: bank_reference ? { bank_reference } : {} });
-      if (act === 'book') return call(routes.book, { params, body: { bank_reference } });
+      if (act === 'book')
+        return call(routes.book, { params, body: { bank_reference, ...(hasLeft && { left_before: true }) } });
       return call(act === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });
     },
     onSuccess: ({ next_step }, { act }) => {

@@ -43,6 +43,12 @@ export const walletRequestTexts = {
   otherOperator: 'You have approved this already. Another operator must give the second approval.',
   bankReference: 'Bank reference',
   bankReferenceHint: 'A transfer can be booked only once. No spaces.',
+  stopped: {
+    approve:
+      'The account owes money: a card’s bank has taken back a top-up. No withdrawal leaves until that is paid. Reject this one, and its money pays what is owed.',
+    book: 'The account owes money: a card’s bank has taken back a top-up. Do not transfer. Mark this as failed, and its money pays what is owed.',
+    leftBefore: 'The transfer had already left the bank',
+  },
   reason: 'Reason',
   reasonHint: 'The buyer reads this.',
   acts: { approve: 'Approve', reject: 'Reject', book: 'Book as transferred', fail: 'Transfer failed' },

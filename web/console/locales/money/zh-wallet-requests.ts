@@ -43,6 +43,12 @@ export const walletRequestTexts = {
   otherOperator: '您已批准过此申请，须由另一位操作员复核。',
   bankReference: '银行流水号',
   bankReferenceHint: '同一笔转账只能入账一次；流水号不含空格。',
+  stopped: {
+    approve:
+      '该账户有欠款：发卡行撤回了一笔刷卡充值。补足之前不得提现。拒绝此申请后，冻结的金额将用于抵扣欠款。',
+    book: '该账户有欠款：发卡行撤回了一笔刷卡充值。请勿汇款。记为汇款失败后，冻结的金额将用于抵扣欠款。',
+    leftBefore: '款项此前已从银行汇出',
+  },
   reason: '原因',
   reasonHint: '买家会看到此内容。',
   acts: { approve: '批准', reject: '拒绝', book: '确认已汇款', fail: '汇款失败' },

@@ -6,7 +6,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { refundTopUp as bookRefund } from '../../ledger/index.ts';
 import { readCardAmount } from '../card-amount.ts';
-import { findRefund, insertRefund, setRefundStatus } from '../store/refunds.store.ts';
+import { findRefund, insertRefund, lockAvailable, setRefundStatus } from '../store/refunds.store.ts';
 import { lockTopUp, type TopUpRow } from '../store/top-ups.store.ts';
 
 type PaidTopUp = TopUpRow & { payment_id: string; paid_currency: Currency; paid_minor: bigint };
@@ -110,6 +110,8 @@ async function collect(tx: Tx, { no, refundNo }: OwedRefund, by: EventActor): Pr
   const refund = topUp && (await findRefund(tx, no, refundNo));
   if (!topUp || !refund) throw notFound();
   if (!isPaid(topUp) || refund.status !== 'owed') throw new Refusal('move_not_allowed');
+  // The wallet before the account, which a trigger of the status locks, as everywhere.
+  await lockAvailable(tx, topUp.account_id, topUp.paid_currency);
   await setRefundStatus(tx, refundNo, 'done');
   const { amount_minor: amountMinor, reason } = refund;
   await takeOut(tx, topUp, { refundNo, amountMinor, reason }, by);

@@ -54,6 +54,8 @@ async function settleWithin(tx: Tx, refund: ProviderRefund): Promise<boolean> {
 async function settle(tx: Tx, refund: ProviderRefund): Promise<void> {
   const topUp = await lockTopUpOfPayment(tx, refund.paymentId);
   if (!topUp || !isPaid(topUp)) return;
+  // The wallet before the account, which a trigger of owed refunds locks: a withdrawal locks them in this order too.
+  await lockAvailable(tx, topUp.account_id, topUp.paid_currency);
   const known = await findKnown(tx, topUp, refund);
   if (!known) return addProviders(tx, topUp, refund);
   const { refund_no: refundNo, status } = known;

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { ReviewedRequest } from '@amberdock/contract/trade/wallet-requests.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import * as page from './wallet-requests.page.tsx';
+
+const withdrawal: ReviewedRequest = {
+  request_no: 'W1',
+  kind: 'withdrawal',
+  status: 'approved',
+  next_step: 'bank_transfer',
+  amount: { amount: '100.00', currency: 'CNY' },
+  reference_code: null,
+  payee: { holder: 'Jane Doe', bank: 'Harbor Bank', account_number: 'DE75512108001245126199', swift: '' },
+  has_proof: false,
+  reason: '',
+  bank_reference: 'TRX-1',
+  requested_at: '2026-11-24T08:00:00Z',
+  decided_at: '2026-11-24T09:00:00Z',
+  account_id: 'a',
+  username: 'jane',
+  company_name: 'Northlight',
+  base_amount: null,
+  approvals_needed: 1,
+  first_approved_by: null,
+  decided_by: 'Finn',
+  may_approve: false,
+  owes_since: '2026-11-24T10:00:00Z',
+  proof: null,
+  wallet: {
+    available: { amount: '0.00', currency: 'CNY' },
+    pre_authorised: { amount: '100.00', currency: 'CNY' },
+    deposit: { amount: '0.00', currency: 'CNY' },
+  },
+  account_requests: [],
+};
+
+let api: ReturnType<typeof fakeApi>;
+let reviewed: ReviewedRequest;
+beforeEach(() => {
+  api = fakeApi();
+  reviewed = withdrawal;
+  const operator = { id: 'o', name: 'Finn', role: 'finance' };
+  api.answer(({ path }) => {
+    if (path === '/authentication') return { body: { data: operator } };
+    if (path === '/wallet_requests') return { body: { data: [reviewed], page: { next: null } } };
+    return { body: { data: reviewed } };
+  });
+});
+afterEach(closeConsolePage);
+const open = () => openConsolePage(page, { path: '/wallet_requests', at: '/wallet_requests?no=W1' });
+
+test('a withdrawal of an account that owes is booked only where its transfer had left', async () => {
+  await open();
+  await says('Do not transfer.');
+  await press('Book as transferred');
+  expect(api.changes()).toEqual([]);
+  const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  expect(box?.labels?.[0]?.textContent).toBe('The transfer had already left the bank');
+  await act(async () => box?.click());
+  await press('Book as transferred');
+  await says('Booked.');
+  expect(api.changes()).toMatchObject([
+    { path: '/wallet_requests/W1/booking', body: { bank_reference: 'TRX-1', left_before: true } },
+  ]);
+});
+
+test('one that waits for approval says why it cannot be approved', async () => {
+  reviewed = { ...withdrawal, status: 'requested', next_step: 'first_approval' };
+  await open();
+  await says('No withdrawal leaves until that is paid.');
+  await press('Approve');
+  expect(api.changes()).toEqual([]);
+});
