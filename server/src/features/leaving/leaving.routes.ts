@@ -16,13 +16,13 @@ import { requestExport, viewExport } from './export/request-export.ts';
 export const registerLeaving: RegisterFeature = (app, deps) => {
   const addressOf = serveZip(app, deps);
   serve(app, leavingRoutes.export, async ({ read, actor }) => ({
-    last_export: await viewExport(read, actor.accountId),
+    last_export: await viewExport(read, actor),
   }));
   serve(app, leavingRoutes.startExport, ({ db, actor, body, language }) =>
     requestExport(db, actor, { proof: body, language }),
   );
   serve(app, leavingRoutes.exportAddress, async ({ read, actor }) => {
-    const found = await findExport(read, actor.accountId);
+    const found = await findExport(read, actor);
     if (!found?.ready_at) throw new Refusal('export_not_ready');
     return addressOf({ exportId: found.id });
   });

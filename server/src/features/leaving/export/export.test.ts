@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leavingRoutes } from '@amberdock/contract/people/leaving.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
@@ -170,6 +171,26 @@ test('The owner alone gets at it, and what lies on the disk is sealed', async ()
   expect((await shop.app.inject({ url: '/api/my/export/content' })).statusCode).toBe(404);
   for (const bytes of await storedFiles())
     expect(bytes.subarray(0, 4).toString('latin1')).not.toBe('PK\x03\x04');
+});
+
+test('A new owner gets none that the former one requested, and can request an own one at once', async () => {
+  const former = await shop.buyer();
+  await giveLogin(shop, former);
+  const next = await shop.member(former, 'manager');
+  await giveLogin(shop, next);
+  const body = { password: loginPassword };
+  const transfer = (from: TestBuyer, to: TestBuyer) =>
+    shop.ok(memberRoutes.transferOwnership, { actor: from, params: { id: to.userId }, body });
+  await request(former);
+  await transfer(former, next);
+  expect(await last(next)).toBeNull();
+  expect((await request(next)).status).toBe(202);
+  await work(makeAccountExport);
+  expect(JSON.parse(String((await download(next)).get('members.json')))).toHaveLength(2);
+  await transfer(next, former);
+  expect(await last(former)).toBeNull();
+  const answer = await shop.call(leavingRoutes.exportAddress, { actor: former });
+  expect(answer.body.code).toBe('export_not_ready');
 });
 
 test('A new one takes the place of the last, an old one is deleted with its pieces, and one that failed can be asked for again', async () => {

@@ -22,10 +22,13 @@ const columns = sql`id, account_id, requested_by, language, requested_at, piece_
   requested_at + make_interval(days => ${exportDays}) as expires_at,
   ready_at is null and requested_at < now() - interval '1 day' as is_late`;
 
-/** The account's export, if it is still kept. */
-export const findExport = (read: Reader, accountId: string): Promise<ExportRow | null> =>
+type Owner = { accountId: string; userId: string };
+
+/** The account's export, if it is still kept and this owner's: a former owner's has what a new one may not read. */
+export const findExport = (read: Reader, { accountId, userId }: Owner): Promise<ExportRow | null> =>
   read.maybe<ExportRow>(sql`select ${columns} from account_exports
-    where account_id = ${accountId} and requested_at > now() - make_interval(days => ${exportDays})`);
+    where account_id = ${accountId} and requested_by = ${userId}
+      and requested_at > now() - make_interval(days => ${exportDays})`);
 
 export const getExport = (read: Reader, id: string): Promise<ExportRow | null> =>
   read.maybe<ExportRow>(sql`select ${columns} from account_exports

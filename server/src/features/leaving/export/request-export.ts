@@ -33,20 +33,23 @@ export async function requestExport(
   return inTx(db, async (tx) => {
     await lockAccount(tx, accountId);
     await proven.take(tx);
-    const last = await findExport(tx, accountId);
+    const last = await findExport(tx, buyer);
     if (last && stateOf(last) === 'preparing') throw new Refusal('export_running');
     const keys = await deleteExports(tx, accountId);
     if (keys.length > 0) await enqueue(tx, removeStoredFiles, { keys });
     const id = newId();
     await insertExport(tx, { id, account_id: accountId, requested_by: buyer.userId, language });
     await enqueue(tx, makeAccountExport, { export_id: id });
-    return exportView((await findExport(tx, accountId)) as ExportRow);
+    return exportView((await findExport(tx, buyer)) as ExportRow);
   });
 }
 
-/** The last export that is kept; null if there is none. */
-export async function viewExport(read: Reader, accountId: string): Promise<AccountExport | null> {
-  const found = await findExport(read, accountId);
+/** The owner's last export that is kept; null if there is none. */
+export async function viewExport(
+  read: Reader,
+  buyer: Pick<Buyer, 'accountId' | 'userId'>,
+): Promise<AccountExport | null> {
+  const found = await findExport(read, buyer);
   return found && exportView(found);
 }
 
