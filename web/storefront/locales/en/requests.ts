@@ -65,6 +65,7 @@ export default {
   'card.name': 'Top-up by card',
   'card.list': 'Top-ups by card',
   'card.text': 'You pay on our payment provider’s page. We never see your card number.',
+  'card.other_currency': 'We don’t take cards in {{currency}}. Top up in another currency, then exchange it.',
   'card.pay': 'Continue to payment',
   'card.title': 'Top-up by card',
   'card.to_account': 'Account overview',

@@ -62,6 +62,7 @@ export default {
   'card.name': '刷卡充值',
   'card.list': '刷卡充值',
   'card.text': '付款在支付服务商的页面完成，我们不会接触您的卡号。',
+  'card.other_currency': '暂不支持 {{currency}} 刷卡充值。可用其他币种充值后兑换。',
   'card.pay': '前往支付',
   'card.title': '刷卡充值',
   'card.to_account': '账户总览',

@@ -1,7 +1,7 @@
-import { type Currency, formatMinor, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel, formatMinor, parseMinor } from '@amberdock/contract/money.ts';
 import { cardStepMinor, cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
@@ -11,15 +11,21 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { amountFault, plainAmount } from '../wallet/exchange-rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 
-type Props = { start: { currency?: Currency | undefined; amount: string }; currencies: readonly Currency[] };
+type Props = {
+  /** The top-up that the address asks for. */
+  suggested: { currency?: Currency | undefined; amount: string };
+  /** The currencies that a card can be charged in. */
+  currencies: readonly Currency[];
+};
 
-/** Asks for a top-up by card and leads to the provider's page: the card's number is never entered here. */
-export function CardForm({ start, currencies }: Props) {
+/** Starts a top-up by card and leads to the provider's page: the card's number is never entered here. */
+export function CardForm({ suggested, currencies }: Props) {
   const { t } = useTranslation('requests');
-  const [isLeaving, setLeaving] = useState(false);
-  const first = currencies.find((each) => each === start.currency) ?? currencies[0] ?? 'CNY';
-  const { bind, field, failure, isBusy } = useFields({
-    start: { currency: first, amount: inSteps(start.amount, first) },
+  const [isLeaving, setLeaving] = useLeaving();
+  const isOffered = suggested.currency === undefined || currencies.includes(suggested.currency);
+  const first = (isOffered && suggested.currency) || (currencies[0] ?? 'CNY');
+  const { bind, form, field, failure, isBusy } = useFields({
+    start: { currency: first, amount: roundUpToStep(suggested.amount, first) },
     check: ({ amount }) => ({ amount: required(amount) ?? amountFault(amount) }),
     fieldOf: {
       amount_digits: 'amount',
@@ -34,10 +40,24 @@ export function CardForm({ start, currencies }: Props) {
       location.assign(topUp.checkout_url ?? `/my/account/top_up?no=${topUp.top_up_no}`);
     },
   });
+  const roundedField: typeof field = (name) => {
+    const input = field(name);
+    if (name !== 'currency') return input;
+    const onChange = (currency: Currency) => {
+      input.onChange(currency);
+      form.setFieldValue('amount', (amount: string) => roundUpToStep(amount, currency));
+    };
+    return { ...input, onChange };
+  };
   return (
     <form {...bind}>
       <Stack>
-        <AmountFields field={field} currencies={currencies} />
+        {!isOffered && (
+          <Alert color="gray">
+            {t('card.other_currency', { currency: currencyLabel(suggested.currency ?? 'CNY') })}
+          </Alert>
+        )}
+        <AmountFields field={roundedField} currencies={currencies} />
         <Hint>{t('card.text')}</Hint>
         <FormFailure error={failure} />
         <Group justify="flex-end">
@@ -50,9 +70,23 @@ export function CardForm({ start, currencies }: Props) {
   );
 }
 
-/** Rounds what is missing up to what a card can be charged; a text that is no amount stays as it is. */
-function inSteps(amount: string, currency: Currency): string {
-  const minor = parseMinor(amount, currency);
+/** Tells whether the page is being left. Back may restore the page as it was left, and then it is not. */
+function useLeaving() {
+  const state = useState(false);
+  const [, setLeaving] = state;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [setLeaving]);
+  return state;
+}
+
+/** Rounds an amount up to the next that a card can be charged; a text that is no amount stays as it is. */
+function roundUpToStep(amount: string, currency: Currency): string {
+  const minor = parseMinor(plainAmount(amount), currency);
   if (minor === null) return amount;
   const step = cardStepMinor(currency);
   return formatMinor(((minor + step - 1n) / step) * step, currency);

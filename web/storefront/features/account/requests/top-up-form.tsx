@@ -56,7 +56,7 @@ export function TopUpForm({ cardCurrencies, ...rest }: Props) {
         value={method}
         onChange={(value) => setMethod(value as Method)}
       />
-      {method === 'card' ? <CardForm start={rest.start} currencies={cardCurrencies} /> : transfer}
+      {method === 'card' ? <CardForm suggested={rest.start} currencies={cardCurrencies} /> : transfer}
     </Stack>
   );
 }
