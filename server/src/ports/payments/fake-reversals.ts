@@ -71,6 +71,13 @@ export abstract class FakeReversals {
     return this.#lost(paymentId).at(-1);
   }
 
+  /** Tells whether the payment was ever disputed, and whether the shop has won every dispute of it. */
+  disputeState(paymentId: string | null): 'none' | 'open' | 'won' {
+    const disputes = this.#disputesOf(paymentId);
+    if (paymentId === null || disputes.length === 0) return 'none';
+    return this.findDispute(paymentId) ? 'open' : 'won';
+  }
+
   /** Sums what disputes took of a payment and the shop did not win back. */
   disputedOf(paymentId: string): JsonMinor {
     return this.#lost(paymentId).reduce((sum, { amount }) => sum + amount, 0);

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/refusal.ts';
 import { fixedPageHeaders } from '../../../http/web/security-headers.ts';
 import { demoPagesPath, demoPayments } from '../../../ports/payments/demo-payments.ts';
-import type { FakeMessage, FakeStripe } from '../../../ports/payments/fake-stripe.ts';
+import type { FakeMessage, FakeSession, FakeStripe } from '../../../ports/payments/fake-stripe.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { webhookPath } from '../payment-webhook.routes.ts';
-import { acts, type DemoAct, writeDemoPage } from './write-demo-page.ts';
+import { type DemoAct, demoActs, writeDemoPage } from './write-demo-page.ts';
 
 const policy = [
   "default-src 'none'",
@@ -27,12 +27,13 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
   await app.register(async (scope) => {
     // The form has no fields, so its body is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null));
-    type Page = { Params: { id: string } };
+    type Page = { Params: { id: string }; Querystring: { declined?: string } };
     scope.get<Page>(`${demoPagesPath}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
       const session = fake.findSession(request.params.id);
       if (!session) throw notFound();
-      const isDisputed = fake.findDispute(session.payment_intent ?? '') !== undefined;
-      const page = writeDemoPage(session, languageOf(session.locale), isDisputed);
+      const dispute = fake.disputeState(session.payment_intent);
+      const isDeclined = request.query.declined === '1';
+      const page = writeDemoPage({ session, dispute, isDeclined }, languageOf(session.locale));
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(page);
     });
     type Press = { Params: { id: string; act: string } };
@@ -41,7 +42,7 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
       { schema: { hide: true } as object },
       async (request, reply) => {
         const session = fake.findSession(request.params.id);
-        const act = acts.find((each) => each === request.params.act);
+        const act = demoActs.find((each) => each === request.params.act);
         if (!session || !act) throw notFound();
         return reply.redirect(press(fake, session, act), 303);
       },
@@ -50,34 +51,39 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
 };
 
 /** Performs the button's action, and returns the path to redirect to, on this shop's own address. */
-function press(
-  fake: FakeStripe,
-  session: NonNullable<ReturnType<FakeStripe['findSession']>>,
-  act: DemoAct,
-): string {
-  if (act === 'decline') {
-    fake.decline(session.id);
-    return `${demoPagesPath}/${session.id}?declined=1`;
+function press(fake: FakeStripe, session: FakeSession, act: DemoAct): string {
+  const page = `${demoPagesPath}/${session.id}`;
+  switch (act) {
+    case 'decline':
+      if (session.status !== 'open') return page;
+      fake.decline(session.id);
+      return `${page}?declined=1`;
+    case 'dispute':
+    case 'win_dispute':
+      moveDispute(fake, session, act);
+      return page;
+    case 'pay':
+      fake.pay(session.id);
+      break;
+    case 'cancel':
+    case 'back':
   }
-  if (act === 'dispute' || act === 'win') {
-    settleDispute(fake, session, act);
-    return `${demoPagesPath}/${session.id}`;
-  }
-  if (act === 'pay') fake.pay(session.id);
-  const { pathname, search } = new URL(act === 'pay' ? session.success_url : session.cancel_url);
+  const { pathname, search } = new URL(
+    session.payment_status === 'paid' ? session.success_url : session.cancel_url,
+  );
   return pathname + search;
 }
 
-/** Opens a dispute of the payment, or lets the shop win it; once each. */
-function settleDispute(
+/** Opens a dispute of the payment, or lets the shop win it; once each, however often the button is pressed. */
+function moveDispute(
   fake: FakeStripe,
-  { payment_intent: payment, amount_total: amount }: NonNullable<ReturnType<FakeStripe['findSession']>>,
-  act: 'dispute' | 'win',
+  { payment_intent: payment, amount_total: amount }: FakeSession,
+  act: 'dispute' | 'win_dispute',
 ): void {
   if (!payment) return;
-  const dispute = fake.findDispute(payment);
-  if (act === 'win' && dispute) fake.winDispute(dispute);
-  if (act === 'dispute' && !dispute) fake.dispute(payment, amount);
+  const open = fake.findDispute(payment);
+  if (act === 'win_dispute' && open) fake.winDispute(open);
+  if (act === 'dispute' && fake.disputeState(payment) === 'none') fake.dispute(payment, amount);
 }
 
 const delaysMs = [400, 1_500];

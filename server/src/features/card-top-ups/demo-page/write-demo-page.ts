@@ -4,25 +4,51 @@ import { escapeMarkup } from '../../../html/escape-markup.rules.ts';
 import type { FakeSession } from '../../../ports/payments/fake-stripe.ts';
 import { demoPagesPath } from '../../../ports/payments/demo-payments.ts';
 
-export const acts = ['pay', 'decline', 'cancel', 'dispute', 'win'] as const;
-export type DemoAct = (typeof acts)[number];
+export const demoActs = ['pay', 'decline', 'cancel', 'back', 'dispute', 'win_dispute'] as const;
+export type DemoAct = (typeof demoActs)[number];
 
-const texts = {
-  title: { zh: '演示支付页', en: 'Demo payment page' },
-  note: {
-    zh: '这是演示：不会扣款，也不需要卡号。',
-    en: 'This is a demo: nothing is charged, and no card number is needed.',
-  },
-  over: { zh: '此支付页已关闭。', en: 'This payment page is closed.' },
-  back: { zh: '返回商店', en: 'Back to the shop' },
-} satisfies Record<string, Text>;
+const title: Text = { zh: '演示支付页', en: 'Demo payment page' };
 
 const actTexts: Record<DemoAct, Text> = {
   pay: { zh: '支付', en: 'Pay' },
   decline: { zh: '模拟拒付', en: 'Have the card declined' },
   cancel: { zh: '取消', en: 'Cancel' },
+  back: { zh: '返回商店', en: 'Back to the shop' },
   dispute: { zh: '模拟争议：发卡行撤回此笔付款', en: 'Have the bank take it back (dispute)' },
-  win: { zh: '模拟胜诉：发卡行退还此笔付款', en: 'Have the shop win the dispute' },
+  win_dispute: { zh: '模拟胜诉：发卡行退还此笔付款', en: 'Have the shop win the dispute' },
+};
+
+type State = 'open' | 'declined' | 'closed' | 'paid' | 'disputed' | 'won';
+
+/** The sentence and the buttons of each state. A paid page can be opened again, to play the bank's later actions once each. */
+const states: Record<State, { text: Text; acts: readonly DemoAct[] }> = {
+  open: {
+    text: {
+      zh: '这是演示：不会扣款，也不需要卡号。',
+      en: 'This is a demo: nothing is charged, and no card number is needed.',
+    },
+    acts: ['pay', 'decline', 'cancel'],
+  },
+  declined: {
+    text: {
+      zh: '卡片被拒，未扣款。请重试或取消。',
+      en: 'The card was declined, and nothing was charged. Try again, or cancel.',
+    },
+    acts: ['pay', 'decline', 'cancel'],
+  },
+  closed: { text: { zh: '此支付页已关闭。', en: 'This payment page is closed.' }, acts: ['back'] },
+  paid: { text: { zh: '此笔付款已完成。', en: 'This payment is made.' }, acts: ['back', 'dispute'] },
+  disputed: {
+    text: { zh: '发卡行已撤回此笔付款。', en: 'The bank has taken this payment back.' },
+    acts: ['back', 'win_dispute'],
+  },
+  won: {
+    text: {
+      zh: '商店已胜诉，发卡行已退还此笔付款。',
+      en: 'The shop has won the dispute, and the bank has given this payment back.',
+    },
+    acts: ['back'],
+  },
 };
 
 const style = `
@@ -43,35 +69,38 @@ const button = (id: string, act: DemoAct, language: Language): string =>
   `<form method="post" action="${demoPagesPath}/${escapeMarkup(id)}/${act}" class="${act}">` +
   `<button>${actTexts[act][language]}</button></form>`;
 
-/** A paid page can be opened again for the bank's later actions, such as a dispute. */
-function actsOf({
-  isOpen,
-  isPaid,
-  isDisputed,
-}: Record<'isOpen' | 'isPaid' | 'isDisputed', boolean>): DemoAct[] {
-  if (isOpen) return ['pay', 'decline', 'cancel'];
-  if (!isPaid) return ['cancel'];
-  return [isDisputed ? 'win' : 'dispute'];
+/** The page's data: its session, the dispute of its payment, and whether a card was just declined. */
+export type DemoPage = {
+  session: FakeSession;
+  dispute: 'none' | 'open' | 'won';
+  isDeclined: boolean;
+};
+
+function stateOf({ session, dispute, isDeclined }: DemoPage): State {
+  if (session.status === 'open') return isDeclined ? 'declined' : 'open';
+  if (session.payment_status !== 'paid') return 'closed';
+  if (dispute === 'none') return 'paid';
+  return dispute === 'open' ? 'disputed' : 'won';
 }
 
-/** Writes the page with buttons to pay, be declined, or go back. */
-export function writeDemoPage(session: FakeSession, language: Language, isDisputed = false): string {
+/** Writes the page: the amount, the state of the payment, and a button for each thing that can happen next. */
+export function writeDemoPage(page: DemoPage, language: Language): string {
+  const { session } = page;
   const currency = session.currency.toUpperCase();
   const amount = isCurrency(currency) ? amountText(BigInt(session.amount_total), currency) : '';
-  const isOpen = session.status === 'open';
-  const isPaid = session.payment_status === 'paid';
-  const buttons = actsOf({ isOpen, isPaid, isDisputed }).map((act) => button(session.id, act, language));
+  const { text, acts } = states[stateOf(page)];
+  const buttons = acts.map((act) => button(session.id, act, language));
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.title[language]}</title>
+<title>${title[language]}</title>
 <style>${style}</style>
 <main>
-  <h1>${texts.title[language]}</h1>
+  <h1>${title[language]}</h1>
   <p class="amount">${escapeMarkup(amount)}</p>
   <p>${escapeMarkup(session.client_reference_id ?? '')}</p>
-  <p>${isOpen ? texts.note[language] : texts.over[language]}</p>
+  <p role="status">${text[language]}</p>
   ${buttons.join('\n  ')}
 </main>
 </html>`;
