@@ -144,7 +144,7 @@ export const tradeFields: FieldTexts = {
   sell_currency: ['Currency to sell.'],
   service: ['Shipping service; null for what stays in the warehouse.', 'Standard'],
   service_id: ['Shipping service.'],
-  set_at: ['When the rate was set.'],
+  set_at: ['When the rate was set; of a rate across two, the older of the two.'],
   settlement_id: ['The settlement, which is valid for 15 minutes.'],
   'ship_to:object': ['Who receives it and where, in short; null for what stays in the warehouse.'],
   shipped: ['Shipped sub orders.', 3],

@@ -3,7 +3,7 @@ import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isFarFrom } from './exchange.rules.ts';
-import { listRates, setRates } from './rates.ts';
+import { listRates, setRates, takeTurnsAtRates } from './rates.ts';
 
 type Entered = {
   rates: readonly { currency: Currency; rate: string }[];
@@ -23,6 +23,7 @@ export async function enterRates(
   by: Staff,
   { rates, validForSeconds, reason, isSure }: Entered,
 ): Promise<void> {
+  takeTurnsAtRates(tx);
   const before = new Map((await listRates(tx)).map((row) => [row.currency, row]));
   for (const { currency, rate } of rates) {
     const last = before.get(currency)?.rate;

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { ecbDailyFile } from '../../ports/exchange-rates/ecb-daily-file.ts';
 import { fixedRates } from '../../ports/exchange-rates/fixed-rates.ts';
+import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
+import { enterRates } from './enter-rates.ts';
 import { findRates, renewRates, setRates } from './index.ts';
 import { findRate } from './rates.ts';
 
@@ -46,6 +48,59 @@ test('a pair ends with whichever of its two rates ends first', async () => {
   await shop.db.rows(sql`update exchange_rates set expires_at = '2099-01-01' where currency = 'EUR'`);
   const rates = await findRates(shop.db);
   expect(rates.between('EUR', 'USD')?.expiresAt).toEqual(rates.between('USD', 'CNY')?.expiresAt);
+});
+
+test('a pair is as old as the older of its two rates', async () => {
+  await renewRates(shop.db, fixedRates());
+  const older = new Date('2026-01-01T00:00:00Z');
+  await shop.db.rows(sql`update exchange_rates set set_at = ${older} where currency = 'EUR'`);
+  const rates = await findRates(shop.db);
+  expect(rates.between('EUR', 'USD')?.setAt).toEqual(older);
+  expect(rates.between('USD', 'EUR')?.setAt).toEqual(older);
+  expect(rates.between('EUR', 'CNY')?.setAt).toEqual(older);
+  expect(rates.between('CNY', 'USD')?.setAt.getTime()).toBeGreaterThan(older.getTime());
+});
+
+/** Sets a rate of the dollar, lets another change begin, and commits once that one waits. */
+async function raced(rate: string, second: () => Promise<unknown>): Promise<void> {
+  let other: Promise<unknown> = Promise.resolve();
+  await inTx(shop.db, async (tx) => {
+    await setRates(tx, { source: 'ecb', validForSeconds: 3600, rates: [{ currency: 'USD', rate }] });
+    other = second();
+    await untilOneWaits(shop.db);
+  });
+  await other;
+}
+
+test('a rate set while another is being set is compared with that one', async () => {
+  await shop.db.rows(sql`truncate exchange_rate_history`);
+  await usdAt('ecb', '7.0');
+  await raced('7.5', () => usdAt('ecb', '7.0'));
+  expect(await usd()).toBe('7.0000000000');
+  const history = await shop.db.rows(
+    sql`select rate::text as rate from exchange_rate_history order by recorded_at, id`,
+  );
+  expect(history.map(({ rate }) => rate)).toEqual(['7.0000000000', '7.5000000000', '7.0000000000']);
+});
+
+test('a rate entered while another is being set is weighed against that one, and so is a feed’s', async () => {
+  await usdAt('ecb', '7.0');
+  const entered = {
+    rates: [{ currency: 'USD', rate: '8.8' }],
+    validForSeconds: 3600,
+    reason: 'test',
+    isSure: false,
+  } as const;
+  await raced('8.0', () => inTx(shop.db, (tx) => enterRates(tx, 'command line', entered)));
+  expect(await usd()).toBe('8.8000000000');
+  const [logged] = await shop.db.rows<{ before: { rate: string } }>(
+    sql`select before from audit_log where action = 'enter_rate' order by id desc limit 1`,
+  );
+  expect(logged?.before.rate).toBe('8.0000000000');
+  await shop.db.rows(sql`delete from exchange_rates`);
+  await usdAt('ecb', '7.0');
+  await raced('8.0', () => renewRates(shop.db, fixedRates([{ currency: 'USD', rate: '8.8' }])));
+  expect(await usd()).toBe('8.8000000000');
 });
 
 test('a feed leaves alone what an operator set, until that has expired', async () => {

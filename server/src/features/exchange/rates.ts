@@ -1,9 +1,17 @@
 import { baseCurrency, crossRate, type Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
+import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-/** The rate from one currency to another, a whole unit each, and until when it holds. */
-type Rate = { rate: string; setAt: Date; expiresAt: Date };
+/** A rate from one currency to another. */
+type Rate = {
+  /** How many units of `to` one unit of `from` buys. */
+  rate: string;
+  /** Of a cross rate, the older of the times when its two rates were set: it is no fresher than that one. */
+  setAt: Date;
+  /** Of a cross rate, the earlier end of the two. */
+  expiresAt: Date;
+};
 
 /** The rates that are good now. */
 export type Rates = {
@@ -48,7 +56,7 @@ export const listRates = (read: Reader): Promise<KnownRate[]> =>
     select currency, rate::text as rate, source, set_at, expires_at, expires_at > now() as is_good
     from exchange_rates order by currency`);
 
-/** One rate that is good now, or null: `conversion_failed` or `rate_unavailable`, as the caller's page says. */
+/** One current rate, or null; the caller refuses. */
 export const findRate = async (read: Reader, from: Currency, to: Currency): Promise<Rate | null> =>
   (await findRates(read)).between(from, to);
 
@@ -61,9 +69,10 @@ function ratesOf(all: Rates['all']): Rates {
       if (from === to) return always;
       const [a, b] = [againstBase.get(from), againstBase.get(to)];
       if (!a || !b) return null;
+      const set = [a, b].filter((side) => side !== always);
       return {
         rate: crossRate(a.rate, b.rate),
-        setAt: a.setAt > b.setAt ? a.setAt : b.setAt,
+        setAt: new Date(Math.min(...set.map(({ setAt }) => setAt.getTime()))),
         expiresAt: a.expiresAt < b.expiresAt ? a.expiresAt : b.expiresAt,
       };
     },
@@ -79,18 +88,24 @@ export type NewRates = {
   setAt?: Date;
   /** They hold this long from now. */
   validForSeconds: number;
+  /** A currency stands here once at most. */
   rates: readonly { currency: Currency; rate: string }[];
 };
 
+/** Makes changes of rates run one after the other, so that each is compared with the one before it. */
+export const takeTurnsAtRates = (tx: Tx): void => takeTurns(tx, 'exchange rates', 'all');
+
 /**
- * Sets rates against the base currency and, where one moved, has the catalogue's base prices follow
+ * Sets rates against the base currency and, where one moved, queues a refresh of the catalogue's base prices
  * (docs/design/catalog.md#prices-in-another-currency). A feed leaves alone what an operator set and what is
- * still good. What was entered, and what moved, is kept in the history.
+ * still good. What was entered, and what moved, is kept in the history. Two calls at once run one after the other: without that
+ * the later one would compare its rates with those before both, and leave out a move back.
  */
 export async function setRates(
   tx: Tx,
   { source, entered, setAt, validForSeconds, rates }: NewRates,
 ): Promise<void> {
+  takeTurnsAtRates(tx);
   const others = rates.filter(({ currency }) => currency !== baseCurrency);
   const moved = await tx.rows(sql`
     with given as (
@@ -99,16 +114,17 @@ export async function setRates(
       ) as g (currency, rate)
     ), before as (select currency, rate, source from exchange_rates), written as (
       insert into exchange_rates as r (currency, rate, source, set_at, expires_at)
-      select currency, rate, ${source}, coalesce(${setAt ?? null}::timestamptz, now()),
-        now() + make_interval(secs => ${validForSeconds})
+      select currency, rate, ${source}, coalesce(${setAt ?? null}::timestamptz, statement_timestamp()),
+        statement_timestamp() + make_interval(secs => ${validForSeconds})
       from given order by currency
       on conflict (currency) do update set
         rate = excluded.rate, source = excluded.source, set_at = excluded.set_at, expires_at = excluded.expires_at
       where excluded.source = 'operator' or r.source <> 'operator' or r.expires_at <= now()
       returning r.currency, r.rate, r.source, r.set_at
     ), kept as (
-      insert into exchange_rate_history (currency, rate, source, operator_id, reason, set_at)
-      select w.currency, w.rate, w.source, ${entered?.operatorId ?? null}::uuid, ${entered?.reason ?? ''}, w.set_at
+      insert into exchange_rate_history (currency, rate, source, operator_id, reason, set_at, recorded_at)
+      select w.currency, w.rate, w.source, ${entered?.operatorId ?? null}::uuid, ${entered?.reason ?? ''}, w.set_at,
+        statement_timestamp()
       from written w left join before b using (currency)
       where ${entered !== undefined}::boolean or (w.rate, w.source) is distinct from (b.rate, b.source)
       order by w.currency

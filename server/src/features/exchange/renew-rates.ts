@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { ExchangeRateFeed, PublishedRates } from '../../ports/exchange-rates/exchange-rates.ts';
 import { isFarFrom } from './exchange.rules.ts';
-import { type KnownRate, listRates, setRates } from './rates.ts';
+import { type KnownRate, listRates, setRates, takeTurnsAtRates } from './rates.ts';
 
 /**
  * Fetches the feed's rates and keeps them: the work of the job `renew_exchange_rates`. The network is asked before
@@ -21,6 +21,7 @@ export async function renewRates(db: Database, feed: ExchangeRateFeed): Promise<
 async function fetchRates(db: Database, feed: ExchangeRateFeed): Promise<void> {
   const { publishedAt, rates } = await feed.fetch();
   await inTx(db, async (tx) => {
+    takeTurnsAtRates(tx);
     refuseJumps(feed, rates, await listRates(tx));
     await setRates(tx, {
       source: feed.source,
