@@ -14,12 +14,23 @@ export const addressVerdicts = ['ready', 'refused', 'existing'] as const;
 /** The columns that a file must have; a state or a postal code only some countries need. */
 export const requiredAddressColumns = ['recipient', 'phone', 'country', 'city', 'address1'] as const;
 
-/** Why a row is not saved, besides what is wrong with an address in a file of orders. */
+/** Why a row is not saved, besides the faults that an address in a file of orders can have, too. */
 const reasons = {
   in_book: { zh: '地址簿中已有。', en: 'It is in the address book already.' },
   same_as_line: { zh: '与第 {line} 行相同。', en: 'Same as line {line}.' },
 } as const satisfies Record<string, Text>;
-export type AddressReason = keyof typeof reasons | BatchReason;
+
+/** All reasons of a row: its own fault, a full book, or an address that is there already. */
+export const addressReasons = [
+  'field_missing',
+  'field_invalid',
+  'field_too_long',
+  'country_unknown',
+  'address_limit',
+  'in_book',
+  'same_as_line',
+] as const satisfies readonly (keyof typeof reasons | BatchReason)[];
+export type AddressReason = (typeof addressReasons)[number];
 
 /** Returns the sentence of a reason in the reader's language. */
 export const addressReasonSentence = (
@@ -27,8 +38,8 @@ export const addressReasonSentence = (
   language: Language,
   details: BatchReasonDetails = {},
 ): string =>
-  code in reasons
-    ? reasons[code as keyof typeof reasons][language].replace('{line}', String(details.line ?? ''))
+  code === 'in_book' || code === 'same_as_line'
+    ? reasons[code][language].replace('{line}', String(details.line ?? ''))
     : batchReasonSentence(code, language, details);
 
 /** The calls by which a file of addresses comes into the address book (docs/design/account-area.md#address-book). */

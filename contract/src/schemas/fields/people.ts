@@ -34,7 +34,9 @@ export const peopleFields: FieldTexts = {
   'AddressRow.line': ['Line of the file, counted from 1, the headings included.', 2],
   'AddressRow.verdict': ['`ready` can be saved, `refused` cannot, `existing` is there already.', 'ready'],
   'AddressRow.reason': ['Why it is not ready; null where it is.'],
-  'AddressRow.address': ['Address as it was read; the country as it was written where it is not known.'],
+  'AddressRow.address': [
+    'Address as it was read, trimmed; of a `ready` row it is valid input for the call that saves.',
+  ],
   'ImportedAddress.country': ['Two-letter code; the text of the file where no country is known by it.', 'DE'],
   'AddressImportConfirmRequest.addresses': ['Addresses to save.'],
   'AddressesSaved.saved': ['Addresses that are new in the book.', 12],
@@ -45,7 +47,7 @@ export const peopleFields: FieldTexts = {
   api_keys_max: ['API keys that the account may have.', 5],
   benefits: ['What the account may have.'],
   refused_file: [
-    'The refused rows as they came, as the text of a CSV file with the reason in a column of its own; null where none was refused.',
+    'The text of a CSV file: the refused rows as they came, with a reason column; null where none was refused.',
     'Recipient,Country,Reason\r\nLin,Atlantis,There is no such country',
   ],
   benefits_as_company: [

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { templateFormats } from '../../batches/batches.ts';
 import { addressesMax } from '../../people/account.ts';
-import { addressImportRowsMax, addressVerdicts } from '../../people/address-import.ts';
+import { addressImportRowsMax, addressReasons, addressVerdicts } from '../../people/address-import.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { AddressInput } from './account.ts';
 
-/** An address as a file has it; that of a row that is ready can be sent to be saved. */
+/** A row's address, trimmed, with the country as its code; for a `ready` row it is valid input for `confirm`. */
 export const ImportedAddress = Type.Object({
   company: Type.String(),
   recipient: Type.String(),
@@ -23,11 +23,11 @@ export const ImportedAddress = Type.Object({
 });
 export type ImportedAddress = Static<typeof ImportedAddress>;
 
-/** A row of a file of addresses with its verdict. */
+/** A row of an address file with its verdict. */
 export const AddressRow = Type.Object({
   line: Type.Integer(),
   verdict: Type.Enum([...addressVerdicts]),
-  reason: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  reason: Nullable(Type.Object({ code: Type.Enum([...addressReasons]), message: Type.String() })),
   address: ImportedAddress,
 });
 export type AddressRow = Static<typeof AddressRow>;
@@ -37,6 +37,7 @@ export const AddressCheck = Type.Object({
   refused: Type.Integer(),
   existing: Type.Integer(),
   rows: Type.Array(AddressRow),
+  /** The text of a CSV of the refused rows, with a reason column. */
   refused_file: Nullable(Type.String()),
 });
 export type AddressCheck = Static<typeof AddressCheck>;
@@ -47,9 +48,9 @@ export type AddressesSaved = Static<typeof AddressesSaved>;
 export const addressImportSchemas = describeCalls({
   check: {
     access: { buyer: 'account.write' },
-    summary: 'Check a file of addresses, CSV or XLSX (field `file`), a row an address; nothing is saved',
+    summary: 'Check an address file (CSV or XLSX, one address per row) without saving anything',
     description:
-      `At most ${addressImportRowsMax} rows below the headings, which may be the template’s or those of usual shop systems. ` +
+      `The file is the field \`file\`. It has at most ${addressImportRowsMax} rows below the headings, which may be the template’s or those of usual shop systems. ` +
       `The book holds ${addressesMax} addresses: rows beyond it are refused. The addresses of the rows that are ready are sent to \`/my/addresses/import/confirm\`.`,
     upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     data: AddressCheck,
@@ -67,7 +68,7 @@ export const addressImportSchemas = describeCalls({
   },
   confirm: {
     access: { buyer: 'account.write' },
-    summary: 'Save many addresses in the book, all or none; those that it has already are passed over',
+    summary: 'Save many addresses, all or none; addresses already in the book are skipped',
     body: Type.Object({ addresses: Type.Array(AddressInput, { minItems: 1, maxItems: addressesMax }) }),
     data: AddressesSaved,
     refusals: ['address_limit'],
@@ -75,7 +76,7 @@ export const addressImportSchemas = describeCalls({
   template: {
     access: { buyer: 'account.read' },
     summary:
-      'An address, good for 60 seconds, of an empty file with the headings of a file of addresses in the caller’s language',
+      'A download link, valid for 60 seconds, to an empty address file (headings only, in the caller’s language)',
     query: Type.Object({ format: Type.Enum([...templateFormats]) }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
   },

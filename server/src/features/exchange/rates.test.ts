@@ -77,7 +77,7 @@ test('a rate set while another is being set is compared with that one', async ()
   await usdAt('ecb', '7.0');
   await raced('7.5', () => usdAt('ecb', '7.0'));
   expect(await usd()).toBe('7.0000000000');
-  const history = await shop.db.rows(
+  const history = await shop.db.rows<{ rate: string }>(
     sql`select rate::text as rate from exchange_rate_history order by recorded_at, id`,
   );
   expect(history.map(({ rate }) => rate)).toEqual(['7.0000000000', '7.5000000000', '7.0000000000']);

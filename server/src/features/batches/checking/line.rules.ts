@@ -2,7 +2,7 @@ import type { BatchColumn } from '@amberdock/contract/batches/columns.ts';
 import type { BatchReason, BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 
-export type Reason = { code: BatchReason; details: BatchReasonDetails };
+export type Reason<Code extends BatchReason = BatchReason> = { code: Code; details: BatchReasonDetails };
 export type Cells = Record<BatchColumn, string>;
 
 /** A row as read; `fault` is set if it cannot be ordered, whatever the shop offers. */
@@ -18,4 +18,7 @@ export type Line = {
   fault: Reason | null;
 };
 
-export const reasonOf = (code: BatchReason, details: BatchReasonDetails = {}): Reason => ({ code, details });
+export const reasonOf = <Code extends BatchReason>(
+  code: Code,
+  details: BatchReasonDetails = {},
+): Reason<Code> => ({ code, details });

@@ -9,8 +9,13 @@ import { cutText } from '../../../text/cut-text.rules.ts';
 
 const addressFaults = schemaFaults(AddressInput);
 
+type AddressFault = Reason<'field_missing' | 'field_invalid' | 'field_too_long' | 'country_unknown'>;
+
 /** Reads the address of a row by the checkout's rules; its first fault is its reason, and an unknown country is ''. */
-export function readAddressCells(cells: Cells): { address: Required<AddressInput>; fault: Reason | null } {
+export function readAddressCells(cells: Cells): {
+  address: Required<AddressInput>;
+  fault: AddressFault | null;
+} {
   const text = (column: BatchColumn): string => cells[column] ?? '';
   const address = plainAddress({
     company: text('company'),
@@ -29,7 +34,7 @@ export function readAddressCells(cells: Cells): { address: Required<AddressInput
 }
 
 /** The first fault of an address by its schema, then by its country's rules. */
-function addressFault(address: Required<AddressInput>, country: string): Reason | null {
+function addressFault(address: Required<AddressInput>, country: string): AddressFault | null {
   if (country === '') return reasonOf('field_missing', { field: 'country' });
   if (address.country === '') return reasonOf('country_unknown', { country: cutText(country, 60) });
   const [first] = addressFaults(address);
