@@ -2,7 +2,14 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { router } from '../routes.tsx';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  loadAgain,
+  openConsolePage,
+  press,
+  says,
+} from '../testing/console-page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -34,3 +41,26 @@ test.each(pages)('$path says what kept it from loading, and asks again', async (
   expect(api.requests.length).toBeGreaterThan(requestsBefore);
   expect(api.changes()).toEqual([]);
 });
+
+/** The answers that are no list. */
+const answers: Record<string, unknown> = {
+  '/authentication': { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_codes: null },
+  '/rates': { rates: [], feed: null, has_feed: false },
+  '/second_factor': { turned_on_at: null, recovery_codes_left: 0 },
+};
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
+
+test.each(pages.filter(({ path }) => !path.includes(':')))(
+  '$path keeps what it shows when it cannot be loaded again, and says so',
+  async ({ path, load }) => {
+    api.answer((request) => ({ body: { data: answers[request.path] ?? [], page: { next: null } } }));
+    await openConsolePage(await load(), { path, at: path + (queryOf[path] ?? '') });
+    await loadAgain();
+    const before = buttons();
+    api.answer(() => ({ status: 503, body: { code: 'busy', message: 'The database is away.' } }));
+    await loadAgain();
+    await says('The database is away.');
+    await says('It may have changed since');
+    for (const button of before) expect(buttons()).toContain(button);
+  },
+);

@@ -22,7 +22,11 @@ import type { Texts } from './zh.ts';
 
 export const en: Texts = {
   name: 'Console',
-  failure: { title: 'Could not be loaded', retry: 'Try again' },
+  failure: {
+    title: 'Could not be loaded',
+    outdated: 'Could not be loaded again. It may have changed since.',
+    retry: 'Try again',
+  },
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

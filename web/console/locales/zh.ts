@@ -22,7 +22,7 @@ import { searchZh } from './search.zh.ts';
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
 export const zh = {
   name: '管理后台',
-  failure: { title: '加载失败', retry: '重试' },
+  failure: { title: '加载失败', outdated: '刷新失败，以下内容可能不是最新的', retry: '重试' },
   save: '保存',
   cancel: '取消',
   close: '关闭',

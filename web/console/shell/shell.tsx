@@ -8,7 +8,7 @@ import { mayDo, useOperator } from '../api/use-operator.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { useTexts } from '../locales/use-texts.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadNotice } from '../ui/loaded.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { isWithin, pages } from './pages.ts';
 import { ConsolePalette } from './palette.tsx';
@@ -27,16 +27,20 @@ export function Shell() {
       </Center>
     );
   }
-  if (operator.isError) return <LoadFailure error={operator.error} onRetry={() => void operator.refetch()} />;
+  if (operator.data === undefined) return <LoadNotice query={operator} />;
   if (!operator.data) return <SignIn />;
   return operator.data.must_enrol ? <EnrolFirst /> : <Frame operator={operator.data} />;
 }
 
-/** The bar, the navigation with the pages that the operator may use, and the page. */
+/**
+ * The bar, the navigation with the pages that the operator may use, and the page, which stays when the operator cannot be
+ * read again.
+ */
 function Frame({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
+  const reading = useOperator();
   useEffect(close, [pathname, close]);
   const page = pages.find((each) => isWithin(each, pathname));
   return (
@@ -82,6 +86,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
         <Navigation operator={operator} />
       </AppShell.Navbar>
       <AppShell.Main id="content" className={classes.main}>
+        <LoadNotice query={reading} />
         {page && !mayDo(operator, page.needs) ? <Text>{t.shell.notAllowed}</Text> : <Outlet />}
       </AppShell.Main>
       <ConsolePalette operator={operator} />

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -39,10 +39,11 @@ let root: Root | null = null;
 
 type PageModule = { Component: ComponentType };
 
-/** Opens a page of the console at its address, in English, with the console's own query client. */
+/**
+ * Opens a page of the console at its address, in English, with the console's own query client. Returns what leads to
+ * another address.
+ */
 export async function openConsolePage(page: PageModule, { path, at = path }: { path: string; at?: string }) {
-  changePreferences({ language: 'en' });
-  queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(
     [
       { path, element: <page.Component /> },
@@ -50,13 +51,25 @@ export async function openConsolePage(page: PageModule, { path, at = path }: { p
     ],
     { initialEntries: [at] },
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await show(<RouterProvider router={router} />);
+  return { go: (to: string) => act(async () => router.navigate(to)) };
+}
+
+/** Shows a part of a page with the props given; shown again, it gets other props and keeps its state. */
+export async function showConsolePart(part: ReactNode) {
+  await show(<MemoryRouter>{part}</MemoryRouter>);
+}
+
+async function show(content: ReactNode) {
+  changePreferences({ language: 'en' });
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
           <Notifications />
-          <RouterProvider router={router} />
+          {content}
         </QueryClientProvider>
       </MantineProvider>,
     ),
@@ -66,8 +79,11 @@ export async function openConsolePage(page: PageModule, { path, at = path }: { p
 /** To be called after each test: removes everything shown or loaded. */
 export async function closeConsolePage() {
   await act(async () => root?.unmount());
+  root = null;
   document.body.replaceChildren();
   queryClient.clear();
+  notifications.clean();
+  notifications.cleanQueue();
   vi.unstubAllGlobals();
 }
 
@@ -92,4 +108,42 @@ export const press = (name: string) =>
     const button = buttonOf(name);
     if (!button) throw new Error(`No button "${name}": ${document.body.textContent}`);
     button.click();
+  });
+
+/** Loads everything again, as a browser does whose window gets the focus. */
+export const loadAgain = () =>
+  act(async () => {
+    await queryClient.refetchQueries();
+    // What was loaded is passed on to the page in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** Returns the field of that label; throws if there is none. */
+export function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const field = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+  ].find(
+    (each) =>
+      each.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${each.id}"]`)?.textContent?.replace(' *', '') === label,
+  );
+  if (!field) throw new Error(`No field "${label}": ${document.body.textContent}`);
+  return field;
+}
+
+/** Types a text into the field of that label. */
+export const fill = (label: string, text: string) =>
+  act(async () => {
+    const field = fieldOf(label);
+    const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Sends the form of the dialog that is open. */
+export const sendDialog = () =>
+  act(async () => {
+    const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
+    if (!form) throw new Error(`No dialog with a form: ${document.body.textContent}`);
+    form.requestSubmit();
   });

@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTexts } from '../locales/use-texts.ts';
 import classes from './paged-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadNotice } from './loaded.tsx';
 
 type Page<T> = { data: T[]; page?: { next: string | null } };
 
@@ -48,9 +48,10 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
       onSelect &&
       ((row) => onSelect(isSelected(row) ? selected.filter(({ id }) => id !== row.id) : [...selected, row])),
   });
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <LoadNotice query={query} />;
   return (
     <Stack gap="sm">
+      <LoadNotice query={query} />
       <DataTable<T>
         withTableBorder
         borderRadius="sm"

@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { Loaded } from './loaded.tsx';
 
 /** One entry of a queue next to its list, shown once it is loaded. */
 export function ReviewDrawer<T>({
@@ -26,9 +26,9 @@ export function ReviewDrawer<T>({
       title={title}
       closeButtonProps={{ 'aria-label': close }}
     >
-      {review.isError && <LoadFailure error={review.error} onRetry={() => void review.refetch()} />}
-      {review.isPending && <Skeleton h={240} />}
-      {review.data !== undefined && <Stack>{children(review.data)}</Stack>}
+      <Loaded query={review} pending={<Skeleton h={240} />}>
+        {(found) => <Stack>{children(found)}</Stack>}
+      </Loaded>
     </Drawer>
   );
 }

@@ -13,6 +13,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { announcementsKey } from './announcement-keys.ts';
 import { type Audience, AudienceFields, isComplete } from './audience-fields.tsx';
 
@@ -44,8 +45,7 @@ const inputOf = (texts: Texts, { audience, accounts, warehouse }: Audience): Ann
 /** Writes an announcement in both languages, or changes one that is not published. */
 export function AnnouncementForm({ announcement: current, onClose }: Props) {
   const { announcements: t } = useTexts();
-  // The announcement as of opening the form, with its version, so that another operator's changes are not overwritten.
-  const [announcement] = useState(current);
+  const announcement = useOpened(current);
   const [texts, setTexts] = useState(() => whatIs(announcement));
   const [audience, setAudience] = useState<Audience>({
     audience: announcement?.audience ?? 'all',

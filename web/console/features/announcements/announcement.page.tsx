@@ -7,7 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -28,8 +28,11 @@ export function Component() {
     // Delivery continues while the page is open.
     refetchInterval: ({ state }) => (state.data?.announcement_status === 'sending' ? 2_000 : 15_000),
   });
-  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? <Sections announcement={found.data} /> : <Skeleton h={240} radius="md" />;
+  return (
+    <Loaded key={id} query={found} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => <Sections announcement={data} />}
+    </Loaded>
+  );
 }
 
 function Sections({ announcement }: { announcement: Announcement }) {

@@ -6,6 +6,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { announcementKey, announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
@@ -16,9 +17,7 @@ export function PublishForm({ announcement, onClose }: Props) {
   const queries = useQueryClient();
   const [when, setWhen] = useState('now');
   const [time, setTime] = useState('');
-  const { id, receivers_count: people } = announcement;
-  // Only the version shown when the dialog was opened is published.
-  const [version] = useState(announcement.version);
+  const { id, version, receivers_count: people } = useOpened(announcement);
   const at = when === 'now' || time === '' ? null : new Date(time);
   const publish = useMutation({
     meta: { isShownInPlace: true },

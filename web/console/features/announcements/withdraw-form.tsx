@@ -1,11 +1,11 @@
 import { type Announcement, announcementRoutes } from '@amberdock/contract/console/announcements.ts';
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { announcementKey, announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
@@ -14,8 +14,8 @@ type Props = { announcement: Announcement; onClose: () => void };
 export function WithdrawForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
-  // The announcement as of opening the dialog: discarding a draft must not withdraw one published meanwhile.
-  const [{ id, version, published_at: published }] = useState(announcement);
+  // Discarding a draft must not withdraw one that was published meanwhile.
+  const { id, version, published_at: published } = useOpened(announcement);
   const withdraw = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: () => call(announcementRoutes.withdraw, { params: { id }, query: { version } }),

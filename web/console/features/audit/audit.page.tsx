@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -31,7 +31,6 @@ export function Component() {
       await queries.invalidateQueries({ queryKey: auditsKey });
     },
   });
-  if (runs.isError) return <LoadFailure error={runs.error} onRetry={() => void runs.refetch()} />;
   const [last, ...earlier] = runs.data ?? [];
   return (
     <>
@@ -41,11 +40,12 @@ export function Component() {
         </Button>
       </PageHeader>
       <Stack>
+        <LoadNotice query={runs} />
         <Text size="sm" c="dimmed">
           {t.hint}
         </Text>
         {runs.isPending && <Skeleton height={320} />}
-        {runs.isSuccess && !last && <Text>{t.none}</Text>}
+        {runs.data && !last && <Text>{t.none}</Text>}
         {last && (
           <Section title={t.last}>
             <Text size="sm" mb="sm">

@@ -22,7 +22,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
@@ -40,7 +40,7 @@ export function Component() {
       <Text c="dimmed" mb="md">
         {t.about}
       </Text>
-      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+      <LoadNotice query={found} />
       {found.isPending && <Skeleton h={240} radius="md" />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Props = { found: CaseFile; onClose: () => void };
@@ -12,8 +13,9 @@ type Props = { found: CaseFile; onClose: () => void };
 type Granted = Readonly<Record<string, number>>;
 
 /** Approves a case, whole or in part; a return with its address, a refund of shipped units with freight if wished. */
-export function ApproveCase({ found, onClose }: Props) {
+export function ApproveCase({ found: current, onClose }: Props) {
   const t = useTexts();
+  const found = useOpened(current);
   const [granted, setGranted] = useState<Granted>(
     Object.fromEntries(found.lines.map(({ line_id, quantity }) => [line_id, quantity])),
   );

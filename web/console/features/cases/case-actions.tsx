@@ -7,7 +7,7 @@ import { ReceiveReturn } from './receive-return.tsx';
 import { RefundCase } from './refund-case.tsx';
 import { RejectCase } from './reject-case.tsx';
 
-/** The operator's next steps with a case, as the server allows them. */
+/** The operator's next steps with a case, as the server allows them; a dialog that is open stays when the case moves. */
 export function CaseActions({ found }: { found: CaseFile }) {
   const t = useTexts();
   const [chosen, setChosen] = useState<CaseAction | null>(null);
@@ -20,15 +20,13 @@ export function CaseActions({ found }: { found: CaseFile }) {
     reject: t.cases.reject,
   };
   const offered = (Object.keys(labels) as CaseAction[]).filter((action) => found.actions.includes(action));
-  if (offered.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t.cases.none}
-      </Text>
-    );
-  }
   return (
     <>
+      {offered.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.cases.none}
+        </Text>
+      )}
       <Group gap="xs">
         {offered.map((action) => (
           <Button

@@ -1,8 +1,8 @@
 import type { Case } from '@amberdock/contract/trade/after-sales.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { casesKey } from './case-key.ts';
 
 type Props = {
   title: string;
@@ -17,14 +17,11 @@ type Props = {
 
 /** A dialog that changes a case: it closes after success, and the page and the queue are reloaded. */
 export function CaseForm({ title, action, done, isReady = true, onSubmit, onClose, children }: Props) {
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: onSubmit,
-    onSuccess: () => {
-      showDone(done);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+  const change = useChange({
+    change: onSubmit,
+    queryKey: casesKey,
+    done: () => done,
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -32,6 +29,7 @@ export function CaseForm({ title, action, done, isReady = true, onSubmit, onClos
       size="lg"
       onClose={onClose}
       onSubmit={() => change.mutate()}
+      error={change.error}
       submit={{ label: action, isDisabled: !isReady, isPending: change.isPending }}
     >
       {children}

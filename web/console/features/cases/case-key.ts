@@ -1,2 +1,3 @@
-/** The query key of a case; the queue's key is the first word alone. */
-export const caseKey = (caseNo: string) => ['cases', caseNo] as const;
+/** The query key of the queue of cases, and of everything about them. */
+export const casesKey = ['cases'] as const;
+export const caseKey = (caseNo: string) => [...casesKey, caseNo] as const;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CaseActions } from './case-actions.tsx';
@@ -23,9 +23,11 @@ export function Component() {
     queryFn: () => call(afterSalesRoutes.file, { params: { case_no: caseNo } }),
     refetchInterval: 15_000,
   });
-  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.isPending) return <Skeleton h={400} radius="md" />;
-  return <CaseView found={found.data} />;
+  return (
+    <Loaded key={caseNo} query={found} pending={<Skeleton h={400} radius="md" />}>
+      {(data) => <CaseView found={data} />}
+    </Loaded>
+  );
 }
 
 function CaseView({ found }: { found: CaseFile }) {
@@ -54,7 +56,7 @@ function CaseView({ found }: { found: CaseFile }) {
                 </Text>
               </Group>
               <CaseLines found={found} />
-              <CaseActions key={found.version} found={found} />
+              <CaseActions found={found} />
             </Paper>
             <CaseThread found={found} />
           </Stack>

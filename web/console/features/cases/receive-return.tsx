@@ -3,13 +3,17 @@ import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Came = { sellable: number; scrapped: number };
 
+type Props = { found: CaseFile; onClose: () => void };
+
 /** Records the received units of each line, and how many of them are sellable. */
-export function ReceiveReturn({ found, onClose }: { found: CaseFile; onClose: () => void }) {
+export function ReceiveReturn({ found: current, onClose }: Props) {
   const t = useTexts();
+  const found = useOpened(current);
   const awaited = found.lines.filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0);
   const [came, setCame] = useState<Record<string, Came>>({});
   const of = (lineId: string): Came => came[lineId] ?? { sellable: 0, scrapped: 0 };

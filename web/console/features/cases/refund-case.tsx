@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Props = { found: CaseFile; isFreightOnly: boolean; onClose: () => void };
@@ -12,8 +13,9 @@ type Props = { found: CaseFile; isFreightOnly: boolean; onClose: () => void };
 /**
  * Refunds the received units, with an explicit amount of freight; or only freight of a case that is already refunded.
  */
-export function RefundCase({ found, isFreightOnly, onClose }: Props) {
+export function RefundCase({ found: current, isFreightOnly, onClose }: Props) {
   const t = useTexts();
+  const found = useOpened(current);
   const [freight, setFreight] = useState('');
   const [reason, setReason] = useState('');
   const { case_no, version } = found;

@@ -4,11 +4,13 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 /** Rejects a case with a reason that the buyer reads. */
-export function RejectCase({ found, onClose }: { found: CaseFile; onClose: () => void }) {
+export function RejectCase({ found: current, onClose }: { found: CaseFile; onClose: () => void }) {
   const t = useTexts();
+  const found = useOpened(current);
   const [reason, setReason] = useState('');
   const { case_no, version } = found;
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { canUsePasskeys } from '../../../kit/passkeys.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
@@ -29,7 +29,7 @@ export function Passkeys() {
   const isPossible = canUsePasskeys();
   return (
     <Section title={t.factor.passkeys} hint={t.factor.passkeysAbout}>
-      {passkeys.isError && <LoadFailure error={passkeys.error} onRetry={() => void passkeys.refetch()} />}
+      <LoadNotice query={passkeys} />
       <Stack gap="sm">
         {passkeys.data?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -28,11 +28,11 @@ export function Component() {
     setCodes(null);
     void queries.invalidateQueries({ queryKey: factorKey });
   };
-  if (state.isError) return <LoadFailure error={state.error} onRetry={() => void state.refetch()} />;
   const since = state.data?.turned_on_at;
   return (
     <>
       <PageHeader title={t.factor.page} />
+      <LoadNotice query={state} />
       <Stack gap="md">
         <Section title={t.factor.title} hint={t.factor.about}>
           {state.data && (

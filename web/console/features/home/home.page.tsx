@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import classes from './home.module.css';
@@ -38,8 +38,8 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.home.title} />
-      {home.isError && <LoadFailure error={home.error} onRetry={() => void home.refetch()} />}
-      {home.isSuccess && items.every(({ count }) => count === 0) && <Text mb="md">{t.home.nothing}</Text>}
+      <LoadNotice query={home} />
+      {home.data && items.every(({ count }) => count === 0) && <Text mb="md">{t.home.nothing}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {home.isPending && [1, 2, 3].map((key) => <Skeleton key={key} h={116} radius="md" />)}
         {items.map(({ kind, count, oldest }) => {

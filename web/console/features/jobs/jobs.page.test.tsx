@@ -2,7 +2,14 @@
 import type { Job } from '@amberdock/contract/console/operations.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  loadAgain,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './jobs.page.tsx';
 
 const job = (id: string, more: Partial<Job> = {}): Job => ({
@@ -58,4 +65,13 @@ test('A refused retry says why, and the choice stays', async () => {
   await press('Retry now (1)');
   await says('Your role may not do this.');
   await says('Retry now (1)');
+});
+
+test('Jobs that are chosen stay when the list cannot be loaded again', async () => {
+  await select(0);
+  api.answer(() => ({ status: 503, body: { code: 'unavailable', message: 'The database is away.' } }));
+  await loadAgain();
+  await says('The database is away.');
+  expect(document.body.textContent).toContain('task_2');
+  expect(retryButton()?.disabled).toBe(false);
 });

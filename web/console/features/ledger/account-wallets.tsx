@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { accountKey } from '../people/account-key.ts';
@@ -23,9 +23,9 @@ export function AccountWallets({ id, at }: { id: string; at: string | undefined 
     queryKey: ['ledger-wallets', id, at],
     queryFn: () => call(bookkeepingRoutes.wallets, { params: { id }, query: { ...(at && { at }) } }),
   });
-  if (wallets.isError) return <LoadFailure error={wallets.error} onRetry={() => void wallets.refetch()} />;
   return (
     <Box mb="md">
+      <LoadNotice query={wallets} />
       <Section title={at ? t.walletsAt : t.walletsNow}>
         <Group justify="space-between" mb="sm">
           <Anchor component={Link} to={`/accounts/${id}`}>

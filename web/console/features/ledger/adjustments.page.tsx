@@ -78,7 +78,7 @@ export function Component() {
           },
         ]}
       />
-      {reviewed && <ReviewAdjustment no={reviewed} onClose={() => change('review', '')} />}
+      {reviewed && <ReviewAdjustment key={reviewed} no={reviewed} onClose={() => change('review', '')} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { afterDay } from './entries.tsx';
 
@@ -25,13 +25,13 @@ export function Balances() {
     queryKey: ['ledger-balances', at],
     queryFn: () => call(bookkeepingRoutes.balances, { query: { ...(at && { at }) } }),
   });
-  if (balances.isError) return <LoadFailure error={balances.error} onRetry={() => void balances.refetch()} />;
   const found = balances.data ?? [];
   const currencies = [...new Set(found.map(({ balance }) => balance.currency))];
   const of = (currency: string, account: LedgerAccount) =>
     found.find((each) => each.ledger_account === account && each.balance.currency === currency)?.balance;
   return (
     <Stack>
+      <LoadNotice query={balances} />
       <DayField
         label={t.at}
         description={t.atHint}
@@ -39,9 +39,8 @@ export function Balances() {
         language={language}
         onChange={(day) => change('at', day)}
       />
-      {balances.isPending ? (
-        <Skeleton h={240} />
-      ) : (
+      {balances.isPending && <Skeleton h={240} />}
+      {balances.data && (
         <Paper withBorder>
           <Table.ScrollContainer minWidth={900}>
             <Table>

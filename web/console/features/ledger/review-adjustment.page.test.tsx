@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import type { ReviewedAdjustment } from '@amberdock/contract/console/bookkeeping.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  loadAgain,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './adjustments.page.tsx';
 
 const waiting: ReviewedAdjustment = {
@@ -30,6 +39,7 @@ beforeEach(() => {
   reviewed = waiting;
   api.answer(({ path, method }) => {
     if (method !== 'GET') return { body: { data: { ...reviewed, adjustment_status: 'booked' } } };
+    if (path.endsWith('/J2')) return { body: { data: { ...waiting, adjustment_no: 'J2' } } };
     return { body: path.endsWith('/J1') ? { data: reviewed } : { data: [reviewed], page: { next: null } } };
   });
 });
@@ -66,4 +76,27 @@ test('one without a proof says so', async () => {
   reviewed = { ...waiting, has_proof: false, proof: null };
   await open('/adjustments?review=J1');
   await says('No proof was attached.');
+});
+
+test('a rejection that is being written stays when another operator decides meanwhile', async () => {
+  await open('/adjustments?review=J1');
+  await says('Approve and book');
+  await press('Reject');
+  await fill('Reason', 'No proof');
+  reviewed = { ...waiting, adjustment_status: 'booked' };
+  await loadAgain();
+  expect(fieldOf('Reason').value).toBe('No proof');
+  expect(document.body.textContent).not.toContain('Approve and book');
+});
+
+test('another adjustment that was opened before begins without the draft of this one', async () => {
+  const { go } = await open('/adjustments?review=J2');
+  await says('Approve and book');
+  await go('/adjustments?review=J1');
+  await says('Approve and book');
+  await press('Reject');
+  await fill('Reason', 'About J1');
+  await go('/adjustments?review=J2');
+  await says('Approve and book');
+  expect(document.querySelector('textarea')).toBeNull();
 });

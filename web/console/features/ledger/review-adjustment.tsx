@@ -42,9 +42,7 @@ export function ReviewAdjustment({ no, onClose }: { no: string; onClose: () => v
               )}
             </Grid.Col>
           </Grid>
-          {adjustment.adjustment_status === 'waiting' && (
-            <Decide adjustment={adjustment} onDecided={onClose} />
-          )}
+          <Decide adjustment={adjustment} onDecided={onClose} />
         </>
       )}
     </ReviewDrawer>
@@ -65,7 +63,10 @@ function Figures({ adjustment }: { adjustment: ReviewedAdjustment }) {
   return <FiguresTable facts={lines} />;
 }
 
-/** Approves or rejects an undecided adjustment; the operator who requested it can only withdraw it. */
+/**
+ * Approves or rejects an undecided adjustment; the operator who requested it can only withdraw it. A rejection that is
+ * being written stays when another operator decides meanwhile.
+ */
 function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onDecided: () => void }) {
   const { adjustments: t } = useTexts();
   const queries = useQueryClient();
@@ -84,19 +85,23 @@ function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onD
     onSettled: () => queries.invalidateQueries({ queryKey: adjustmentKey }),
   });
   return (
-    <Group gap="xs" justify="end">
-      {adjustment.may_approve ? (
-        <Button loading={decide.isPending} onClick={() => decide.mutate('approve')}>
-          {t.approve}
-        </Button>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t.ownWaits}
-        </Text>
+    <>
+      {adjustment.adjustment_status === 'waiting' && (
+        <Group gap="xs" justify="end">
+          {adjustment.may_approve ? (
+            <Button loading={decide.isPending} onClick={() => decide.mutate('approve')}>
+              {t.approve}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t.ownWaits}
+            </Text>
+          )}
+          <Button variant="default" onClick={() => setRejecting(true)}>
+            {t.reject}
+          </Button>
+        </Group>
       )}
-      <Button variant="default" onClick={() => setRejecting(true)}>
-        {t.reject}
-      </Button>
       {isRejecting && (
         <FormDialog
           title={t.rejectOf(adjustment.adjustment_no)}
@@ -119,6 +124,6 @@ function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onD
           />
         </FormDialog>
       )}
-    </Group>
+    </>
   );
 }

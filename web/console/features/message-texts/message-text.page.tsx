@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditText } from './edit-text.tsx';
 import { messageTextKey } from './message-text-keys.ts';
@@ -21,8 +21,11 @@ export function Component() {
     queryKey: messageTextKey(key),
     queryFn: () => call(messageTextRoutes.one, { params: { message_key: key } }),
   });
-  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? <Editor message={found.data} /> : <Skeleton h={240} radius="md" />;
+  return (
+    <Loaded key={key} query={found} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => <Editor message={data} />}
+    </Loaded>
+  );
 }
 
 function Editor({ message }: { message: MessageText }) {
@@ -43,7 +46,7 @@ function Editor({ message }: { message: MessageText }) {
           <EditedBy {...message} />
         </Text>
         {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}
-        <EditText key={message.message_key} message={message} />
+        <EditText message={message} />
         <Placeholders placeholders={message.message_placeholders} />
       </Stack>
       {isResetting && <ResetText message={message} onClose={() => setResetting(false)} />}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditedBy } from './edited-by.tsx';
 import { messageTextsKey } from './message-text-keys.ts';
@@ -16,7 +16,6 @@ export function Component() {
   const { messageTexts: t } = useTexts();
   const [wanted, setWanted] = useState('');
   const found = useQuery({ queryKey: messageTextsKey, queryFn: () => call(messageTextRoutes.list) });
-  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <>
       <PageHeader title={t.title} />
@@ -30,11 +29,9 @@ export function Component() {
         maw={320}
         mb="md"
       />
-      {found.data ? (
-        <Messages messages={found.data.filter((each) => matches(each, wanted))} />
-      ) : (
-        <Skeleton h={240} radius="md" />
-      )}
+      <Loaded query={found} pending={<Skeleton h={240} radius="md" />}>
+        {(data) => <Messages messages={data.filter((each) => matches(each, wanted))} />}
+      </Loaded>
     </>
   );
 }

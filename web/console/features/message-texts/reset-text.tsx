@@ -1,11 +1,11 @@
 import { type MessageText, messageTextRoutes } from '@amberdock/contract/console/message-texts.ts';
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { messageTextsKey } from './message-text-keys.ts';
 
 type Props = { message: MessageText; onClose: () => void };
@@ -14,8 +14,7 @@ type Props = { message: MessageText; onClose: () => void };
 export function ResetText({ message, onClose }: Props) {
   const { messageTexts: t } = useTexts();
   const queries = useQueryClient();
-  // The version as of opening the dialog, so that another operator's change meanwhile is not lost.
-  const [{ message_key: key, version }] = useState(message);
+  const { message_key: key, version } = useOpened(message);
   const reset = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: () => call(messageTextRoutes.reset, { params: { message_key: key }, query: { version } }),

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -28,9 +28,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.orders.order.title(no)} />
-      {order.isError && <LoadFailure error={order.error} onRetry={() => void order.refetch()} />}
-      {order.isPending && <Skeleton h={300} radius="md" />}
-      {order.data && <Order order={order.data} no={no} />}
+      <Loaded key={no} query={order} pending={<Skeleton h={300} radius="md" />}>
+        {(data) => <Order order={data} no={no} />}
+      </Loaded>
     </>
   );
 }

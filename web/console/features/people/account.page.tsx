@@ -7,7 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -15,25 +15,28 @@ import { accountKey } from './account-key.ts';
 import { AskAdjustment } from '../ledger/ask-adjustment.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { MembersTable, OrdersTable, VerificationsTable, WalletsTable } from './account-tables.tsx';
-import { ChangeAccess } from './change-access.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** An account with its people, and those of its orders and balances that the role may see. */
+/** An account with its members; orders and wallets only if the role may read them. */
 export function Component() {
   const { id = '' } = useParams();
   const account = useQuery({
     queryKey: accountKey(id),
     queryFn: () => call(peopleRoutes.account, { params: { id } }),
   });
-  if (account.isError) return <LoadFailure error={account.error} onRetry={() => void account.refetch()} />;
-  return account.data ? <AccountSections account={account.data} /> : <Skeleton h={240} radius="md" />;
+  return (
+    <Loaded key={id} query={account} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => <AccountSections account={data} />}
+    </Loaded>
+  );
 }
 
 function AccountSections({ account }: { account: AccountRecord }) {
   const t = useTexts();
   const operator = useOperator().data;
-  const [isChanging, setChanging] = useState(false);
-  const [isAdjusting, setAdjusting] = useState(false);
+  const [isBlockDialogOpen, setBlockDialogOpen] = useState(false);
+  const [isAdjustDialogOpen, setAdjustDialogOpen] = useState(false);
   const { account_status: status } = account;
   const may = (permission: Parameters<typeof mayDo>[1]) =>
     operator !== null && operator !== undefined && mayDo(operator, permission);
@@ -46,12 +49,15 @@ function AccountSections({ account }: { account: AccountRecord }) {
           </Button>
         )}
         {may('money.book') && status !== 'closed' && (
-          <Button variant="default" onClick={() => setAdjusting(true)}>
+          <Button variant="default" onClick={() => setAdjustDialogOpen(true)}>
             {t.adjustments.ask}
           </Button>
         )}
         {may('accounts.block') && status !== 'closed' && (
-          <Button variant={status === 'blocked' ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+          <Button
+            variant={status === 'blocked' ? 'filled' : 'default'}
+            onClick={() => setBlockDialogOpen(true)}
+          >
             {status === 'blocked' ? t.accounts.unblock : t.accounts.block}
           </Button>
         )}
@@ -91,8 +97,8 @@ function AccountSections({ account }: { account: AccountRecord }) {
         <VerificationsTable verifications={account.verifications} mayDecide={may('verifications.decide')} />
         <AccountNotes account={account} mayWrite={may('people.write') && status !== 'closed'} />
       </Stack>
-      {isAdjusting && <AskAdjustment account={account} onClose={() => setAdjusting(false)} />}
-      {isChanging && <ChangeAccess account={account} onClose={() => setChanging(false)} />}
+      {isAdjustDialogOpen && <AskAdjustment account={account} onClose={() => setAdjustDialogOpen(false)} />}
+      {isBlockDialogOpen && <BlockDialog account={account} onClose={() => setBlockDialogOpen(false)} />}
     </>
   );
 }

@@ -5,12 +5,14 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { productsKey } from './products-key.ts';
 
 /** Sets what is on hand of an offer after a count. */
-export function CountStock({ offer, sku, onClose }: OfferDialogProps) {
+export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
+  const offer = useOpened(current);
   const { products: t, save } = useTexts();
   const [counted, setCounted] = useState<number | string>('');
   const [reason, setReason] = useState('');

@@ -8,6 +8,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { productsKey } from './products-key.ts';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { type WrittenTier, TierFields } from './tier-fields.tsx';
@@ -25,7 +26,8 @@ export function EditOffer({ offer, sku, product, onClose }: OfferDialogProps) {
   const { language } = usePreferences();
   const [written, setWritten] = useState(() => writtenOf(offer));
   const [wasSent, setSent] = useState(false);
-  const change = useChangeOffer(offer.id, { written, version: product.version, onDone: onClose });
+  const { version } = useOpened(product);
+  const change = useChangeOffer(offer.id, { written, version, onDone: onClose });
   const isPrice = (text: string) => (parseMinor(text.trim(), offer.currency) ?? 0n) > 0n;
   const wrong = {
     price: !isPrice(written.price),
@@ -90,10 +92,8 @@ export function EditOffer({ offer, sku, product, onClose }: OfferDialogProps) {
 
 type OfferChange = { written: Written; version: number; onDone: () => void };
 
-/** Sends the version with which the form was opened, so that another operator's change is not overwritten. */
-function useChangeOffer(id: string, { written, version: current, onDone }: OfferChange) {
+function useChangeOffer(id: string, { written, version, onDone }: OfferChange) {
   const { products: t } = useTexts();
-  const [version] = useState(current);
   return useChange({
     change: () =>
       call(staffProductRoutes.changeOffer, { params: { id }, body: { ...bodyOf(written), version } }),

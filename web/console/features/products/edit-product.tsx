@@ -6,6 +6,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useCategories } from './use-categories.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useChangeProduct } from './use-change-product.ts';
 
 type Props = { product: StaffProduct; onClose: () => void };
@@ -15,8 +16,7 @@ export function EditProduct({ product: current, onClose }: Props) {
   const { products: t, save } = useTexts();
   const { language } = usePreferences();
   const categories = useCategories();
-  // The product as of opening the form, with its version, so that another operator's changes are not overwritten.
-  const [product] = useState(current);
+  const product = useOpened(current);
   const { name_zh, name_en, description_zh, description_en, brand_name } = product;
   const [written, setWritten] = useState({ name_zh, name_en, description_zh, description_en, brand_name });
   const [category_id, setCategory] = useState(product.category?.id ?? null);

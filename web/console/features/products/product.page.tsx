@@ -8,7 +8,7 @@ import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -27,8 +27,11 @@ export function Component() {
     queryKey: [...productsKey, 'product', id, language],
     queryFn: () => call(staffProductRoutes.product, { params: { id } }),
   });
-  if (product.isError) return <LoadFailure error={product.error} onRetry={() => void product.refetch()} />;
-  return product.data ? <ProductSections product={product.data} /> : <Skeleton h={240} radius="md" />;
+  return (
+    <Loaded key={id} query={product} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => <ProductSections product={data} />}
+    </Loaded>
+  );
 }
 
 function ProductSections({ product }: { product: StaffProduct }) {

@@ -6,10 +6,12 @@ import {
   type Answer,
   closeConsolePage,
   fakeApi,
+  loadAgain,
   openConsolePage,
   press,
   type Request,
   says,
+  sendDialog,
 } from '../../testing/console-page.tsx';
 import * as list from './products.page.tsx';
 import * as page from './product.page.tsx';
@@ -239,3 +241,39 @@ test('who may only read gets no button that changes', async () => {
   for (const name of ['Edit product', 'Withdraw', 'Edit prices', 'Count', 'Receive'])
     expect(names).not.toContain(name);
 });
+
+test('a count names what was on hand when it was opened, though stock moves meanwhile', async () => {
+  answerAs('fulfilment', () => ({ status: 409, body: { code: 'stock_moved', message: 'Stock has moved.' } }));
+  await open();
+  await says('CUP-RED');
+  await says('Receive');
+  await press('Count CUP-RED Shenzhen');
+  await enter('Counted', '9');
+  await enter('Reason', 'Yearly count');
+  stored = withOffer({ on_hand: 20 });
+  await loadAgain();
+  await says('20');
+  await press('Save');
+  await says('Stock has moved.');
+  expect(api.changes()).toMatchObject([{ body: { on_hand: 9, counted_from: 12 } }]);
+});
+
+test('the dialog of a withdrawal stays, with its version, when somebody withdraws meanwhile', async () => {
+  answerAs('catalogue', () => ({ status: 409, body: { code: 'changed_meanwhile', message: 'Marco did.' } }));
+  await open();
+  await says('Withdraw');
+  await press('Withdraw');
+  stored = { ...product, published: false, version: 5 };
+  await loadAgain();
+  await says('Publish');
+  await sendDialog();
+  await says('Marco did.');
+  expect(api.changes()).toMatchObject([{ body: { published: false, version: 4 } }]);
+});
+
+function withOffer(changed: { on_hand: number }): StaffProduct {
+  const [sku] = product.skus;
+  const [offer] = sku?.offers ?? [];
+  if (!sku || !offer) throw new Error('The product has no offer.');
+  return { ...product, skus: [{ ...sku, offers: [{ ...offer, ...changed }] }] };
+}

@@ -4,44 +4,55 @@ import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useChangeProduct } from './use-change-product.ts';
 
-/** Withdraws a product after a confirmation, or publishes it again. */
+/** Publishes a product, or withdraws it after a confirmation. */
 export function Publish({ product }: { product: StaffProduct }) {
   const { products: t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const change = useChangeProduct(product, {
-    changed: { published: !product.published },
-    done: product.published ? t.withdrawn : t.published,
-    onDone: () => setAsking(false),
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const publish = useChangeProduct(product, {
+    changed: { published: true },
+    done: t.published,
+    onDone: () => {},
   });
-  if (!product.published) {
-    return (
-      <Button
-        variant="default"
-        loading={change.isPending}
-        onClick={() => change.mutate(undefined, { onError: showFailure })}
-      >
-        {t.publish}
-      </Button>
-    );
-  }
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t.withdraw}
-      </Button>
-      {isAsking && (
-        <FormDialog
-          title={t.withdrawTitle(product.name)}
-          onClose={() => setAsking(false)}
-          onSubmit={() => change.mutate()}
-          error={change.error}
-          submit={{ label: t.withdraw, isPending: change.isPending, color: 'red' }}
+      {product.published ? (
+        <Button variant="default" onClick={() => setWithdrawing(true)}>
+          {t.withdraw}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          loading={publish.isPending}
+          onClick={() => publish.mutate(undefined, { onError: showFailure })}
         >
-          <Text size="sm">{t.withdrawHint}</Text>
-        </FormDialog>
+          {t.publish}
+        </Button>
       )}
+      {isWithdrawing && <WithdrawProduct product={product} onClose={() => setWithdrawing(false)} />}
     </>
+  );
+}
+
+function WithdrawProduct({ product: current, onClose }: { product: StaffProduct; onClose: () => void }) {
+  const { products: t } = useTexts();
+  const product = useOpened(current);
+  const withdraw = useChangeProduct(product, {
+    changed: { published: false },
+    done: t.withdrawn,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={t.withdrawTitle(product.name)}
+      onClose={onClose}
+      onSubmit={() => withdraw.mutate()}
+      error={withdraw.error}
+      submit={{ label: t.withdraw, isPending: withdraw.isPending, color: 'red' }}
+    >
+      <Text size="sm">{t.withdrawHint}</Text>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
@@ -48,9 +48,8 @@ export function RateHistory() {
           aria-label={t.range}
         />
       </Group>
-      {history.isError ? (
-        <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
-      ) : (
+      <LoadNotice query={history} />
+      {!history.isLoadingError && (
         <>
           <Line
             title={t.historyOf(currency)}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EnterRate } from './enter-rate.tsx';
@@ -28,7 +28,6 @@ export function Component() {
     queryFn: () => call(rateRoutes.rates),
     refetchInterval: 60_000,
   });
-  if (rates.isError) return <LoadFailure error={rates.error} onRetry={() => void rates.refetch()} />;
   const overview = rates.data;
   const rows = ratedCurrencies.map(
     (currency): Row => ({
@@ -40,13 +39,14 @@ export function Component() {
     <>
       <PageHeader title={t.title} />
       <Stack>
+        <LoadNotice query={rates} />
         {overview && rows.some(({ last }) => !last?.is_good) && <Alert color="red">{t.expiredHint}</Alert>}
         <Rates
           rows={overview ? rows : []}
           isLoading={rates.isPending}
           onEnter={mayEnter ? setEntering : null}
         />
-        {overview ? <FeedState overview={overview} /> : <Skeleton height={112} />}
+        {overview ? <FeedState overview={overview} /> : rates.isPending && <Skeleton height={112} />}
         <RateHistory />
       </Stack>
       {entering && <EnterRate currency={entering} onClose={() => setEntering(null)} />}

@@ -8,16 +8,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { hotKeysKey } from './search-keys.ts';
 
 /** The searches suggested before anything is typed, as one form. */
 export function HotKeys() {
   const saved = useQuery({ queryKey: hotKeysKey, queryFn: () => call(searchTuningRoutes.hotKeys) });
-  if (saved.isError) return <LoadFailure error={saved.error} onRetry={() => void saved.refetch()} />;
-  // After a reload of the list the form starts again.
-  return saved.data ? <HotKeysForm key={saved.dataUpdatedAt} saved={saved.data.hot_keys} /> : null;
+  const [saves, setSaves] = useState(0);
+  return (
+    <Loaded query={saved} pending={null}>
+      {/* The form starts again from what was saved, and not when the list is only loaded again. */}
+      {({ hot_keys }) => <HotKeysForm key={saves} saved={hot_keys} onSaved={() => setSaves(saves + 1)} />}
+    </Loaded>
+  );
 }
 
 type Row = ProposedSearch & { id: number };
@@ -35,7 +39,9 @@ function useRows(saved: readonly ProposedSearch[]) {
   };
 }
 
-function HotKeysForm({ saved }: { saved: readonly ProposedSearch[] }) {
+type FormProps = { saved: readonly ProposedSearch[]; onSaved: () => void };
+
+function HotKeysForm({ saved, onSaved }: FormProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const { rows, add, change, remove, raise } = useRows(saved);
@@ -45,6 +51,7 @@ function HotKeysForm({ saved }: { saved: readonly ProposedSearch[] }) {
     onSuccess: async () => {
       showDone(t.search.hotKeys.saved);
       await queries.invalidateQueries({ queryKey: hotKeysKey });
+      onSaved();
     },
   });
   const onSubmit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { LandingForm } from './landing-form.tsx';
@@ -23,42 +23,44 @@ export function Landings() {
     onSuccess: () => showDone(t.search.landings.removed),
     onSettled: () => queries.invalidateQueries({ queryKey: landingsKey }),
   });
-  if (landings.isError) return <LoadFailure error={landings.error} onRetry={() => void landings.refetch()} />;
   return (
     <Stack>
+      <LoadNotice query={landings} />
       <Group justify="space-between" align="end">
         <Text size="sm" c="dimmed">
           {t.search.landings.hint}
         </Text>
         <Button onClick={() => setEdited('new')}>{t.search.landings.add}</Button>
       </Group>
-      <DataTable<SearchLanding>
-        withTableBorder
-        borderRadius="sm"
-        minHeight={160}
-        verticalSpacing="xs"
-        idAccessor="question"
-        records={landings.data ?? []}
-        fetching={landings.isPending || remove.isPending}
-        noRecordsText={t.search.landings.empty}
-        columns={[
-          { accessor: 'question', title: t.search.landings.question },
-          { accessor: 'path', title: t.search.landings.path },
-          {
-            accessor: 'acts',
-            title: '',
-            textAlign: 'right',
-            render: (landing) => (
-              <RowActs
-                name={landing.question}
-                texts={t.search.landings}
-                onEdit={() => setEdited(landing)}
-                onRemove={() => remove.mutate(landing.question)}
-              />
-            ),
-          },
-        ]}
-      />
+      {!landings.isLoadingError && (
+        <DataTable<SearchLanding>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={160}
+          verticalSpacing="xs"
+          idAccessor="question"
+          records={landings.data ?? []}
+          fetching={landings.isPending || remove.isPending}
+          noRecordsText={t.search.landings.empty}
+          columns={[
+            { accessor: 'question', title: t.search.landings.question },
+            { accessor: 'path', title: t.search.landings.path },
+            {
+              accessor: 'acts',
+              title: '',
+              textAlign: 'right',
+              render: (landing) => (
+                <RowActs
+                  name={landing.question}
+                  texts={t.search.landings}
+                  onEdit={() => setEdited(landing)}
+                  onRemove={() => remove.mutate(landing.question)}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
       {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
   );

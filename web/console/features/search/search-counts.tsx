@@ -5,7 +5,7 @@ import { DataTable } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { countsKey } from './search-keys.ts';
 
@@ -18,9 +18,9 @@ export function SearchCounts() {
     queryKey: [...countsKey, isOnlyMissing],
     queryFn: () => call(searchTuningRoutes.counts, { query: { only_without_match: isOnlyMissing } }),
   });
-  if (counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} />;
   return (
     <Stack>
+      <LoadNotice query={counts} />
       <Group justify="space-between">
         <SegmentedControl
           data={[
@@ -35,36 +35,38 @@ export function SearchCounts() {
           {t.search.counts.hint}
         </Text>
       </Group>
-      <DataTable<SearchCount>
-        withTableBorder
-        borderRadius="sm"
-        minHeight={160}
-        verticalSpacing="xs"
-        idAccessor="question"
-        records={counts.data ?? []}
-        fetching={counts.isPending}
-        noRecordsText={t.search.counts.empty}
-        columns={[
-          { accessor: 'question', title: t.search.counts.question },
-          { accessor: 'searches', title: t.search.counts.searches, textAlign: 'right', width: 140 },
-          { accessor: 'without_match', title: t.search.counts.misses, textAlign: 'right', width: 140 },
-          {
-            accessor: 'look',
-            title: '',
-            textAlign: 'right',
-            width: 120,
-            render: ({ question }) => (
-              <Anchor
-                component={Link}
-                to={`/search?q=${encodeURIComponent(question)}`}
-                aria-label={`${t.search.counts.look}: ${question}`}
-              >
-                {t.search.counts.look}
-              </Anchor>
-            ),
-          },
-        ]}
-      />
+      {!counts.isLoadingError && (
+        <DataTable<SearchCount>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={160}
+          verticalSpacing="xs"
+          idAccessor="question"
+          records={counts.data ?? []}
+          fetching={counts.isPending}
+          noRecordsText={t.search.counts.empty}
+          columns={[
+            { accessor: 'question', title: t.search.counts.question },
+            { accessor: 'searches', title: t.search.counts.searches, textAlign: 'right', width: 140 },
+            { accessor: 'without_match', title: t.search.counts.misses, textAlign: 'right', width: 140 },
+            {
+              accessor: 'look',
+              title: '',
+              textAlign: 'right',
+              width: 120,
+              render: ({ question }) => (
+                <Anchor
+                  component={Link}
+                  to={`/search?q=${encodeURIComponent(question)}`}
+                  aria-label={`${t.search.counts.look}: ${question}`}
+                >
+                  {t.search.counts.look}
+                </Anchor>
+              ),
+            },
+          ]}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  loadAgain,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './search.page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
@@ -38,4 +47,17 @@ test('Popular searches are moved, removed and saved as a whole', async () => {
   await press('Save');
   await says('Saved.');
   expect(api.changes().map(({ body }) => body)).toEqual([{ hot_keys: [{ zh: '帐篷', en: 'Tent' }] }]);
+});
+
+test('Popular searches that are being written stay when the list is loaded again', async () => {
+  await openConsolePage(page, { path: '/search', at: '/search?view=hotKeys' });
+  await says('Shown under the empty search box');
+  await fill('English: 1', 'Bottle');
+  await loadAgain();
+  expect(fieldOf('English: 1').value).toBe('Bottle');
+  hotKeys = [{ zh: '保温杯', en: 'Bottle' }];
+  await press('Save');
+  await says('Saved.');
+  expect(fieldOf('English: 1').value).toBe('Bottle');
+  expect(document.querySelectorAll('form input')).toHaveLength(2);
 });

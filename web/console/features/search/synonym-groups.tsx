@@ -9,7 +9,7 @@ import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -33,9 +33,9 @@ export function SynonymGroups() {
     onSuccess: () => showDone(t.search.synonyms.removed),
     onSettled: () => queries.invalidateQueries({ queryKey: synonymsKey }),
   });
-  if (groups.isError) return <LoadFailure error={groups.error} onRetry={() => void groups.refetch()} />;
   return (
     <Stack>
+      <LoadNotice query={groups} />
       <Group justify="space-between" align="end">
         <SearchField
           label={t.search.synonyms.filter}
@@ -45,43 +45,45 @@ export function SynonymGroups() {
         />
         <Button onClick={() => setEdited('new')}>{t.search.synonyms.add}</Button>
       </Group>
-      <DataTable<Synonyms>
-        withTableBorder
-        borderRadius="sm"
-        minHeight={160}
-        verticalSpacing="xs"
-        records={groups.data ?? []}
-        fetching={groups.isPending || remove.isPending}
-        noRecordsText={t.search.synonyms.empty}
-        columns={[
-          {
-            accessor: 'texts',
-            title: t.search.synonyms.texts,
-            render: ({ texts, is_one_way: isOneWay }) =>
-              isOneWay ? `${texts[0]} → ${texts.slice(1).join(', ')}` : texts.join(', '),
-          },
-          {
-            accessor: 'is_one_way',
-            title: t.search.synonyms.direction,
-            width: 120,
-            render: ({ is_one_way: isOneWay }) =>
-              isOneWay ? t.search.synonyms.oneWay : t.search.synonyms.both,
-          },
-          {
-            accessor: 'id',
-            title: '',
-            textAlign: 'right',
-            render: (group) => (
-              <RowActs
-                name={group.texts[0] ?? ''}
-                texts={t.search.synonyms}
-                onEdit={() => setEdited(group)}
-                onRemove={() => remove.mutate(group.id)}
-              />
-            ),
-          },
-        ]}
-      />
+      {!groups.isLoadingError && (
+        <DataTable<Synonyms>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={160}
+          verticalSpacing="xs"
+          records={groups.data ?? []}
+          fetching={groups.isPending || remove.isPending}
+          noRecordsText={t.search.synonyms.empty}
+          columns={[
+            {
+              accessor: 'texts',
+              title: t.search.synonyms.texts,
+              render: ({ texts, is_one_way: isOneWay }) =>
+                isOneWay ? `${texts[0]} → ${texts.slice(1).join(', ')}` : texts.join(', '),
+            },
+            {
+              accessor: 'is_one_way',
+              title: t.search.synonyms.direction,
+              width: 120,
+              render: ({ is_one_way: isOneWay }) =>
+                isOneWay ? t.search.synonyms.oneWay : t.search.synonyms.both,
+            },
+            {
+              accessor: 'id',
+              title: '',
+              textAlign: 'right',
+              render: (group) => (
+                <RowActs
+                  name={group.texts[0] ?? ''}
+                  texts={t.search.synonyms}
+                  onEdit={() => setEdited(group)}
+                  onRemove={() => remove.mutate(group.id)}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
       {edited && <SynonymForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
   );

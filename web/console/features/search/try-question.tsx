@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -37,8 +37,8 @@ export function TryQuestion() {
         maxLength={textLengthMax.search}
         onChange={(typed) => change('q', typed)}
       />
-      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
-      {words !== '' && !found.isError && (
+      <LoadNotice query={found} />
+      {words !== '' && !found.isLoadingError && (
         <Matches words={words} found={found.data} isPending={found.isPending} />
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { AddOperator } from './add-operator.tsx';
@@ -28,9 +28,8 @@ export function Component() {
       <PageHeader title={t.staff.title}>
         <Button onClick={() => setAdding(true)}>{t.staff.add}</Button>
       </PageHeader>
-      {staff.isError ? (
-        <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
-      ) : (
+      <LoadNotice query={staff} />
+      {!staff.isLoadingError && (
         <>
           <RequireFactor />
           <DataTable<StaffMember>

@@ -4,10 +4,16 @@ import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
-type Props = { name: string; isSending: boolean; onReject: (reason: string) => void; onClose: () => void };
+type Props = {
+  name: string;
+  isSending: boolean;
+  error: Error | null;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+};
 
 /** The form for the reason of a rejection, which the buyer reads. */
-export function Reject({ name, isSending, onReject, onClose }: Props) {
+export function Reject({ name, isSending, error, onReject, onClose }: Props) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   return (
@@ -15,6 +21,7 @@ export function Reject({ name, isSending, onReject, onClose }: Props) {
       title={t.verifications.rejectOf(name)}
       onClose={onClose}
       onSubmit={() => onReject(reason)}
+      error={error}
       submit={{
         label: t.verifications.reject,
         color: 'red',

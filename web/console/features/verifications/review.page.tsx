@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -25,8 +25,11 @@ export function Component() {
     queryFn: () => call(verificationRoutes.review, { params: { id } }),
     refetchInterval: freshMs,
   });
-  if (review.isError) return <LoadFailure error={review.error} onRetry={() => void review.refetch()} />;
-  return review.data ? <Review review={review.data} /> : <Skeleton h={320} radius="md" />;
+  return (
+    <Loaded key={id} query={review} pending={<Skeleton h={320} radius="md" />}>
+      {(data) => <Review review={data} />}
+    </Loaded>
+  );
 }
 
 type Decision = { decision: 'approved' | 'rejected'; reason?: string };
@@ -38,9 +41,11 @@ function Review({ review }: { review: VerificationReview }) {
   const { id, account_name: name, form } = review;
   const decide = useMutation({
     mutationFn: (body: Decision) => call(verificationRoutes.decide, { params: { id }, body }),
-    onSuccess: (_, { decision }) => showDone(t.verifications[decision]),
-    onSettled: async () => {
+    onSuccess: (_, { decision }) => {
+      showDone(t.verifications[decision]);
       setRejecting(false);
+    },
+    onSettled: async () => {
       await queries.invalidateQueries({ queryKey: reviewKey(id) });
       await queries.invalidateQueries({ queryKey: ['verifications'] });
     },
@@ -71,6 +76,7 @@ function Review({ review }: { review: VerificationReview }) {
         <Reject
           name={name}
           isSending={decide.isPending}
+          error={decide.error}
           onReject={(reason) => decide.mutate({ decision: 'rejected', reason })}
           onClose={() => setRejecting(false)}
         />

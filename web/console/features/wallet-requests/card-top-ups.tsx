@@ -55,7 +55,7 @@ export function CardTopUps() {
         columns={useColumns()}
         onOpen={({ id }) => change('card', id)}
       />
-      {opened && <ReviewCardTopUp no={opened} onClose={() => change('card', '')} />}
+      {opened && <ReviewCardTopUp key={opened} no={opened} onClose={() => change('card', '')} />}
     </>
   );
 }

@@ -49,11 +49,8 @@ export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void
               </Grid.Col>
             )}
           </Grid>
-          <DecideRequest
-            key={`${request.status} ${request.first_approved_by}`}
-            request={request}
-            onDecided={onClose}
-          />
+          {/* In another state another decision is asked for, and the form starts again. */}
+          <DecideRequest key={request.status} request={request} onDecided={onClose} />
           <OtherRequests request={request} />
         </>
       )}

@@ -94,7 +94,7 @@ function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
         refetchMs={15_000}
         columns={columns}
       />
-      {opened && <ReviewRequest no={opened} onClose={() => change('no', '')} />}
+      {opened && <ReviewRequest key={opened} no={opened} onClose={() => change('no', '')} />}
       {dialog === 'statement' && <MatchStatement onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <WalletSettingsForm onClose={() => setDialog(null)} />}
     </>

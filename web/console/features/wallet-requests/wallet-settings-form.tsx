@@ -6,6 +6,7 @@ import {
   walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
 import {
+  Alert,
   Button,
   Fieldset,
   Group,
@@ -16,12 +17,13 @@ import {
   Stack,
   TextInput,
 } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 const settingsKey = ['wallet-settings'] as const;
 
@@ -42,30 +44,28 @@ export function WalletSettingsForm({ onClose }: { onClose: () => void }) {
       title={t.walletRequests.settings.title}
       closeButtonProps={{ 'aria-label': t.close }}
     >
-      {settings.isError && <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />}
-      {settings.isPending && <Skeleton h={200} />}
-      {settings.data && <Form key={settings.data.version} settings={settings.data} onClose={onClose} />}
+      <Loaded query={settings} pending={<Skeleton h={200} />}>
+        {(data) => <Form settings={data} onClose={onClose} />}
+      </Loaded>
     </Modal>
   );
 }
 
 const textFields = ['holder', 'account_number', 'bank', 'swift', 'note'] as const;
 
-function Form({ settings, onClose }: { settings: WalletSettings; onClose: () => void }) {
+function Form({ settings: current, onClose }: { settings: WalletSettings; onClose: () => void }) {
   const t = useTexts();
-  const queries = useQueryClient();
+  const settings = useOpened(current);
   const [limit, setLimit] = useState(settings.second_approval_above.amount);
   const [accounts, setAccounts] = useState<ShopBankAccount[]>(settings.bank_accounts);
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange({
+    change: () =>
       call(walletRequestRoutes.changeSettings, {
         body: { version: settings.version, second_approval_above: limit.trim(), bank_accounts: accounts },
       }),
-    onSuccess: () => {
-      showDone(t.walletRequests.settings.saved);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: settingsKey }),
+    queryKey: settingsKey,
+    done: () => t.walletRequests.settings.saved,
+    onDone: onClose,
   });
   const change = (at: number, part: Partial<ShopBankAccount>) =>
     setAccounts(accounts.map((account, nth) => (nth === at ? { ...account, ...part } : account)));
@@ -85,6 +85,7 @@ function Form({ settings, onClose }: { settings: WalletSettings; onClose: () => 
       }}
     >
       <Stack>
+        {save.error && <Alert color="red">{save.error.message}</Alert>}
         <TextInput
           label={t.walletRequests.settings.limit(currencyLabel(baseCurrency))}
           description={t.walletRequests.settings.limitHint}

@@ -12,7 +12,7 @@ import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { usePreferences } from '../../preferences.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditWarehouse } from './edit-warehouse.tsx';
 import { warehousesKey } from './warehouses-key.ts';
@@ -28,23 +28,25 @@ export function Component() {
     queryKey: [...warehousesKey, language],
     queryFn: () => call(staffWarehouseRoutes.list),
   });
-  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <>
       <PageHeader title={t.title} />
       <Text size="sm" c="dimmed" mb="md">
         {t.about}
       </Text>
-      <DataTable<StaffWarehouse>
-        withTableBorder
-        borderRadius="sm"
-        minHeight={240}
-        verticalSpacing="xs"
-        records={found.data ?? []}
-        fetching={found.isPending}
-        noRecordsText=""
-        columns={columnsOf(t, language, mayWrite ? setEditing : null)}
-      />
+      <LoadNotice query={found} />
+      {!found.isLoadingError && (
+        <DataTable<StaffWarehouse>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={240}
+          verticalSpacing="xs"
+          records={found.data ?? []}
+          fetching={found.isPending}
+          noRecordsText=""
+          columns={columnsOf(t, language, mayWrite ? setEditing : null)}
+        />
+      )}
       {editing && <EditWarehouse warehouse={editing} onClose={() => setEditing(null)} />}
     </>
   );

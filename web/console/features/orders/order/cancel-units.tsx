@@ -9,14 +9,15 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { chosenLines, type Quantities } from './units-left.ts';
 import { useChange } from '../../../ui/use-change.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
 /** Cancels chosen units, or all units left, with a reason that the buyer reads. */
-export function CancelUnits({ part, onClose }: Props) {
+export function CancelUnits({ part: current, onClose }: Props) {
   const t = useTexts();
-  const [version] = useState(part.version);
+  const part = useOpened(current);
   const [isAll, setAll] = useState(false);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reason, setReason] = useState('');
@@ -26,7 +27,7 @@ export function CancelUnits({ part, onClose }: Props) {
     change: () =>
       call(orderRoutes.cancelUnits, {
         params: { no: part.sub_order_no },
-        body: { version, reason: reason.trim(), ...(lines && { lines }) },
+        body: { version: part.version, reason: reason.trim(), ...(lines && { lines }) },
       }),
     done: () => t.orders.cancel.done,
     onDone: onClose,

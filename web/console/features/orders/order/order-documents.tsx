@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadNotice } from '../../../ui/loaded.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { ordersKey } from '../use-warehouses.ts';
 
@@ -52,9 +52,7 @@ export function OrderDocuments({ orderNo }: { orderNo: string }) {
             ))}
           </Group>
         </Group>
-        {documents.isError && (
-          <LoadFailure error={documents.error} onRetry={() => void documents.refetch()} />
-        )}
+        <LoadNotice query={documents} />
         {documents.data?.length === 0 && (
           <Text size="sm" c="dimmed">
             {t.none}

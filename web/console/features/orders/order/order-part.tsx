@@ -9,7 +9,7 @@ import { OrderStatus } from '../order-status.tsx';
 import { PaperButtons } from '../paper-buttons.tsx';
 import { ShipBy } from '../ship-by.tsx';
 import { AddressText } from './address-text.tsx';
-import { ReaddressButton } from './change-address.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { CancelUnits } from './cancel-units.tsx';
 import { Fact } from './fact.tsx';
 import { LineTable } from './line-table.tsx';
@@ -31,9 +31,11 @@ export function OrderPart({ part, hasKeys }: Props) {
   const operator = useOperator().data;
   const { hash } = useLocation();
   const [isCanceling, cancel] = useDisclosure();
+  const [isReaddressing, readdress] = useDisclosure();
   const isWaiting = part.status === 'awaiting_shipment';
   const mayShip = isWaiting && operator != null && mayDo(operator, 'orders.ship');
   const mayCancel = isWaiting && operator != null && mayDo(operator, 'orders.close');
+  const mayReaddress = mayShip && !part.has_own_label && part.address !== null && part.shipped_quantity === 0;
   const mayPrint = isWaiting && part.is_printed && operator != null && mayDo(operator, 'print_files.read');
   // The queue links here with #ship, which opens the dialog at once.
   const [isShipping, ship] = useDisclosure(hash === '#ship' && hasKeys && mayShip);
@@ -57,7 +59,11 @@ export function OrderPart({ part, hasKeys }: Props) {
               />
             )}
             {mayPrint && <PrintFiles part={part} />}
-            {mayShip && !part.has_own_label && <ReaddressButton part={part} />}
+            {mayReaddress && (
+              <Button variant="default" onClick={readdress.open}>
+                {t.orders.address.open}
+              </Button>
+            )}
             {mayCancel && (
               <Button variant="default" onClick={cancel.open}>
                 {t.orders.cancel.open}
@@ -92,8 +98,10 @@ export function OrderPart({ part, hasKeys }: Props) {
         </SimpleGrid>
         <Text size="xs" c="dimmed">{`${t.orders.order.version} ${part.version}`}</Text>
       </Stack>
-      {isShipping && mayShip && <ShipParcel part={part} onClose={ship.close} />}
-      {isCanceling && mayCancel && <CancelUnits part={part} onClose={cancel.close} />}
+      {/* A dialog that is open stays when another operator changes the sub order: the server refuses what it sends. */}
+      {isShipping && <ShipParcel part={part} onClose={ship.close} />}
+      {isCanceling && <CancelUnits part={part} onClose={cancel.close} />}
+      {isReaddressing && <ChangeAddress part={part} onClose={readdress.close} />}
     </Paper>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call, upload } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { MessageList, Reply } from '../../../ui/thread.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { threadsKey } from '../threads-key.ts';
@@ -23,9 +23,9 @@ export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
       <Title order={2} size="h5" mb="xs">
         {t.threads.title}
       </Title>
-      {thread.isError && <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />}
-      {thread.isPending && <Skeleton h={80} />}
-      {thread.data && <Thread thread={thread.data} />}
+      <Loaded query={thread} pending={<Skeleton h={80} />}>
+        {(data) => <Thread thread={data} />}
+      </Loaded>
     </Paper>
   );
 }

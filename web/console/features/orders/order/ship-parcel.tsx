@@ -10,16 +10,15 @@ import { type Parcel, ParcelFields } from './parcel-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { allLeft, chosenLines } from './units-left.ts';
 import { useChange } from '../../../ui/use-change.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
 /** Ships one parcel: all units left of the sub order, or the chosen ones. */
-export function ShipParcel({ part, onClose }: Props) {
+export function ShipParcel({ part: current, onClose }: Props) {
   const t = useTexts();
-  // The version shown when the dialog was opened: after a change in between the shipment is refused, naming who made
-  // it.
-  const [version] = useState(part.version);
+  const part = useOpened(current);
   const [quantities, setQuantities] = useState(() => allLeft(part.lines));
   const [parcel, setParcel] = useState<Parcel>(() => ({
     carrier: lastCarrier(),
@@ -34,7 +33,7 @@ export function ShipParcel({ part, onClose }: Props) {
       rememberCarrier(parcel.carrier.trim());
       return call(orderRoutes.ship, {
         params: { no: part.sub_order_no },
-        body: { version, ...bodyOf(parcel), ...(lines && { lines }) },
+        body: { version: part.version, ...bodyOf(parcel), ...(lines && { lines }) },
       });
     },
     done: ({ parcels, quantity, shipped_quantity, canceled_quantity }) => {

@@ -1,40 +1,39 @@
 import { type AccountRecord, peopleRoutes } from '@amberdock/contract/console/people.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { accountKey } from './account-key.ts';
 
 type Props = { account: AccountRecord; onClose: () => void };
 
-/** Blocks or unblocks an account; refused if another operator has changed it meanwhile. */
-export function ChangeAccess({ account, onClose }: Props) {
+/** Blocks or unblocks an account; refused if another operator has done so meanwhile. */
+export function BlockDialog({ account: current, onClose }: Props) {
   const t = useTexts();
-  const queries = useQueryClient();
+  const account = useOpened(current);
   const [reason, setReason] = useState('');
   const { id, version, account_name: name } = account;
   const isBlocked = account.account_status === 'blocked';
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange({
+    change: () =>
       call(isBlocked ? peopleRoutes.unblock : peopleRoutes.block, {
         params: { id },
         body: { version, reason },
       }),
-    onSuccess: () => {
-      showDone(isBlocked ? t.accounts.unblocked(name) : t.accounts.blocked(name));
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: accountKey(id) }),
+    queryKey: accountKey(id),
+    done: () => (isBlocked ? t.accounts.unblocked(name) : t.accounts.blocked(name)),
+    onDone: onClose,
   });
   return (
     <FormDialog
       title={isBlocked ? t.accounts.unblockOf(name) : t.accounts.blockOf(name)}
       onClose={onClose}
       onSubmit={() => save.mutate()}
+      error={save.error}
       submit={{
         label: isBlocked ? t.accounts.unblock : t.accounts.block,
         color: isBlocked ? undefined : 'red',

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { CaseFile } from '@amberdock/contract/trade/after-sales.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  press,
+  says,
+  sendDialog,
+  showConsolePart,
+} from '../../testing/console-page.tsx';
+import { CaseActions } from './case-actions.tsx';
+
+const opened = {
+  case_no: 'A1-1-R1',
+  version: 1,
+  status: 'requested',
+  kind: 'refund_only',
+  actions: ['approve', 'reject'],
+  lines: [],
+} as unknown as CaseFile;
+const canceled: CaseFile = { ...opened, version: 2, status: 'canceled', actions: [] };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(() => ({ status: 409, body: { code: 'changed_meanwhile', message: 'The buyer did.' } }));
+});
+afterEach(closeConsolePage);
+
+test('a decision keeps the version that it was opened with, and what was typed when the case moves meanwhile', async () => {
+  await showConsolePart(<CaseActions found={opened} />);
+  await press('Reject');
+  await fill('Reason, as the buyer reads it', 'Worn');
+  await showConsolePart(<CaseActions found={canceled} />);
+  await sendDialog();
+  await says('The buyer did.');
+  expect(fieldOf('Reason, as the buyer reads it').value).toBe('Worn');
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('The buyer did.');
+  expect(api.changes()).toMatchObject([{ body: { version: 1, reason: 'Worn' } }]);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  press,
+  says,
+  sendDialog,
+  showConsolePart,
+} from '../../../testing/console-page.tsx';
+import { OrderPart } from './order-part.tsx';
+
+const cny = { amount: '10.00', currency: 'CNY' } as const;
+const line = { id: 'l1', sku: 'CUP', name: 'Cup', options: [], source: 'offer', unit_price: cny };
+const waiting = {
+  id: 's1',
+  sub_order_no: 'A1-1',
+  status: 'awaiting_shipment',
+  version: 1,
+  warehouse: { id: 'SZX', name: 'Shenzhen', country_code: 'CN' },
+  service: null,
+  ship_by: null,
+  has_own_label: false,
+  is_printed: false,
+  shipped_quantity: 0,
+  buyer_message: '',
+  address: {
+    recipient: 'John Roe',
+    address1: 'Dock 4',
+    city: 'Hamburg',
+    country: 'DE',
+    postal_code: '20457',
+  },
+  lines: [{ ...line, quantity: 5, shipped_quantity: 0, canceled_quantity: 0, line_total: cny }],
+  parcels: [],
+  cancellations: [],
+  goods: cny,
+  freight: cny,
+  fees: cny,
+  amount: cny,
+  captured: cny,
+  released: cny,
+  refunded: cny,
+  notes: [],
+  log: [],
+} as unknown as ConsoleOrderPart;
+const shipped = {
+  ...waiting,
+  status: 'shipped',
+  version: 2,
+  shipped_quantity: 5,
+  lines: [{ ...waiting.lines[0], shipped_quantity: 5 }],
+} as unknown as ConsoleOrderPart;
+const operator = { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_codes: null };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(({ method }) =>
+    method === 'GET'
+      ? { body: { data: operator } }
+      : { status: 409, body: { code: 'changed_meanwhile', message: 'Anna shipped it.' } },
+  );
+});
+afterEach(closeConsolePage);
+
+test.each([
+  { button: 'Ship', field: 'Tracking number', typed: 'N1', sent: { tracking_numbers: ['N1'] } },
+  { button: 'Cancel units', field: 'Reason', typed: 'Broken', sent: { reason: 'Broken' } },
+  {
+    button: 'Change address',
+    field: 'Recipient',
+    typed: 'Jane Roe',
+    sent: { address: { recipient: 'Jane Roe' } },
+  },
+])('$button keeps its dialog and version when another operator ships all meanwhile', async (given) => {
+  await showConsolePart(<OrderPart part={waiting} hasKeys={false} />);
+  await says('Cancel units');
+  await press(given.button);
+  await fill(given.field, given.typed);
+  if (given.button === 'Ship') await fill('Carrier', 'DHL');
+  if (given.button === 'Cancel units') await fill('Units of CUP to cancel', '2');
+  await showConsolePart(<OrderPart part={shipped} hasKeys={false} />);
+  expect(fieldOf(given.field).value).toBe(given.typed);
+  await sendDialog();
+  await says('Anna shipped it.');
+  expect(api.changes()).toMatchObject([{ body: { version: 1, ...given.sent } }]);
+});
