@@ -8,6 +8,8 @@ import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { benefitRoutes } from './console/benefits.ts';
+import { productMakingRoutes } from './console/product-making.ts';
+import { productPictureRoutes } from './console/product-pictures.ts';
 import { staffProductRoutes } from './console/products.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
@@ -66,6 +68,8 @@ export const routes = {
   batches: batchRoutes,
   benefits: benefitRoutes,
   staffProducts: staffProductRoutes,
+  productPictures: productPictureRoutes,
+  productMaking: productMakingRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

@@ -15,6 +15,9 @@ export type ProductState = (typeof productStates)[number];
 /** Lacks by which the staff's list of products is narrowed: no piece to sell, or no customs data. */
 export const productLacks = ['stock', 'customs'] as const;
 export type ProductLack = (typeof productLacks)[number];
+/** The things that a product may lack: an offer, without which it is not published, and what buyers or customs would miss. */
+export const productLackings = ['offer', 'stock', 'picture', 'category', 'customs'] as const;
+export type ProductLacking = (typeof productLackings)[number];
 export const movementKinds = [
   'opening',
   'count',

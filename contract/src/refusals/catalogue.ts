@@ -68,6 +68,47 @@ export const catalogueRefusals = {
     zh: '无法保存商品：{reason}。',
     en: 'Couldn’t save the product: {reason}.',
   },
+  product_picture_not_readable: {
+    status: 422,
+    zh: '图片须为可打开的 JPEG、PNG、WebP、AVIF 或 GIF 文件，不超过 {megabytes} MB 和 {megapixels} 百万像素。',
+    en: 'A picture must be a JPEG, PNG, WebP, AVIF or GIF that opens, of up to {megabytes} MB and {megapixels} megapixels.',
+  },
+  product_picture_gone: {
+    status: 422,
+    zh: '有图片已不存在，请重新上传。',
+    en: 'One of the pictures is gone. Please upload it again.',
+  },
+  product_number_taken: {
+    status: 422,
+    zh: '商品编号 {number} 已被使用。',
+    en: 'The product number {number} is taken.',
+  },
+  sku_taken: {
+    status: 422,
+    zh: 'SKU {sku} 已属于商品 {product}。',
+    en: 'The SKU {sku} belongs to {product} already.',
+  },
+  sku_twice: { status: 422, zh: 'SKU {sku} 填写了两次。', en: 'The SKU {sku} stands here twice.' },
+  sku_options_missing: {
+    status: 422,
+    zh: '有多个 SKU 时，每个都须填写全部规格。',
+    en: 'With several SKUs, each needs a value for every option.',
+  },
+  sku_options_twice: {
+    status: 422,
+    zh: 'SKU {sku} 的规格与另一个 SKU 相同。',
+    en: 'The SKU {sku} has the same options as another one.',
+  },
+  offer_exists: {
+    status: 422,
+    zh: 'SKU {sku} 在该仓库已有报价。',
+    en: 'The SKU {sku} has an offer in this warehouse already.',
+  },
+  product_without_offer: {
+    status: 422,
+    zh: '请先添加报价再上架，否则无法售卖。',
+    en: 'Add an offer before you publish it: without one it can’t be sold.',
+  },
   price_zero: { status: 422, zh: '价格须大于 0。', en: 'Prices must be above zero.' },
   wholesale_quantity_twice: {
     status: 422,

@@ -9,6 +9,8 @@ import { walletOverviewSchemas } from './wallet/overview.ts';
 import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { benefitSchemas } from './console/benefits.ts';
+import { productMakingSchemas } from './console/product-making.ts';
+import { productPictureSchemas } from './console/product-pictures.ts';
 import { staffProductSchemas } from './console/products.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
@@ -67,6 +69,8 @@ const schemas = {
   batches: batchSchemas,
   benefits: benefitSchemas,
   staffProducts: staffProductSchemas,
+  productPictures: productPictureSchemas,
+  productMaking: productMakingSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

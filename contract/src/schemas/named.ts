@@ -38,6 +38,7 @@ import * as orderThreads from './support/order-threads.ts';
 import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
+import * as productMaking from './console/product-making.ts';
 import * as settlement from './trade/settlement.ts';
 import * as shipmentsOfMany from './console/shipments-of-many.ts';
 import * as shipping from './console/shipping.ts';
@@ -99,6 +100,7 @@ const modules: Record<string, unknown>[] = [
   searchTuning,
   staff,
   staffProducts,
+  productMaking,
   staffWarehouses,
   submitOrder,
   tradeDocuments,

@@ -61,6 +61,7 @@ const registerShopPictures: RegisterFeature = (app, { env }) =>
   registerPictures(app, {
     cache: pictureCacheOf(env),
     findPicture: (id) => findPicture(app.db, id) as Promise<KnownPicture | null>,
+    findStaffPicture: (id) => findPicture(app.db, id, { isForStaff: true }) as Promise<KnownPicture | null>,
     readFile: filesOf(env).get,
   });
 

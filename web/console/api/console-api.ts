@@ -36,16 +36,20 @@ export async function send<R extends Route>(route: R, input?: InputOf<R>): Promi
   return (await answerTo(route, parts, null)) as AnswerOf<R>;
 }
 
+const headersOf = ({ method }: Route): Record<string, string> => ({
+  'Accept-Language': languageTag[preferences().language],
+  Accept: vendorMediaType,
+  ...(method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
+});
+
 async function answerTo(route: Route, parts: CallInput, form: FormData | null): Promise<unknown> {
   const { body } = parts;
   const response = await fetch(apiBase + addressOf(route, parts), {
     method: route.method,
     credentials: 'same-origin',
     headers: {
-      'Accept-Language': languageTag[preferences().language],
-      Accept: vendorMediaType,
+      ...headersOf(route),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(route.method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
     },
     signal: AbortSignal.timeout(form ? 120_000 : 15_000),
     ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
@@ -55,6 +59,46 @@ async function answerTo(route: Route, parts: CallInput, form: FormData | null): 
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new ConsoleApiError(response.status, answer as Partial<Failure>);
   return answer;
+}
+
+type Sending = {
+  /** Reports the share of the file that has been sent, 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Uploads one file as `upload` does, and reports the progress, for which it needs XMLHttpRequest.
+ *
+ * @throws ConsoleApiError
+ */
+export function uploadInSight<R extends Route>(
+  route: R,
+  file: File,
+  { onProgress, signal }: Sending,
+): Promise<DataOf<R>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(route.method, apiBase + addressOf(route, {}));
+    for (const [name, value] of Object.entries(headersOf(route))) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const fail = () => reject(new ConsoleApiError(0, { code: 'unreachable' }));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      const { status } = request;
+      const answer = (request.response ?? {}) as AnswerOf<R>;
+      if (status >= 200 && status < 300) resolve(answer.data);
+      else reject(new ConsoleApiError(status, answer as Partial<Failure>));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
 }
 
 /** Uploads one picture as multipart/form-data, in the field `file`. @throws ConsoleApiError */

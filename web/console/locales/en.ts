@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
+import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { productTexts } from './catalog/products.en.ts';
 import { warehouseTexts } from './catalog/warehouses.en.ts';
 import { benefitTexts } from './people/benefits.en.ts';
@@ -96,6 +97,7 @@ export const en: Texts = {
   },
   accounts: accountTexts,
   products: productTexts,
+  productPictures: productPictureTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

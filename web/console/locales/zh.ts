@@ -1,6 +1,7 @@
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
+import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
 import { warehouseTexts } from './catalog/warehouses.zh.ts';
 import { benefitTexts } from './people/benefits.zh.ts';
@@ -86,6 +87,7 @@ export const zh = {
   },
   accounts: accountTexts,
   products: productTexts,
+  productPictures: productPictureTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

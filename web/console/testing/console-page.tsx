@@ -12,20 +12,49 @@ import { changePreferences } from '../preferences.ts';
 export type Request = { method: string; path: string; body: unknown };
 export type Answer = { status?: number; body: unknown };
 
+type State = { answer: (request: Request) => Answer };
+
+/** The part of XMLHttpRequest that an upload uses; the request's body is the name of the file. */
+const uploadRequestOf = (requests: Request[], state: State) =>
+  class {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    response: unknown = null;
+    onload?: () => void;
+    onerror?: () => void;
+    #request = { method: '', path: '' };
+    open(method: string, address: string) {
+      this.#request = { method, path: pathOf(address) };
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      const request = { ...this.#request, body: (form.get('file') as File).name };
+      requests.push(request);
+      const { status = 200, body } = state.answer(request);
+      Object.assign(this, { status, response: body });
+      this.upload.onprogress?.({ loaded: 1, total: 1 });
+      setTimeout(() => (status === 0 ? this.onerror?.() : this.onload?.()));
+    }
+  };
+
+const pathOf = (address: string) => address.replace(/^\/api\/console/, '').replace(/\?.*/, '');
+
 /** Answers the console's calls with the test's answers, and records the calls. */
 export function fakeApi() {
   const requests: Request[] = [];
-  const state: { answer: (request: Request) => Answer } = { answer: () => ({ body: { data: [] } }) };
+  const state: State = { answer: () => ({ body: { data: [] } }) };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     const request = {
       method,
-      path: address.replace(/^\/api\/console/, '').replace(/\?.*/, ''),
+      path: pathOf(address),
       body: typeof body === 'string' ? JSON.parse(body) : null,
     };
     requests.push(request);
     const { status = 200, body: answer } = state.answer(request);
     return new Response(JSON.stringify(answer), { status });
   });
+  vi.stubGlobal('XMLHttpRequest', uploadRequestOf(requests, state));
   return {
     requests,
     changes: () => requests.filter(({ method }) => method !== 'GET'),

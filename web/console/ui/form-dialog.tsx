@@ -6,6 +6,8 @@ type Props = {
   title: string;
   size?: ModalProps['size'];
   onClose: () => void;
+  /** A press beside the dialog does not close it, since much would be lost. */
+  isKept?: boolean;
   /** The label of the button that closes without a change; "Cancel" by default. */
   closeLabel?: string;
   onSubmit: () => void;
@@ -16,7 +18,17 @@ type Props = {
 };
 
 /** A dialog with a form. */
-export function FormDialog({ title, size, onClose, closeLabel, onSubmit, submit, error, children }: Props) {
+export function FormDialog({
+  title,
+  size,
+  isKept = false,
+  onClose,
+  closeLabel,
+  onSubmit,
+  submit,
+  error,
+  children,
+}: Props) {
   const t = useTexts();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +39,7 @@ export function FormDialog({ title, size, onClose, closeLabel, onSubmit, submit,
       opened
       onClose={onClose}
       title={title}
+      closeOnClickOutside={!isKept}
       {...(size && { size })}
       closeButtonProps={{ 'aria-label': t.close }}
     >

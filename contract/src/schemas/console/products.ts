@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   movementKinds,
+  productLackings,
   productLacks,
   productLengthMax,
   productStates,
@@ -85,6 +86,7 @@ export const StaffProduct = Type.Object({
   is_diy: Type.Boolean(),
   attributes: Type.Array(NameValue),
   images: Type.Array(Picture),
+  lacking: Type.Array(Type.Enum([...productLackings])),
   skus: Type.Array(StaffSku),
   updated_at: Time,
 });
@@ -150,7 +152,13 @@ export const staffProductSchemas = describeCalls({
       version: Version,
     }),
     data: StaffProduct,
-    refusals: ['changed_meanwhile', 'product_not_saved', 'product_name_missing', 'not_found'],
+    refusals: [
+      'changed_meanwhile',
+      'product_not_saved',
+      'product_name_missing',
+      'product_without_offer',
+      'not_found',
+    ],
     idempotency: 'none',
   },
   changeOffer: {

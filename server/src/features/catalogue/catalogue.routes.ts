@@ -14,6 +14,8 @@ import { keepTuning, landingOf } from '../search/index.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
+import { registerProductMaking } from './staff/product-making.console.routes.ts';
+import { registerProductPictures } from './staff/product-pictures.console.routes.ts';
 import { registerStaffProducts } from './staff/staff-products.console.routes.ts';
 import { registerStaffWarehouses } from './warehouses/warehouses.console.routes.ts';
 import { listCards, listRelated } from './product/other-products.view.ts';
@@ -70,5 +72,7 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   serve(app, catalogueRoutes.warehouses, ({ read, language }) => listWarehouses(read, language));
   await registerDocuments(app, deps);
   await registerStaffProducts(app, deps);
+  await registerProductPictures(app, deps);
+  await registerProductMaking(app, deps);
   await registerStaffWarehouses(app, deps);
 };

@@ -16,8 +16,8 @@ export type ProductInput = {
   isDiy: boolean;
   published: boolean;
   attributes: readonly NamedText[];
-  /** In the order of the gallery; the first is the card's. */
-  pictures: readonly PictureOrigin[];
+  /** In the order of the gallery; the first is the card's. Null leaves those that the product has. */
+  pictures: readonly PictureOrigin[] | null;
   skus: readonly SkuInput[];
   /** When it came into the shop; now where not given. Kept by later saves. */
   createdAt?: Date;

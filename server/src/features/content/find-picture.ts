@@ -4,15 +4,20 @@ import type { Reader } from '../../db/tx.ts';
 import type { PictureOrigin } from '../catalogue/index.ts';
 
 /**
- * How the picture of a product, a slide or a campaign comes to be, or null. An unpublished product has none.
+ * How the picture of a product, a slide or a campaign comes to be, or null. An unpublished product has none, save for the
+ * staff.
  */
-export async function findPicture(read: Reader, id: string): Promise<PictureOrigin | null> {
+export async function findPicture(
+  read: Reader,
+  id: string,
+  { isForStaff = false } = {},
+): Promise<PictureOrigin | null> {
   if (!isId(id)) return null;
   const row = await read.maybe<{ origin: PictureOrigin }>(sql`
     select case when i.origin ->> 'kind' <> 'pending' then i.origin
       when a.status = 'kept' then jsonb_build_object('kind', 'file', 'key', a.file_key)
       else jsonb_build_object('kind', case a.status when 'waiting' then 'pending' else 'missing' end) end as origin
-    from product_pictures i join products p on p.id = i.product_id and p.published
+    from product_pictures i join products p on p.id = i.product_id and (p.published or ${isForStaff})
     left join picture_addresses a on a.address = i.origin ->> 'source_url'
     where i.id = ${id}
     union all select origin from carousel_slides where id = ${id}

@@ -40,7 +40,12 @@ function inputOf(
   { categoryPath, skuLines: _lines, ...product }: FileProduct,
   category: string | null,
 ): ProductInput {
-  return { ...product, category: categoryPath.length > 0 ? category : null };
+  return {
+    ...product,
+    category: categoryPath.length > 0 ? category : null,
+    // A file that names no picture, such as one of prices, leaves those that were uploaded.
+    pictures: product.pictures.length > 0 ? product.pictures : null,
+  };
 }
 
 /** A bug of ours, reported with the product that shows it. */

@@ -39,6 +39,7 @@ beforeEach(async () => {
   registerPictures(app, {
     cache: pictureCacheOf({ dataDir }),
     findPicture: async (id) => known[id] ?? null,
+    findStaffPicture: async () => null,
     readFile: async (key) =>
       key === 'photo' ? photograph() : key === 'lost' ? null : Buffer.from('not a picture'),
   });

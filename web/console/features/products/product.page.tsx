@@ -1,5 +1,5 @@
 import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
-import { Button, Group, Skeleton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EditProduct } from './edit-product.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPictures } from './pictures/product-pictures.tsx';
 import { ProductStatus } from './product-status.tsx';
 import { productsKey } from './products-key.ts';
 import { Publish } from './publish.tsx';
@@ -52,7 +52,7 @@ function ProductSections({ product }: { product: StaffProduct }) {
       </PageHeader>
       <Stack>
         <ProductFacts product={product} />
-        <Pictures product={product} />
+        <ProductPictures product={product} mayWrite={mayWrite} />
         <Texts product={product} />
         {product.skus.map((sku) => (
           <SkuSection key={sku.id} sku={sku} product={product} mayWrite={mayWrite} mayCount={mayCount} />
@@ -80,19 +80,6 @@ function ProductFacts({ product }: { product: StaffProduct }) {
           ...product.attributes.map(({ name, value }) => [name, value] as const),
         ]}
       />
-    </Section>
-  );
-}
-
-function Pictures({ product: { images } }: { product: StaffProduct }) {
-  const { products: t } = useTexts();
-  return (
-    <Section title={t.pictures} hint={images.length === 0 ? t.noPictures : undefined}>
-      <Group>
-        {images.map((picture, at) => (
-          <ProductPicture key={picture.id} picture={picture} alt={t.picture(at + 1)} size={96} />
-        ))}
-      </Group>
     </Section>
   );
 }

@@ -35,8 +35,6 @@ export const productTexts: typeof zh = {
   english: 'English',
   noDescription: 'No description.',
   pictures: 'Pictures',
-  noPictures: 'No pictures yet. Their addresses stand in the column image_urls of an import.',
-  picture: (nth) => `Picture ${nth}`,
   weight: 'Weight',
   size: 'Size',
   barcode: 'Barcode',

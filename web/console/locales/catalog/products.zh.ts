@@ -34,8 +34,6 @@ export const productTexts = {
   english: '英文',
   noDescription: '没有描述。',
   pictures: '图片',
-  noPictures: '还没有图片。图片链接写在导入文件的 image_urls 一列。',
-  picture: (nth: number) => `图片 ${nth}`,
   weight: '重量',
   size: '尺寸',
   barcode: '条形码',

@@ -28,7 +28,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
     ...sku,
     offers: sku.offers.map(({ stock: __, ...offer }) => offer),
   }));
-  const text = JSON.stringify({ ...rest, skus }, (_key, value: unknown) =>
+  const text = JSON.stringify({ ...rest, pictures: rest.pictures ?? [], skus }, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
   return createHash('sha256').update(text).digest();
@@ -36,7 +36,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
 
 /** Lists the addresses of the pictures to fetch. */
 export const pictureAddressesOf = ({ pictures }: ProductInput): string[] =>
-  pictures.filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
+  (pictures ?? []).filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
 
 /** The lowest offer in the base currency, half up; null if there is none, or no rate for it. */
 export function basePriceMinor(

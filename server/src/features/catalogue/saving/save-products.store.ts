@@ -3,7 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { PictureOrigin, ProductInput } from '../product-input.ts';
+import type { ProductInput } from '../product-input.ts';
 import {
   type KnownOffer,
   type KnownOffers,
@@ -117,26 +117,6 @@ export async function upsertProducts(tx: Tx, source: string, rows: readonly Prod
     on conflict (source, handle) do update set ${updates}, version = products.version + 1, updated_at = now()`);
 }
 
-type ProductPictures = { productId: string; pictures: readonly PictureOrigin[] };
-
-/** A picture that was fetched since keeps its file as long as its address is the same. */
-export async function upsertPictures(tx: Tx, products: readonly ProductPictures[]): Promise<void> {
-  const rows = products.flatMap(({ productId, pictures }) =>
-    pictures.map((origin, position) => ({ id: newId(), product_id: productId, position, origin })),
-  );
-  await tx.run(sql`delete from product_pictures p
-    using unnest(${products.map(({ productId }) => productId)}::uuid[],
-      ${products.map(({ pictures }) => pictures.length)}::int[]) as kept (product_id, pictures)
-    where p.product_id = kept.product_id and p.position >= kept.pictures`);
-  await tx.run(sql`
-    insert into product_pictures (id, product_id, position, origin)
-    select id, product_id, position, origin from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (id uuid, product_id uuid, position smallint, origin jsonb)
-    on conflict (product_id, position) do update set id = excluded.id, origin = excluded.origin
-    where coalesce(product_pictures.origin ->> 'source_url', product_pictures.origin::text)
-      is distinct from coalesce(excluded.origin ->> 'source_url', excluded.origin::text)`);
-}
-
 export async function upsertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
   const { names, values, recordsOf, updates } = skuColumns;
   await tx.run(sql`
@@ -145,7 +125,7 @@ export async function upsertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 }
 
 /** An offer that is new opens with its stock, and the movement that says so; the stock of others stays. */
-export async function upsertOffers(tx: Tx, rows: readonly OfferRow[]): Promise<void> {
+export async function upsertOffers(tx: Tx, rows: readonly OfferRow[], operatorId?: string): Promise<void> {
   const { names, values, recordsOf, updates } = offerColumns;
   await tx.run(sql`
     with written as (
@@ -154,8 +134,8 @@ export async function upsertOffers(tx: Tx, rows: readonly OfferRow[]): Promise<v
       -- A row that was inserted has never been locked or deleted.
       returning id, on_hand, xmax = 0 as is_new
     )
-    insert into stock_movements (offer_id, quantity, kind, reference)
-    select id, on_hand, 'opening', 'save' from written where is_new and on_hand > 0`);
+    insert into stock_movements (offer_id, quantity, kind, reference, operator_id)
+    select id, on_hand, 'opening', 'save', ${operatorId ?? null}::uuid from written where is_new and on_hand > 0`);
 }
 
 /**

@@ -7,10 +7,13 @@ import { decideStock, type StockChange } from './opening-stock.rules.ts';
 import { basePriceMinor, fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import type { ProductRow } from './product-columns.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
+import { upsertPictures } from './save-pictures.store.ts';
 import * as store from './save-products.store.ts';
 
 type Options = {
   stock?: StockMode;
+  /** The operator who adds new offers with their opening stock, if one does. */
+  operatorId?: string;
   /** No other saver names these products or SKUs: several may save such batches at once. */
   isShared?: boolean;
 };
@@ -38,7 +41,7 @@ export async function saveProducts(
   tx: Tx,
   source: string,
   given: readonly ProductInput[],
-  { stock = 'open', isShared = false }: Options = {},
+  { stock = 'open', isShared = false, operatorId }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
   const products = given.map(withBothLanguages);
@@ -80,7 +83,7 @@ export async function saveProducts(
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
   }
-  await write(tx, source, toWrite, known);
+  await write(tx, source, toWrite, { known, operatorId });
   await requestPictures(
     tx,
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
@@ -158,7 +161,14 @@ function plan(input: ProductInput, known: store.Known, prepared: Prepared): Plan
   };
 }
 
-async function write(tx: Tx, source: string, planned: readonly Planned[], known: store.Known): Promise<void> {
+type Writing = { known: store.Known; operatorId: string | undefined };
+
+async function write(
+  tx: Tx,
+  source: string,
+  planned: readonly Planned[],
+  { known, operatorId }: Writing,
+): Promise<void> {
   if (planned.length === 0) return;
   const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
   await store.upsertProducts(
@@ -166,7 +176,7 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
     source,
     planned.map((each) => productRow(each, { brands, known })),
   );
-  await store.upsertPictures(
+  await upsertPictures(
     tx,
     planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
   );
@@ -193,6 +203,7 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
         })),
       ),
     ),
+    operatorId,
   );
   // A new product's offers are all in the input; an older one may have more.
   await refreshProducts(

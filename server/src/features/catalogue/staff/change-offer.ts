@@ -1,23 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { money } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
-import { readAmount } from '../../../http/read-amount.ts';
+import { notFound } from '../../../http/refusal.ts';
 import type { OfferInput } from '../product-input.ts';
+import { readTerms, termsOf, type TypedTerms } from './offer-terms.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 import { getOfferPlace } from './staff-product.view.ts';
 
-/** Prices as they are typed, in the offer's currency. */
-type Change = {
-  id: string;
-  version: number;
-  price: string;
-  marketPrice: string | null;
-  tiers: readonly { min_quantity: number; unit_price: string }[];
-  minimumOrderQuantity: number;
-};
+type Change = TypedTerms & { id: string; version: number };
 
 /**
  * Changes the prices and the minimum order quantity of an offer (docs/design/console.md#products); returns its product. The
@@ -32,22 +23,7 @@ export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise
     .find((each) => each.sku === sku)
     ?.offers.find((each) => each.warehouse === warehouse);
   if (!before) throw notFound();
-  const amount = (text: string) => {
-    const amountMinor = readAmount(text, currency);
-    if (amountMinor === 0n) throw new Refusal('price_zero');
-    return amountMinor;
-  };
-  const after: OfferInput = {
-    ...before,
-    priceMinor: amount(change.price),
-    marketPriceMinor: change.marketPrice === null ? null : amount(change.marketPrice),
-    tiers: change.tiers
-      .map((tier) => ({ minQuantity: tier.min_quantity, unitPriceMinor: amount(tier.unit_price) }))
-      .sort((a, b) => a.minQuantity - b.minQuantity),
-    minimumOrderQuantity: change.minimumOrderQuantity,
-  };
-  const twice = after.tiers.find(({ minQuantity }, at) => minQuantity === after.tiers[at - 1]?.minQuantity);
-  if (twice) throw new Refusal('wholesale_quantity_twice', { quantity: twice.minQuantity });
+  const after: OfferInput = { ...before, ...readTerms(change, currency) };
   if (isDeepStrictEqual(before, after)) return productId;
   const skus = standing.input.skus.map((each) => ({
     ...each,
@@ -65,14 +41,3 @@ export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise
   ]);
   return productId;
 }
-
-/** The terms of an offer as the audit log shows them. */
-const termsOf = ({ currency, priceMinor, marketPriceMinor, tiers, minimumOrderQuantity }: OfferInput) => ({
-  currency,
-  price: money(priceMinor, currency).amount,
-  market_price: marketPriceMinor === null ? null : money(marketPriceMinor, currency).amount,
-  wholesale_prices: tiers
-    .map((tier) => `${tier.minQuantity}: ${money(tier.unitPriceMinor, currency).amount}`)
-    .join(', '),
-  minimum_order_quantity: minimumOrderQuantity,
-});

@@ -32,12 +32,15 @@ const partsOf = ({ name, description, category, brand, published }: ProductInput
  * Changes a product's texts, category and brand, and publishes or withdraws it (docs/design/console.md#products); the audit
  * log gets what has changed.
  *
- * @throws Refusal not_found, changed_meanwhile, product_name_missing, product_not_saved
+ * @throws Refusal not_found, changed_meanwhile, product_name_missing, product_without_offer, product_not_saved
  */
 export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<void> {
   const standing = await lockStandingProduct(tx, change.id, change.version);
   const { name, description, brand, published } = change;
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
+  const isToBePublished = published && !standing.input.published;
+  if (isToBePublished && standing.input.skus.every(({ offers }) => offers.length === 0))
+    throw new Refusal('product_without_offer');
   const category = await findCategoryKey(tx, change.categoryId);
   const input = withBothLanguages({ ...standing.input, name, description, category, brand, published });
   const changed = changedParts(partsOf(standing.input), partsOf(input));
@@ -46,7 +49,8 @@ export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<
   await writeAuditLog(tx, by, [{ action: 'product.change', subject: change.id, ...changed }]);
 }
 
-async function findCategoryKey(tx: Tx, id: string | null): Promise<string | null> {
+/** @throws Refusal not_found */
+export async function findCategoryKey(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const found = await tx.maybe<{ key: string }>(sql`select key from categories where id = ${id}`);
   if (!found) throw notFound();

@@ -1,5 +1,6 @@
 import { findLastChange } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ProductInput } from '../product-input.ts';
 import { saveProducts } from '../saving/save-products.ts';
@@ -19,13 +20,18 @@ export async function lockStandingProduct(tx: Tx, id: string, version: number): 
   throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: standing.input.handle });
 }
 
-/** Saves a changed product by the verb of the import; its stock stays. @throws Refusal product_not_saved */
+/**
+ * Saves a changed product by the verb of the import; its stock stays, and new offers open with theirs.
+ *
+ * @throws Refusal product_not_saved
+ */
 export async function saveStandingProduct(
   tx: Tx,
   { source }: StandingProduct,
   input: ProductInput,
+  { operatorId }: Partial<Pick<Operator, 'operatorId'>> = {},
 ): Promise<void> {
-  const [saved] = await saveProducts(tx, source, [input]);
+  const [saved] = await saveProducts(tx, source, [input], { ...(operatorId && { operatorId }) });
   if (saved?.outcome === 'refused')
     throw new Refusal('product_not_saved', { reason: saved.notes.join('; ') });
 }

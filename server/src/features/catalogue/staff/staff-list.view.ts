@@ -7,7 +7,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../../http/time-cursor.ts';
 import { lackingCustoms } from '../customs/customs.store.ts';
-import { pictureOf } from '../library/cards.view.ts';
+import { staffPictureOf } from './staff-picture.ts';
 
 type Query = {
   q?: string;
@@ -100,7 +100,7 @@ function summaryOf(row: Row): StaffProductSummary {
   const { picture_id, category_id, category_name, created_at, micros: _, ...plain } = row;
   return {
     ...plain,
-    image: pictureOf(picture_id),
+    image: staffPictureOf(picture_id),
     category: category_id === null ? null : { id: category_id, name: category_name ?? '' },
     created_at: created_at.toISOString(),
   };

@@ -5,7 +5,8 @@ import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { pictureAt, pictureOf } from '../library/cards.view.ts';
+import { lackingCustoms } from '../customs/customs.store.ts';
+import { staffPictureAt, staffPictureOf } from './staff-picture.ts';
 import type { NamedText } from '../product-input.ts';
 
 type View = Pick<Operator, 'warehouseCodes'> & { language: Language };
@@ -22,6 +23,16 @@ type ProductRow = Omit<
   updated_at: Date;
 };
 
+/** Lists what a product `p` lacks, in the order of `productLackings`. */
+const lackingOf = sql`array_remove(array[
+  case when not exists (select from offers o where o.product_id = p.id and o.active) then 'offer' end,
+  case when not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved)
+    then 'stock' end,
+  case when not exists (select from product_pictures i where i.product_id = p.id) then 'picture' end,
+  case when p.category_id is null then 'category' end,
+  case when exists (select from skus s where s.product_id = p.id and ${lackingCustoms}) then 'customs' end
+], null)`;
+
 /** @throws Refusal not_found */
 export async function getStaffProduct(read: Reader, id: string, view: View): Promise<StaffProduct> {
   const { language } = view;
@@ -29,7 +40,8 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
     select p.id, p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
       c.id as category_id, ${raw(`c.name_${language}`)} as category_name, coalesce(b.name, '') as brand_name,
       p.is_diy, p.published, p.attributes, p.created_at, p.updated_at,
-      array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as pictures
+      array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as pictures,
+      ${lackingOf} as lacking
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where p.id = ${id}`);
   if (!row) throw notFound();
@@ -39,8 +51,8 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
     name: language === 'zh' ? plain.name_zh : plain.name_en,
     category: category_id === null ? null : { id: category_id, name: category_name ?? '' },
     attributes: attributes.map((each) => inLanguage(each, language)),
-    image: pictureOf(pictures[0] ?? null),
-    images: pictures.map(pictureAt),
+    image: staffPictureOf(pictures[0] ?? null),
+    images: pictures.map(staffPictureAt),
     skus: await findSkus(read, id, view),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { ProductInput } from '../../catalogue/index.ts';
+import type { PictureOrigin, ProductInput } from '../../catalogue/index.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -37,7 +37,8 @@ export class RowFault extends Error {
 export type Warning = { line: number; kind: string; reason: string };
 
 /** A product as read from a file: its category is a path of names, which the import finds or creates. */
-export type FileProduct = Omit<ProductInput, 'category'> & {
+export type FileProduct = Omit<ProductInput, 'category' | 'pictures'> & {
+  pictures: readonly PictureOrigin[];
   categoryPath: Text[];
   /** The line of each of its SKUs in the file, in their order. */
   skuLines: number[];

@@ -4,8 +4,7 @@ import { filesOf } from '../../../ports/files/files.ts';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
 import { atOnceOfAHost, pauseSeconds } from './fetching.rules.ts';
 import * as store from './picture-addresses.store.ts';
-import { announceFile } from './picture-files.store.ts';
-import { reEncodePhotograph } from './re-encode-photograph.ts';
+import { keepPicture } from '../keep-picture.ts';
 
 /** The length of a host's turn, limited so that other hosts do not wait long behind a slow one. */
 const turnMs = 20_000;
@@ -52,13 +51,11 @@ async function fetchOne(deps: FetchDeps, turn: Turn, { address, tries }: store.H
   }
 }
 
-/** Records the file, stores its bytes, then links the address to it: in this order no cleanup removes the bytes. */
+/** Keeps the picture, then links the address to its file. */
 async function keep({ db, env }: JobDeps, address: string, original: Buffer): Promise<void> {
-  const { key, bytes, width, height } = await reEncodePhotograph(original);
-  const file = { key, width, height, bytes: bytes.length };
-  if ((await inTx(db, (tx) => announceFile(tx, file))) === 0) throw new Error(`file ${key} is being removed`);
-  await filesOf(env).put(key, bytes);
-  await inTx(db, (tx) => store.markKept(tx, address, key));
+  const kept = await keepPicture({ db, store: filesOf(env) }, original);
+  if (!kept) throw new Error(`the file of ${address} is being removed`);
+  await inTx(db, (tx) => store.markKept(tx, address, kept.key));
 }
 
 type Fault = store.Held & { failure: PictureUnavailable };

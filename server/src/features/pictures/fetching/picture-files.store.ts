@@ -8,6 +8,16 @@ export const announceFile = (tx: Tx, { key, width, height, bytes }: PictureFile)
   tx.run(sql`insert into picture_files as known (key, width, height, bytes) values (${key}, ${width}, ${height}, ${bytes})
     on conflict (key) do update set brought_at = now() where not known.leaving`);
 
+/**
+ * Keeps the cleanup from removing uploaded files that a product is about to name, and returns the keys of those that are
+ * there.
+ */
+export async function claimFiles(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ key: string }>(sql`update picture_files set brought_at = now()
+    where key = any(${keys}::uuid[]) and not leaving returning key`);
+  return rows.map(({ key }) => key);
+}
+
 const batchSize = 500;
 
 /**
@@ -22,14 +32,16 @@ export const deleteUnnamed = (tx: Tx): Promise<number> =>
     limit ${batchSize}) and named_at < now() - interval '1 day'`);
 
 /**
- * Marks the files of pictures without an address for removal, and returns their keys, along with those that an
- * interrupted run left marked.
+ * Marks the files that neither an address nor a product's uploaded picture names for removal, and returns their keys, along
+ * with those that an interrupted run left marked.
  */
 export async function letUnusedLeave(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ key: string }>(sql`update picture_files set leaving = true
     where key in (select key from picture_files f
       where leaving or (f.brought_at < now() - interval '1 day'
-        and not exists (select from picture_addresses a where a.file_key = f.key))
+        and not exists (select from picture_addresses a where a.file_key = f.key)
+        and not exists (select from product_pictures p
+          where p.origin ->> 'key' = f.key::text and p.origin ->> 'key' is not null))
       limit ${batchSize} for update skip locked)
     returning key`);
   return rows.map(({ key }) => key);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { productPicturePixelsMax } from '@amberdock/contract/console/product-pictures.ts';
 import sharp from 'sharp';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
 
 /** Twice the widest size served: enough for zooming and for the listing packs of sellers. */
 const sideMax = 2_560;
-/** The largest photograph that shops send; more is a decompression bomb. */
-const pixelsMax = 40_000_000;
 const secondsMax = 20;
 
 /** A picture of 40 megapixels is 160 MB unpacked: one at a time. */
@@ -15,7 +14,7 @@ const inTurn = limitConcurrency(1);
 export type Fetched = { key: string; bytes: Buffer; width: number; height: number };
 
 /**
- * Re-encodes a fetched picture: upright, in sRGB, only the first frame of an animation, without metadata or other
+ * Re-encodes a fetched or uploaded picture: upright, in sRGB, only the first frame of an animation, without metadata or other
  * hidden data. Its key is derived from the received bytes, so that the same picture from two addresses is one file.
  *
  * @throws PictureUnavailable too_many_pixels, damaged
@@ -25,8 +24,9 @@ export const reEncodePhotograph = (original: Buffer): Promise<Fetched> => inTurn
 async function write(original: Buffer): Promise<Fetched> {
   try {
     const { width, height, hasAlpha } = await sharp(original).metadata();
-    if (width * height > pixelsMax) throw new PictureUnavailable('too_many_pixels', { lasting: true });
-    const upright = sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
+    if (width * height > productPicturePixelsMax)
+      throw new PictureUnavailable('too_many_pixels', { lasting: true });
+    const upright = sharp(original, { limitInputPixels: productPicturePixelsMax, failOn: 'error' })
       .timeout({ seconds: secondsMax })
       .autoOrient()
       .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true });

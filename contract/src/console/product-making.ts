@@ -1,0 +1,19 @@
+import type { CallsOf } from '../http.ts';
+import type { productMakingSchemas } from '../schemas/console/product-making.ts';
+
+export type * from '../schemas/console/product-making.ts';
+
+/** The most characters of what a product and its SKUs are known by, as in an import. */
+export const numberLengthMax = { handle: 255, sku: 255, barcode: 100, option: 255 } as const;
+/** The most SKUs and options that a new product is made with. */
+export const newSkusMax = 100;
+export const newOptionsMax = 3;
+/** The largest weight in grams and side in millimeters of a packed SKU. */
+export const weightGramsMax = 10_000_000;
+export const sideMmMax = 100_000;
+
+/** The calls by which the staff make products and offers (docs/design/console.md#products). */
+export const productMakingRoutes: CallsOf<typeof productMakingSchemas> = {
+  make: { method: 'POST', path: '/console/products' },
+  addOffers: { method: 'POST', path: '/console/products/:id/offers' },
+};

@@ -1,0 +1,51 @@
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { readAmount } from '../../../http/read-amount.ts';
+import type { OfferInput } from '../product-input.ts';
+
+/** Terms of an offer as they are typed, prices in the offer's currency. */
+export type TypedTerms = {
+  price: string;
+  marketPrice: string | null;
+  tiers: readonly { min_quantity: number; unit_price: string }[];
+  minimumOrderQuantity: number;
+};
+
+type Terms = Pick<OfferInput, 'priceMinor' | 'marketPriceMinor' | 'tiers' | 'minimumOrderQuantity'>;
+
+/** Reads terms, wholesale prices ascending. @throws Refusal price_zero, wholesale_quantity_twice, amount_digits */
+export function readTerms(typed: TypedTerms, currency: Currency): Terms {
+  const amount = (text: string) => {
+    const amountMinor = readAmount(text, currency);
+    if (amountMinor === 0n) throw new Refusal('price_zero');
+    return amountMinor;
+  };
+  const terms = {
+    priceMinor: amount(typed.price),
+    marketPriceMinor: typed.marketPrice === null ? null : amount(typed.marketPrice),
+    tiers: typed.tiers
+      .map((tier) => ({ minQuantity: tier.min_quantity, unitPriceMinor: amount(tier.unit_price) }))
+      .sort((a, b) => a.minQuantity - b.minQuantity),
+    minimumOrderQuantity: typed.minimumOrderQuantity,
+  };
+  const twice = terms.tiers.find(({ minQuantity }, at) => minQuantity === terms.tiers[at - 1]?.minQuantity);
+  if (twice) throw new Refusal('wholesale_quantity_twice', { quantity: twice.minQuantity });
+  return terms;
+}
+
+/** The terms of an offer as the audit log shows them. */
+export const termsOf = ({
+  currency,
+  priceMinor,
+  marketPriceMinor,
+  tiers,
+  minimumOrderQuantity,
+}: Terms & { currency: Currency }) => ({
+  currency,
+  price: money(priceMinor, currency).amount,
+  market_price: marketPriceMinor === null ? null : money(marketPriceMinor, currency).amount,
+  wholesale_prices: tiers
+    .map((tier) => `${tier.minQuantity}: ${money(tier.unitPriceMinor, currency).amount}`)
+    .join(', '),
+  minimum_order_quantity: minimumOrderQuantity,
+});
