@@ -73,7 +73,7 @@ export abstract class FakeReversals {
 
   /** Tells whether the payment was ever disputed, and whether the shop has won every dispute of it. */
   disputeState(paymentId: string | null): 'none' | 'open' | 'won' {
-    const disputes = this.#disputesOf(paymentId);
+    const disputes = this.disputesOf(paymentId);
     if (paymentId === null || disputes.length === 0) return 'none';
     return this.findDispute(paymentId) ? 'open' : 'won';
   }
