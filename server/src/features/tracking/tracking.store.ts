@@ -121,21 +121,18 @@ type DueRow = {
   to_country: string;
 };
 
-/**
- * Selects parcels whose carriers are due to be queried, and sets the next time; a concurrent process selects others.
- */
-export async function takeDue(
-  tx: Tx,
-  { limit, askAgainSeconds }: { limit: number; askAgainSeconds: number },
-): Promise<DueCarton[]> {
+/** A parcel that was taken and got no answer is due again after this time. */
+const heldMinutes = 5;
+
+/** Takes parcels whose carriers are due to be queried, for some minutes; a concurrent process takes others. */
+export async function takeDue(tx: Tx, limit: number): Promise<DueCarton[]> {
   const rows = await tx.rows<DueRow>(sql`
     with due as (
       select id from parcels where ask_carrier_at <= shop_now() order by ask_carrier_at limit ${limit}
       for update skip locked
     ), taken as (
       update parcels p
-      set ask_carrier_at = case when p.shipped_at > shop_now() - interval '60 days'
-        then shop_now() + make_interval(secs => ${askAgainSeconds}) end
+      set ask_carrier_at = shop_now() + make_interval(mins => ${heldMinutes})
       from due where p.id = due.id returning p.*
     )
     select p.id as parcel_id, n.no as tracking_number, p.carrier, p.shipped_at,
@@ -155,3 +152,13 @@ export async function takeDue(
     to: { city: row.to_city, country: row.to_country, timeZone: null },
   }));
 }
+
+/**
+ * Sets when the carriers of taken parcels are queried again, for 60 days after they left. Those that need no more queries, or
+ * were made due meanwhile, stay as they are.
+ */
+export const askAgainIn = (tx: Tx, parcelIds: readonly string[], seconds: number): Promise<number> =>
+  tx.run(sql`
+    update parcels set ask_carrier_at = case when shipped_at > shop_now() - interval '60 days'
+      then shop_now() + make_interval(secs => ${seconds}) end
+    where id = any(${parcelIds}::uuid[]) and ask_carrier_at > shop_now()`);

@@ -207,17 +207,19 @@ describe('the clock of receipt', () => {
     await post(webhook(order.numbers[0], [{ tag: 'Exception', subtag: 'Exception_013', hours: 100 }]));
     const requests: string[] = [];
     const service: TrackingService = {
-      askAgainSeconds: 0,
-      report: async (cartons) => {
-        requests.push(...cartons.map(({ trackingNumber }) => trackingNumber));
+      askAgainSeconds: 3600,
+      report: async ({ trackingNumber }) => {
+        requests.push(trackingNumber);
         return [];
       },
     };
-    await askCarriers(shop.db, service);
+    const deps = { db: shop.db, stopping: new AbortController().signal };
+    await askCarriers(deps, service);
     expect(requests).toContain(order.numbers[0]);
     await post(webhook(order.numbers[0], [{ tag: 'Delivered', hours: 90 }]));
     requests.length = 0;
-    await askCarriers(shop.db, service);
+    await shop.db.rows(sql`update parcels set ask_carrier_at = now() where ask_carrier_at is not null`);
+    await askCarriers(deps, service);
     expect(requests).not.toContain(order.numbers[0]);
   });
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
+import { cutText } from '../../text/cut-text.rules.ts';
 import type { TrackingReport } from './tracking.ts';
 
 /** The header that holds the signature of a webhook: HMAC-SHA256 of the raw body, in base64. */
@@ -39,10 +40,11 @@ const placeMax = 100;
 
 /** Reads a tracking of the aggregator; a checkpoint that makes no sense is passed over. Throws if it is no tracking at all. */
 export function reportsOf(tracking: unknown): TrackingReport[] {
-  const { tracking_number: trackingNumber, checkpoints } = (tracking ?? {}) as Record<string, unknown>;
-  if (typeof trackingNumber !== 'string' || !Array.isArray(checkpoints)) {
+  const { tracking_number: number, checkpoints } = (tracking ?? {}) as Record<string, unknown>;
+  if (typeof number !== 'string' || !Array.isArray(checkpoints)) {
     throw new TypeError('a tracking has a number and checkpoints');
   }
+  const trackingNumber = wordsOf(number, textMax);
   return checkpoints.flatMap((checkpoint: unknown) => {
     const fields = (checkpoint ?? {}) as Record<string, unknown>;
     const code = codes[String(fields.subtag)] ?? codes[String(fields.tag)];
@@ -55,13 +57,16 @@ export function reportsOf(tracking: unknown): TrackingReport[] {
 }
 
 const wordsOf = (value: unknown, max: number): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : '';
+  typeof value === 'string' ? cutText(value.replaceAll('\0', '').trim(), max) : '';
 
 const placeOf = ({ city, country_region: country, location }: Record<string, unknown>): string =>
-  [wordsOf(city, placeMax), wordsOf(country, placeMax)].filter(Boolean).join(', ').slice(0, placeMax) ||
+  wordsOf([wordsOf(city, placeMax), wordsOf(country, placeMax)].filter(Boolean).join(', '), placeMax) ||
   wordsOf(location, placeMax);
 
 const timePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d):?(\d\d))?$/;
+
+/** Carriers write 0000-01-01 for a time that they do not know; no column takes it. */
+const isStorable = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
 /** Reads a time with its offset; one without an offset is taken as UTC, and its local time is not known. */
 export function readTime(value: unknown): { happenedAt: Date; utcOffsetMinutes: number | null } | null {
@@ -69,7 +74,7 @@ export function readTime(value: unknown): { happenedAt: Date; utcOffsetMinutes: 
   if (!match) return null;
   const [text, , , zone, sign, hours, minutes] = match;
   const happenedAt = new Date(zone ? text : `${text}Z`);
-  if (Number.isNaN(happenedAt.getTime())) return null;
+  if (Number.isNaN(happenedAt.getTime()) || !isStorable(happenedAt)) return null;
   if (!sign) return { happenedAt, utcOffsetMinutes: null };
   const offset = Number(hours) * 60 + Number(minutes);
   return { happenedAt, utcOffsetMinutes: offset > 840 ? null : sign === '-' ? -offset : offset };

@@ -58,7 +58,7 @@ const dayMs = 86_400_000;
  */
 export const fakeTracking = (now: () => Date = () => new Date()): TrackingService => ({
   askAgainSeconds: 600,
-  report: (cartons) => Promise.resolve(cartons.flatMap((carton) => wayOf(carton, now()))),
+  report: (carton) => Promise.resolve(wayOf(carton, now())),
 });
 
 function wayOf({ trackingNumber, shippedAt, from, to }: FollowedCarton, until: Date): TrackingReport[] {

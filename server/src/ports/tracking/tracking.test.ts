@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readTime } from './aggregator-reports.ts';
+import { readTime, reportsOf } from './aggregator-reports.ts';
 import { aggregatorTracking } from './aggregator-tracking.ts';
 import { fakeEnds, fakeTracking } from './fake-tracking.ts';
-import type { FollowedCarton } from './tracking.ts';
+import { type FollowedCarton, NumberRefused } from './tracking.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
+const going = new AbortController().signal;
 const shippedAt = new Date('2026-11-01T08:00:00Z');
 const carton = (trackingNumber: string, country = 'US'): FollowedCarton => ({
   trackingNumber,
@@ -51,7 +52,7 @@ test('the aggregator is told to follow a number, and says what it knows', async 
     status: 201,
     body: { meta: { code: 201 }, data: { tracking } },
   }));
-  expect(await service.report([carton('N1')])).toEqual([
+  expect(await service.report(carton('N1'), going)).toEqual([
     {
       trackingNumber: 'N1',
       code: 'out_for_delivery',
@@ -73,21 +74,24 @@ test('a number that it follows already is asked for again', async () => {
       ? { status: 400, body: { meta: { code: 4003, message: 'Tracking already exists.' } } }
       : { status: 200, body: { meta: { code: 200 }, data: { trackings: [tracking] } } },
   );
-  expect(await service.report([carton('N1')])).toHaveLength(1);
+  expect(await service.report(carton('N1'), going)).toHaveLength(1);
   expect(requests[1]?.request).toBe('GET /v4/trackings?tracking_numbers=N1');
 });
 
-test('one number that fails does not hold up the others; all of them failing is a fault', async () => {
-  const { service } = await aggregator(() => ({
-    status: 500,
-    body: { meta: { code: 500, message: 'down' } },
-  }));
-  await expect(service.report([carton('N1'), carton('N2')])).rejects.toThrow('answered 500 down');
-  let nth = 0;
-  const flaky = await aggregator(() =>
-    ++nth === 1 ? { status: 500, body: {} } : { status: 201, body: { data: { tracking } } },
-  );
-  expect(await flaky.service.report([carton('N1'), carton('N2')])).toHaveLength(1);
+test('a number that it does not take is told apart from a service that is away or takes no more', async () => {
+  const failureAt = async (status: number) => {
+    const { service } = await aggregator(() => ({ status, body: { meta: { code: 4005, message: 'no' } } }));
+    return service.report(carton('N1'), going).catch((error: unknown) => error);
+  };
+  for (const status of [400, 404]) expect(await failureAt(status)).toBeInstanceOf(NumberRefused);
+  for (const status of [401, 429, 500, 503]) {
+    expect(await failureAt(status)).not.toBeInstanceOf(NumberRefused);
+    expect(await failureAt(status)).toMatchObject({
+      message: `the tracking aggregator answered ${status} no`,
+    });
+  }
+  const { service } = await aggregator(() => ({ status: 200, body: { data: {} } }));
+  await expect(service.report(carton('N1'), going)).rejects.toThrow(NumberRefused);
 });
 
 test.each([
@@ -104,12 +108,35 @@ test.each([['2026-13-40T08:12:00'], ['now'], [''], [7], [null]])('reads no time 
   expect(readTime(text)).toBeNull();
 });
 
+test('a checkpoint of no year that can be stored is passed over, and texts are cut to whole characters', () => {
+  const checkpoint = (checkpoint_time: string, message = '') => ({
+    tag: 'InTransit',
+    checkpoint_time,
+    message,
+  });
+  const reports = reportsOf({
+    tracking_number: 'N1',
+    checkpoints: [
+      checkpoint('0000-01-01T00:00:00Z'),
+      checkpoint('0001-01-01T00:00:00+05:00'),
+      checkpoint('9999-12-31T23:59:59-05:00'),
+      checkpoint('2026-11-09T08:12:00Z', `${'x'.repeat(299)}😀`),
+      { ...checkpoint('2026-11-09T08:12:00Z', '\ud83d'), city: `${'x'.repeat(99)}😀`, country_region: 'USA' },
+    ],
+  });
+  expect(reports.map(({ text }) => text)).toEqual([`${'x'.repeat(299)}😀`, '\ufffd']);
+  expect(reports[1]?.place).toBe(`${'x'.repeat(99)}😀`);
+});
+
 test('the fake carrier moves a parcel along its way, the same whenever it is asked', async () => {
   const at = (days: number) => fakeTracking(() => new Date(shippedAt.getTime() + days * 86_400_000));
   const codes = async (days: number, number = 'FAKE00') =>
-    (await at(days).report([carton(number)])).map(({ code }) => code);
+    (await at(days).report(carton(number), going)).map(({ code }) => code);
   expect(await codes(0)).toEqual(['info_received']);
-  const [early, late] = [await at(3).report([carton('FAKE00')]), await at(30).report([carton('FAKE00')])];
+  const [early, late] = [
+    await at(3).report(carton('FAKE00'), going),
+    await at(30).report(carton('FAKE00'), going),
+  ];
   expect(late.slice(0, early.length)).toEqual(early);
   expect(late.map(({ code }) => code)).toEqual([
     'info_received',

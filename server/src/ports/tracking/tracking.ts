@@ -28,9 +28,16 @@ export type TrackingReport = {
 export type TrackingService = {
   /** How long after an answer a parcel is asked for again: the webhook brings what is new in the meantime. */
   askAgainSeconds: number;
-  /** Follows these cartons from now on, and returns what their carriers have said so far. */
-  report(cartons: readonly FollowedCarton[]): Promise<TrackingReport[]>;
+  /**
+   * Follows a carton from now on, and returns what its carrier has said so far.
+   *
+   * @throws NumberRefused if the service has nothing for this number; any other error means that it is away
+   */
+  report(carton: FollowedCarton, stopping: AbortSignal): Promise<TrackingReport[]>;
 };
+
+/** The service answered that it cannot follow a number: asking again soon changes nothing. */
+export class NumberRefused extends Error {}
 
 /** The aggregator that the settings name; without one the demo shop has its own carrier, and a real shop its operators and files. */
 export function openTracking(env: Pick<Env, 'tracking' | 'demo'>): TrackingService | null {
