@@ -57,6 +57,18 @@ const settlement: Settlement = {
   rates: [],
   problems: [],
 };
+const jane = {
+  company: '',
+  recipient: 'Jane Doe',
+  phone: '+1 213 555 0100',
+  email: '',
+  country: 'US',
+  state: 'CA',
+  postal_code: '90012',
+  city: 'Los Angeles',
+  address1: '1 Main St',
+  address2: '',
+};
 const submitted = {
   order_no: 'A1',
   sub_order_nos: ['A1-1'],
@@ -161,6 +173,18 @@ describe('the checkout', () => {
       call: 'POST /place_an_order/stockpile_buy',
       body: { sku_id: id(6), warehouse_id: 'SZX', quantity: 2 },
     });
+  });
+
+  it('settles at once for the address that it marks if its settlement had none', async () => {
+    const home = { ...jane, id: id(7), is_default: true };
+    api.answer({
+      'GET /my/addresses': data([home]),
+      [`GET /place_an_order/settlements/${id(2)}`]: data({ ...settlement, kind: 'parcel' }),
+      'POST /place_an_order/buy': data({ ...settlement, kind: 'parcel', settlement_id: id(8) }),
+    });
+    await openPage(page, { at: `/order?settlement=${id(2)}` });
+    await until(() => api.changes().length === 1, 'it is settled');
+    expect(api.changes()[0]?.body).toMatchObject({ sku_id: id(6), address_id: id(7) });
   });
 
   it('says that a settlement is gone, and settles nothing in its place', async () => {

@@ -53,6 +53,9 @@ export const palletCheckout = (lines: readonly { pallet_no: string; quantity: nu
 
 export type Destination = Pick<SettleCart, 'address_id' | 'address'>;
 
+/** No recipient: the settlement is priced without freight until the page shows one as chosen. */
+export const nobody: Destination = { address_id: null };
+
 /** Returns the route and body of the call that settles an intent. */
 export function settleCall({ kind, goods }: Intent, currency: Currency, destination: Destination) {
   // Stockpiled goods stay in the warehouse, so no address is sent, which the server could refuse.

@@ -1,9 +1,6 @@
 import type { Address, AddressInput } from '@amberdock/contract/people/account.ts';
 import { useState } from 'react';
-import type { Destination } from './intent.ts';
-
-/** No recipient: the settlement is priced without freight until the page shows one as chosen. */
-const nobody: Destination = { address_id: null };
+import { type Destination, nobody } from './intent.ts';
 
 /** Returns an address as the API takes it, without the fields of its entry in the address book. */
 function addressText(entry: Address): AddressInput {

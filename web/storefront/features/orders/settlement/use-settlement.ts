@@ -3,7 +3,7 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/i18n/use-translation.ts';
-import { type Destination, type Intent, settleCall } from './intent.ts';
+import { type Destination, destinationOf, type Intent, nobody, settleCall } from './intent.ts';
 
 export type Choice = { currency: Currency; destination: Destination };
 type SettlementResult = { key: string; settlement: Settlement | null; error: unknown };
@@ -11,17 +11,19 @@ type SettlementResult = { key: string; settlement: Settlement | null; error: unk
 /**
  * Settles the goods, and does so again when the wallet, the address or the language changes or `again` is called. The
  * previous settlement stays on screen until the next one arrives, so that the layout does not jump; `isFresh` says whether
- * the settlement shown belongs to the present choice. A page that was opened with a settlement starts with that one.
+ * the settlement shown belongs to the present choice. A page that was opened with a settlement starts with that one: it is
+ * settled at once again if that went to somebody else than the page shows, as one does that was made before an address was
+ * entered.
  */
 export function useSettlement(intent: Intent, choice: Choice | null, start: Settlement | null = null) {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const key = choice && JSON.stringify([intent, choice, language, round]);
   const [outcome, setOutcome] = useState<SettlementResult | null>(() =>
-    start && key !== null ? { key, settlement: start, error: null } : null,
+    start && key !== null ? { key: isFor(start, choice) ? key : '', settlement: start, error: null } : null,
   );
   /** The choice that the settlement on screen was made for. */
-  const settledKey = useRef(start && key);
+  const settledKey = useRef(start && isFor(start, choice) ? key : null);
   const latest = useRef({ intent, choice });
   useEffect(() => {
     latest.current = { intent, choice };
@@ -57,3 +59,8 @@ export function useSettlement(intent: Intent, choice: Choice | null, start: Sett
     again: () => setRound((count) => count + 1),
   };
 }
+
+/** Whether a settlement goes where it is to go; a stockpile goes nowhere. */
+const isFor = ({ kind, groups }: Settlement, choice: Choice | null): boolean =>
+  kind === 'stockpile' ||
+  JSON.stringify(destinationOf(groups[0]?.address) ?? nobody) === JSON.stringify(choice?.destination);
