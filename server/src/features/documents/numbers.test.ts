@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTx } from '../../db/tx.ts';
 import { readEvents } from '../../events/read-events.ts';
 import { readEnv } from '../../env.ts';
-import { type AfterSales, openAfterSales } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, type PaidCups, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { startClock } from '../../testing/processes/clock.ts';
+import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
 import { documentReader } from './index.ts';
 import { issueDocuments } from './issue/issue-documents.ts';
@@ -87,6 +88,34 @@ test('a reader that is cut off before its commit has issued nothing, and issues 
     await expect.poll(() => readEvents(shop.db, documentReader, deps)).toBe('all');
   }
   expect(await numbers(shop.db)).toEqual([...before, before.length + 1, before.length + 2]);
+  await expectCleanAudit(shop.db);
+});
+
+test('a credit note that becomes due with its invoice between the two looks takes no number without it', async () => {
+  const actor = await wealthyBuyer(shop);
+  const refundOne = async ({ subNo, lineId }: PaidCups) => {
+    const opened = await afterSales.open(actor, subNo, units(lineId, 1));
+    const { case_no: caseNo, version } = opened.body.data;
+    expect((await afterSales.approve(caseNo, { version })).status).toBe(200);
+  };
+  const [invoiced, later] = [await afterSales.buy(actor, 2), await afterSales.buy(actor, 2)];
+  await afterSales.ship(invoiced.subNo, 'N2');
+  expect(await issue([invoiced.subNo])).toBe(1);
+  await refundOne(invoiced);
+  let issuing: Promise<number> | undefined;
+  // The first look has found one credit note when it waits for this lock.
+  await inTx(shop.db, async (tx) => {
+    await tx.run(sql`insert into document_numbers (kind, year) select 'credit_note', year from document_numbers
+      where kind = 'invoice' on conflict do nothing`);
+    await tx.run(sql`select from document_numbers where kind = 'credit_note' for update`);
+    issuing = issue([invoiced.subNo, later.subNo]);
+    await untilOneWaits(shop.db);
+    await afterSales.ship(later.subNo, 'N3');
+    await refundOne(later);
+  });
+  expect(await issuing).toBe(1);
+  await expectCleanAudit(shop.db);
+  expect(await issue([invoiced.subNo, later.subNo])).toBe(2);
   await expectCleanAudit(shop.db);
 });
 

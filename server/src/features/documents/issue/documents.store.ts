@@ -31,7 +31,7 @@ export async function insertInvoices(
   issuer: Issuer,
 ): Promise<void> {
   if (documents.length === 0) return;
-  await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into trade_documents (id, document_no, kind, year, number, account_id, order_id, sub_order_id, issued_at, supplied_at,
       currency, goods_minor, freight_minor, fees_minor, total_minor, own_reference, issuer, buyer)
     select n.id, n.document_no, n.kind, n.year, n.number, s.account_id, s.order_id, s.id, n.issued_at, n.supplied_at,
@@ -42,6 +42,7 @@ export async function insertInvoices(
     cross join lateral (
       select coalesce(sum(p.freight_minor), 0)::bigint as freight, coalesce(sum(p.fees_minor), 0)::bigint as fees
       from parcels p where p.sub_order_id = s.id) m`);
+  requireAll(inserted, documents);
   await insertLines(
     tx,
     documents,
@@ -56,7 +57,7 @@ export async function insertCreditNotes(
   issuer: Issuer,
 ): Promise<void> {
   if (documents.length === 0) return;
-  await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into trade_documents (id, document_no, kind, year, number, account_id, order_id, sub_order_id, refund_id, invoice_id,
       issued_at, supplied_at, currency, goods_minor, freight_minor, fees_minor, total_minor, own_reference, issuer, buyer)
     select n.id, n.document_no, n.kind, n.year, n.number, s.account_id, s.order_id, s.id, r.id, i.id, n.issued_at,
@@ -67,12 +68,19 @@ export async function insertCreditNotes(
     join trade_documents i on i.sub_order_id = s.id and i.kind = 'invoice'
     cross join lateral (
       select coalesce(sum(x.refunded_minor), 0)::bigint as minor from case_refund_lines x where x.refund_id = r.id) goods`);
+  requireAll(inserted, documents);
   await insertLines(
     tx,
     documents,
     sql`cross join lateral (select x.line_id, sum(x.quantity)::int as quantity, sum(x.refunded_minor)::bigint as amount_minor
       from case_refund_lines x where x.refund_id = d.refund_id group by x.line_id) x`,
   );
+}
+
+/** A number without its document would be a gap for ever: the transaction fails instead. */
+function requireAll(inserted: number, documents: readonly NumberedDocument[]): void {
+  if (inserted !== documents.length)
+    throw new Error(`of ${documents.length} numbered documents ${inserted} were inserted`);
 }
 
 /** Writes the lines of documents, which `x` names for each document `d`. */

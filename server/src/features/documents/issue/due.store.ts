@@ -9,6 +9,8 @@ export type DueDocument = {
   year: number;
   sub_order_id: string;
   refund_id: string | null;
+  /** Whether its sub order has an invoice already. */
+  is_invoiced: boolean;
   supplied_at: string;
   issued_at: string;
 };
@@ -45,11 +47,13 @@ export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<D
   read.planned<DueDocument>(sql`
     with supplied as (${suppliedSubOrders(of)}),
     due as (
-      select 'invoice' as kind, s.id as sub_order_id, null::uuid as refund_id, s.at as supplied_at, s.at, s.sub_order_no as no
+      select 'invoice' as kind, s.id as sub_order_id, null::uuid as refund_id, s.at as supplied_at, s.at, s.sub_order_no as no,
+        false as is_invoiced
       from supplied s
       where not exists (select from trade_documents d where d.sub_order_id = s.id and d.kind = 'invoice')
       union all
-      select 'credit_note', s.id, r.id, r.refunded_at, greatest(r.refunded_at, s.at), r.refund_no
+      select 'credit_note', s.id, r.id, r.refunded_at, greatest(r.refunded_at, s.at), r.refund_no,
+        exists (select from trade_documents d where d.sub_order_id = s.id and d.kind = 'invoice')
       from supplied s join cases c on c.sub_order_id = s.id join case_refunds r on r.case_id = c.id
       where not exists (select from trade_documents d where d.refund_id = r.id)
         and r.freight_minor + coalesce(
@@ -58,7 +62,7 @@ export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<D
       select *, case ${dated} when 'then' then at else shop_now() end as issued_at from due
     )
     select kind, extract(year from issued_at at time zone shop_time_zone())::int as year, sub_order_id, refund_id,
-      supplied_at::text as supplied_at, issued_at::text as issued_at
+      is_invoiced, supplied_at::text as supplied_at, issued_at::text as issued_at
     from dated order by at, kind desc, no limit ${limit}`);
 
 /** Locks the counters of these years and kinds until the transaction ends, and returns their last numbers. */

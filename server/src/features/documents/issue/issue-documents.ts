@@ -33,7 +33,7 @@ export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<nu
       { kind, year, last: last_number },
     ]),
   );
-  const due = (await findDue(tx, query)).filter((each) => counters.has(counterOf(each)));
+  const due = issuable((await findDue(tx, query)).filter((each) => counters.has(counterOf(each))));
   if (due.length === 0) return 0;
   const numbered = due.map((each) => {
     const counter = counters.get(counterOf(each));
@@ -47,6 +47,17 @@ export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<nu
   await insertCreditNotes(tx, creditNotes, issuer);
   await writeNumbers(tx, [...counters.values()]);
   return due.length;
+}
+
+/**
+ * Leaves out credit notes without an invoice: what became due between the two reads may have a counter for its credit note
+ * and none for its invoice. The event that made it due names it again.
+ */
+function issuable(due: readonly DueDocument[]): DueDocument[] {
+  const invoiced = new Set(
+    due.filter(({ kind }) => kind === 'invoice').map(({ sub_order_id }) => sub_order_id),
+  );
+  return due.filter((each) => each.kind === 'invoice' || each.is_invoiced || invoiced.has(each.sub_order_id));
 }
 
 const counterOf = ({ kind, year }: { kind: TradeDocumentKind; year: number }): string => `${kind} ${year}`;
