@@ -1,4 +1,4 @@
-/** A download by a signed address: its seal is in the query; the address itself comes from another call. */
+/** A route that serves a file by signed URL; the seal is in the query, and another call gives the URL out. */
 type Download = {
   operationId: string;
   summary: string;
@@ -16,8 +16,8 @@ const object = (names: readonly string[]) => ({
 });
 
 /**
- * The schema of a route that answers with a file, for the OpenAPI document. Nothing in it is required: an address that
- * lacks its seal is not found, like any other that opens nothing.
+ * The OpenAPI facts of a route that serves a file by signed URL. No part of the query is required: a seal that is missing, wrong or
+ * expired is answered with 404 `not_found`, which the document adds to every such route.
  */
 export const downloadSchema = ({ operationId, summary, mediaType, params, query }: Download) => ({
   operationId,
@@ -30,17 +30,37 @@ export const downloadSchema = ({ operationId, summary, mediaType, params, query 
 });
 
 /**
- * The headers of a file that is handed out: saved under its name, or shown in place without one. It is kept
- * by nobody on the way, is what we say it is, and nothing in it runs; its sealed address is sent to no other
- * site. A name's signs that a header must not hold become dashes.
+ * The headers of a file that is served: saved under its name, or shown in place without one. Not cached, no content sniffing, no
+ * scripts; no referrer, so that the signed URL does not leak.
  */
 export const downloadHeaders = (mediaType: string, fileName?: string) => ({
   'content-type': mediaType,
-  'content-disposition': fileName === undefined ? 'inline' : `attachment; filename="${headerSafe(fileName)}"`,
+  'content-disposition': fileName === undefined ? 'inline' : `attachment; ${fileNames(fileName)}`,
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 });
 
-const headerSafe = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/-+(?=\.|$)/g, '');
+/** Names a file in ASCII and, where that is another name, as it is (RFC 6266). */
+function fileNames(given: string): string {
+  const name = given
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}/\\]+/gu, '-')
+    .replace(/^\.+/, '');
+  const ascii = asciiName(name);
+  return `filename="${ascii}"${name === '' || name === ascii ? '' : `; filename*=UTF-8''${extValue(name)}`}`;
+}
+
+/** Everything outside letters, digits and `_.-` becomes a dash. What is left is never empty, nor hidden by a leading dot. */
+function asciiName(name: string): string {
+  const dashed = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+(?=\.|$)/g, '');
+  return dashed === '' || dashed.startsWith('.') ? `file${dashed}` : dashed;
+}
+
+/** Encodes a text as the value of an extended parameter (RFC 8187). */
+const extValue = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
