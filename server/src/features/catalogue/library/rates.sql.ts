@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 /**
  * `rates`: what each currency is worth in the base currency. The last known rate orders prices; whether it still
  * holds decides if a converted price is shown. `factor` turns minor units into the base currency's; `nth` stands for
- * the currency among numbers. Six rows: joined to whatever is priced.
+ * the currency among numbers. One row for each currency, seven: joined to whatever is priced.
  */
 export const ratesTable = sql`rates as materialized (
   select d.code as currency, d.digits, case when d.code = 'CNY' then 1 else x.rate end as rate,
