@@ -16,17 +16,19 @@ export type DigestReceiver = {
 };
 
 /**
- * Takes the next people whose digest is due, and notes that it was: whoever else takes some passes them over. A person
- * without an address, or who may not sign in, is taken too, and gets none. One whose account is being closed is passed
- * over; an account of those taken cannot be closed until the transaction ends.
+ * Claims the next people whose digest is due, at most `limit`, and notes that it was sent: another process skips them. A person
+ * without an address, or who may not sign in, is claimed too, and gets none. One whose account is being closed is skipped;
+ * an account of those claimed cannot be closed until the transaction ends.
  */
-export const takeDue = (tx: Tx, limit: number): Promise<DigestReceiver[]> =>
+export const claimDuePeople = (tx: Tx, limit: number): Promise<DigestReceiver[]> =>
   tx.rows<DigestReceiver>(sql`
-    update mail_choices c set digested_at = shop_now() from users u
-    where u.id = c.user_id and c.user_id in (select d.user_id
-      from mail_choices d join users p on p.id = d.user_id join accounts a on a.id = p.account_id
+    with claimed as materialized (
+      select d.user_id from mail_choices d join users p on p.id = d.user_id join accounts a on a.id = p.account_id
       where d.digest = 'daily' and d.digested_at < ${due} and shop_now() >= ${due}
-      order by d.digested_at limit ${limit} for update of d skip locked for key share of a skip locked)
+      order by d.digested_at limit ${limit} for update of d skip locked for key share of a skip locked
+    )
+    update mail_choices c set digested_at = shop_now() from claimed, users u
+    where c.user_id = claimed.user_id and u.id = c.user_id
     returning c.user_id, case u.status when 'active' then u.email end as email,
       case u.language when 'zh' then 'zh' else 'en' end as language, c.unsubscribe_token`);
 
@@ -38,8 +40,8 @@ export type DigestMessage = {
   link: string;
 };
 
-/** Returns the unread messages that were in no digest, newest first, and notes that they are in one now. */
-export const takeUnread = (tx: Tx, userIds: readonly string[]): Promise<DigestMessage[]> =>
+/** Claims the unread messages that were in no digest, newest first: they are marked as being in one now. */
+export const claimUnreadMessages = (tx: Tx, userIds: readonly string[]): Promise<DigestMessage[]> =>
   tx.rows<DigestMessage>(sql`
     with fresh as (
       select m.user_id, ${messageColumns} from ${shownMessages}

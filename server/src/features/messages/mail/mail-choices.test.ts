@@ -11,6 +11,7 @@ import { operatorHeaders } from '../../../testing/checkout.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { workOnAnnouncement } from '../announcements/announcements.jobs.ts';
+import { claimDuePeople } from './digest.store.ts';
 import { sendDigests } from './send-digests.ts';
 
 let shop: TestShop;
@@ -218,8 +219,8 @@ describe('the digest of unread messages', () => {
     await Promise.all([send(), send(), send()]);
     const sent = (await digests()).toSorted((a, b) => a.target.localeCompare(b.target));
     expect(sent).toMatchObject([
-      { target: 'ann@example.com', subject: 'You have 2 new unread messages' },
-      { target: 'bao@example.com', subject: '您有 1 条新的未读消息' },
+      { target: 'ann@example.com', subject: 'You have 2 unread messages' },
+      { target: 'bao@example.com', subject: '您有 1 条未读消息' },
     ]);
     expect(sent[0]?.body).toContain(
       'Order A2 paid\nhttps://shop.example/order/detail?order_no=A2\n\nOrder A1 paid\nhttps://shop.example/order/detail?order_no=A1\n\nStop this daily email:\nhttps://shop.example/unsubscribe/',
@@ -229,7 +230,7 @@ describe('the digest of unread messages', () => {
     expect(await digests()).toEqual([]);
     await nextDay();
     await send();
-    expect(await digests()).toMatchObject([{ subject: 'You have 1 new unread message' }]);
+    expect(await digests()).toMatchObject([{ subject: 'You have 1 unread message' }]);
   });
 
   test('is none where all is read, named before, or withdrawn, and begins on the day after it was chosen', async () => {
@@ -249,6 +250,27 @@ describe('the digest of unread messages', () => {
     await nextDay();
     await send();
     expect(await digests()).toEqual([]);
+  });
+
+  test('names unread messages from before it was chosen', async () => {
+    await atHour(12);
+    const ann = await buyerWith('ann@example.com');
+    await append(paid(ann, 'A1'));
+    await choose(ann, [], 'daily');
+    await nextDay();
+    await send();
+    expect(await digests()).toMatchObject([{ subject: 'You have 1 unread message' }]);
+  });
+
+  test('claims no more people than it is asked for', async () => {
+    await atHour(12);
+    for (const name of ['ann', 'bao', 'chen']) {
+      // oxlint-disable-next-line no-await-in-loop -- one buyer after the other
+      await choose(await buyerWith(`${name}@example.com`), [], 'daily');
+    }
+    await nextDay();
+    const claimed = () => inTx(shop.db, async (tx) => (await claimDuePeople(tx, 2)).length);
+    expect([await claimed(), await claimed(), await claimed()]).toEqual([2, 1, 0]);
   });
 
   test('is left for the next start where the shop is stopping', async () => {
@@ -273,7 +295,7 @@ describe('the digest of unread messages', () => {
     expect(
       await shop.db.rows(sql`select o.subject, j.priority from graphile_worker._private_jobs j
         join outbox o on o.id::text = j.payload ->> 'outbox_id'`),
-    ).toEqual([{ subject: 'You have 1 new unread message', priority: 10 }]);
+    ).toEqual([{ subject: 'You have 1 unread message', priority: 10 }]);
   });
 
   test('names twenty, and counts the others', async () => {
@@ -284,7 +306,7 @@ describe('the digest of unread messages', () => {
     await nextDay();
     await send();
     const [{ subject, body } = { subject: '', body: '' }] = await digests();
-    expect(subject).toBe('You have 23 new unread messages');
+    expect(subject).toBe('You have 23 unread messages');
     expect(body.match(/^Order N\d+ paid$/gm)).toHaveLength(20);
     expect(body).toContain('And 3 more\nhttps://shop.example/my/messages?show=unread');
   });
@@ -303,6 +325,6 @@ describe('the digest of unread messages', () => {
     await shop.pool.query('drop function ends cascade');
     expect(await digests()).toEqual([]);
     await send();
-    expect(await digests()).toMatchObject([{ subject: 'You have 1 new unread message' }]);
+    expect(await digests()).toMatchObject([{ subject: 'You have 1 unread message' }]);
   });
 });

@@ -3,7 +3,12 @@ import { inTx, type Tx } from '../../../db/tx.ts';
 import type { Env } from '../../../env.ts';
 import { everyTenMinutes, type Job } from '../../../jobs/job.ts';
 import { type Letter, postLetters } from '../../../ports/outbox.ts';
-import { type DigestMessage, type DigestReceiver, takeDue, takeUnread } from './digest.store.ts';
+import {
+  claimDuePeople,
+  claimUnreadMessages,
+  type DigestMessage,
+  type DigestReceiver,
+} from './digest.store.ts';
 import { unsubscribeFoot } from './unsubscribe-letter.ts';
 
 const batchSize = 200;
@@ -11,8 +16,10 @@ const batchSize = 200;
 const namedMax = 20;
 
 /**
- * Sends the digests that are due (docs/design/account-area.md#e-mail): from eight in the morning, once a day for each person,
- * and none if nothing is unread that was in none before. A batch commits its letters with what they name.
+ * Sends the digests that are due (docs/design/account-area.md#e-mail): from eight in the morning, once a day for each person, and no
+ * mail if every unread message was in an earlier digest. Letters and the marks on their messages commit in one transaction, so a
+ * crash neither repeats nor loses a digest. A letter that waits in the outbox keeps what it names, even if an announcement is
+ * withdrawn meanwhile.
  */
 export const sendDigests: Job = {
   name: 'send_digests',
@@ -24,9 +31,9 @@ export const sendDigests: Job = {
 };
 
 async function sendBatch(tx: Tx, env: Pick<Env, 'publicUrl'>): Promise<boolean> {
-  const people = await takeDue(tx, batchSize);
+  const people = await claimDuePeople(tx, batchSize);
   const reachable = people.filter(({ email }) => email !== null);
-  const unread = await takeUnread(
+  const unread = await claimUnreadMessages(
     tx,
     reachable.map(({ user_id }) => user_id),
   );
@@ -38,12 +45,12 @@ async function sendBatch(tx: Tx, env: Pick<Env, 'publicUrl'>): Promise<boolean> 
 
 const texts = {
   zh: {
-    subject: (count: number) => `您有 ${count} 条新的未读消息`,
+    subject: (count: number) => `您有 ${count} 条未读消息`,
     more: (count: number) => `另有 ${count} 条`,
   },
   en: {
     subject: (count: number) =>
-      count === 1 ? 'You have 1 new unread message' : `You have ${count} new unread messages`,
+      count === 1 ? 'You have 1 unread message' : `You have ${count} unread messages`,
     more: (count: number) => `And ${count} more`,
   },
 } satisfies Record<Language, unknown>;
