@@ -244,4 +244,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
 );
 
 /** The label of a field, or the field's own name where people never see it. */
+/** Returns the label of a field in both languages; null if it has none. */
+export const fieldText = (name: string): Text | null => labels.get(name) ?? null;
+
 export const fieldLabel = (name: string, language: Language): string => labels.get(name)?.[language] ?? name;

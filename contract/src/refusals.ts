@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language, Text } from './language.ts';
 import { afterSalesRefusals } from './refusals/after-sales.ts';
 import { batchRefusals } from './refusals/batches.ts';
 import { buyerDataRefusals } from './refusals/buyer-data.ts';
@@ -32,7 +32,8 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
-export type RefusalDetails = Record<string, string | number>;
+/** The values that fill a sentence; a text fills it in the caller's language. */
+export type RefusalDetails = Record<string, string | number | Text>;
 
 const english = new Intl.PluralRules('en');
 
@@ -44,7 +45,8 @@ export function refusalSentence(code: RefusalCode, language: Language, details: 
   return refusals[code][language].replace(
     /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
     (_, name: string, one: string | undefined, other: string | undefined) => {
-      if (one === undefined) return String(details[name] ?? '');
+      const detail = details[name];
+      if (one === undefined) return typeof detail === 'object' ? detail[language] : String(detail ?? '');
       return english.select(Number(details[name])) === 'one' ? one : String(other);
     },
   );

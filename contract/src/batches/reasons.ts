@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language.ts';
-import { type RefusalCode, refusalSentence, refusals } from '../refusals.ts';
+import { type RefusalCode, type RefusalDetails, refusalSentence, refusals } from '../refusals.ts';
 import { batchColumns, type BatchColumn } from './columns.ts';
 
 /** Why a row of a batch is refused, besides the refusals of submitting and paying; `{field}` names a column. */
@@ -104,7 +104,7 @@ export const batchReasons = {
   },
 } as const satisfies Record<string, Text>;
 export type BatchReason = keyof typeof batchReasons | RefusalCode;
-export type BatchReasonDetails = Record<string, string | number>;
+export type BatchReasonDetails = RefusalDetails;
 
 /** Returns the sentence of a reason in the reader's language. */
 export function batchReasonSentence(

@@ -19,8 +19,8 @@ export const consoleRefusals = {
   },
   changed_meanwhile: {
     status: 409,
-    zh: '{name} 已在您编辑期间修改了此记录（{changes}）。请重新载入后再保存。',
-    en: '{name} changed this in the meantime ({changes}). Load it again before you save.',
+    zh: '在此期间，{change}{details}。请重新载入后再保存。',
+    en: '{change} in the meantime{details}. Load it again before you save.',
   },
   verification_decided: {
     status: 409,
@@ -41,6 +41,11 @@ export const consoleRefusals = {
     status: 409,
     zh: '公告已发布，内容不能再修改。如有错误，请撤回后重新发布。',
     en: 'This announcement is published already, so its text stays. Withdraw it and write a new one to correct it.',
+  },
+  announcement_withdrawn: {
+    status: 409,
+    zh: '公告已撤回。如仍需发布，请新建公告。',
+    en: 'This announcement has already been withdrawn. Write a new one if buyers should still read it.',
   },
   audience_incomplete: {
     status: 422,

@@ -36,11 +36,23 @@ export function changedParts<T extends object>(
 const bigintAsText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-type LastChange = { name: string; at: Date; after: unknown };
+/** The last change of a subject; without an operator it came from the command line. */
+export type LastChange = {
+  operator_id: string | null;
+  operator_name: string | null;
+  action: string;
+  before: unknown;
+  after: unknown;
+};
 
-/** Finds who last changed a subject, to be named in the refusal of an outdated save. */
-export const findLastChange = (read: Reader, subject: string): Promise<LastChange | null> =>
+/** Finds who last changed a subject and how, by one of the actions if any are named. */
+export const findLastChange = (
+  read: Reader,
+  subject: string,
+  actions: readonly AuditAction[] | null = null,
+): Promise<LastChange | null> =>
   read.maybe<LastChange>(sql`
-    select coalesce(o.name, a.actor) as name, a.at, a.after from audit_log a
+    select a.operator_id, o.name as operator_name, a.action, a.before, a.after from audit_log a
     left join operators o on o.id = a.operator_id
-    where a.subject = ${subject} order by a.id desc limit 1`);
+    where a.subject = ${subject} and (${actions}::text[] is null or a.action = any(${actions}::text[]))
+    order by a.id desc limit 1`);

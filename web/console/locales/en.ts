@@ -1,3 +1,4 @@
+import { auditActionNames } from '@amberdock/contract/console/audit-action-labels.ts';
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
@@ -13,7 +14,6 @@ import { enTracking } from './orders/tracking.en.ts';
 import { casesEn } from './support/cases.en.ts';
 import { threadsEn } from './support/threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
-import { auditActionsEn } from './audit-actions.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
@@ -156,7 +156,7 @@ export const en: Texts = {
     days: 'Dates',
     clear: 'Clear filters',
     secret: '(contents are not logged)',
-    actions: auditActionsEn,
+    actions: auditActionNames('en'),
   },
   jobs: {
     title: 'Jobs',

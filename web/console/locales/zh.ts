@@ -1,3 +1,4 @@
+import { auditActionNames } from '@amberdock/contract/console/audit-action-labels.ts';
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
@@ -13,7 +14,6 @@ import { zhTracking } from './orders/tracking.zh.ts';
 import { casesZh } from './support/cases.zh.ts';
 import { threadsZh } from './support/threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
-import { auditActionsZh } from './audit-actions.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
@@ -146,7 +146,7 @@ export const zh = {
     days: '日期',
     clear: '清除筛选',
     secret: '（不记录内容）',
-    actions: auditActionsZh as Record<string, string>,
+    actions: auditActionNames('zh'),
   },
   jobs: {
     title: '后台任务',

@@ -95,7 +95,12 @@ export const announcementSchemas = describeCalls({
     params: ById,
     body: Type.Object({ ...written, version: Version }),
     data: Announcement,
-    refusals: ['audience_incomplete', 'changed_meanwhile', 'announcement_published'],
+    refusals: [
+      'audience_incomplete',
+      'changed_meanwhile',
+      'announcement_published',
+      'announcement_withdrawn',
+    ],
     idempotency: 'none',
   },
   publish: {
@@ -106,7 +111,13 @@ export const announcementSchemas = describeCalls({
     params: ById,
     body: Type.Object({ version: Version, publish_at: Type.Optional(Time) }),
     data: Announcement,
-    refusals: ['changed_meanwhile', 'announcement_published', 'no_receivers', 'publish_time'],
+    refusals: [
+      'changed_meanwhile',
+      'announcement_published',
+      'announcement_withdrawn',
+      'no_receivers',
+      'publish_time',
+    ],
     idempotency: 'none',
   },
   withdraw: {
@@ -115,7 +126,7 @@ export const announcementSchemas = describeCalls({
     params: ById,
     query: Type.Object({ version: Version }),
     data: Announcement,
-    refusals: ['changed_meanwhile'],
+    refusals: ['changed_meanwhile', 'announcement_withdrawn'],
     idempotency: 'none',
   },
 });

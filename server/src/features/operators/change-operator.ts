@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@amberdock/contract/access.ts';
-import { findLastChange, writeAuditLog } from '../../db/audit-log.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { changedMeanwhile } from '../../http/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import {
   bindToWarehouses,
@@ -37,7 +38,8 @@ export async function changeOperator(tx: Tx, by: Operator, change: OperatorChang
     throw new Refusal('last_administrator');
   }
   const updated = await updateStaffMember(tx, { ...change, name: change.name.trim() });
-  if (!updated) throw await changedMeanwhile(tx, before);
+  if (!updated)
+    throw await changedMeanwhile(tx, { subject: before.account, by, actions: ['staff.add', 'staff.change'] });
   const after = change.warehouse_ids ? await boundTo(tx, updated, change.warehouse_ids) : updated;
   const entry = { before: auditedStaffMember(before), after: auditedStaffMember(after) };
   await writeAuditLog(tx, by, [{ action: 'staff.change', subject: before.account, ...entry }]);
@@ -49,10 +51,4 @@ export async function changeOperator(tx: Tx, by: Operator, change: OperatorChang
 export async function boundTo(tx: Tx, member: StaffRow, codes: readonly string[]): Promise<StaffRow> {
   if ((await bindToWarehouses(tx, member.id, codes)) < codes.length) throw notFound();
   return { ...member, warehouse_codes: [...codes].sort() };
-}
-
-async function changedMeanwhile(tx: Tx, current: StaffRow): Promise<Refusal> {
-  const last = await findLastChange(tx, current.account);
-  const changes = `${current.name}, ${current.role}, ${current.active ? 'active' : 'inactive'}`;
-  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
 }

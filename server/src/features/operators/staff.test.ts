@@ -94,7 +94,10 @@ describe('an administrator', () => {
     const late = await change(admin, 'Late');
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     expect(late.body.message).toContain(second.account);
-    expect(late.body.message).toContain('Second');
+    expect(late.body.message).toContain('(Name)');
+    expect(late.body.data).toMatchObject({ changed_by: second.account, after: { name: 'Second' } });
+    const own = await change(second, 'Second again');
+    expect(own.body.message).toContain('You changed this elsewhere');
     expect((await staffOf(admin.headers, other.id)).name).toBe('Second');
   });
 

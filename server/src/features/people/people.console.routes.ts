@@ -4,7 +4,7 @@ import type { RegisterFeature } from '../feature.ts';
 import { registerBenefits } from './benefits/benefits.console.routes.ts';
 import { noteView, viewAccount } from './account.view.ts';
 import { addNote } from './add-note.ts';
-import { block, unblock } from './change-access.ts';
+import { block, unblock } from './block-account.ts';
 import { listAccounts } from './list-accounts.view.ts';
 import { listMembers } from './list-members.view.ts';
 

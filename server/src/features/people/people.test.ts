@@ -185,7 +185,7 @@ describe('blocking', () => {
     const late = answers.find(({ status }) => status === 409);
     const { blocked_reason } = await view(owner.accountId);
     expect(late?.body.code).toBe('changed_meanwhile');
-    expect(late?.body.message).toContain(`blocked: ${blocked_reason}`);
+    expect(late?.body.message).toContain(`Blocked account: ${blocked_reason}`);
     const logged = await shop.db.rows(sql`select id from audit_log where subject = ${owner.accountId}`);
     expect(logged).toHaveLength(1);
   });

@@ -231,7 +231,7 @@ describe('shipping many at once', () => {
     expect(shipped).toBe(1);
     expect(results.map(({ refusal }) => refusal)).toEqual([
       'This isn’t possible in the order’s current status.',
-      expect.stringContaining('changed this in the meantime'),
+      expect.stringContaining('You changed this elsewhere in the meantime (Shipped)'),
       null,
     ]);
     expect((await viewOrder(good.no)).body.data.sub_orders[0]?.parcels).toMatchObject([

@@ -7,6 +7,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { readAmount } from '../../http/read-amount.ts';
+import { changedMeanwhile } from '../../http/changed-meanwhile.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type StoredSettings = {
@@ -78,17 +79,7 @@ export async function changeWalletSettings(
     where ${version} = 0 or exists (select from settings where key = 'wallet')
     on conflict (key) do update set value = excluded.value, updated_at = now()
     where (settings.value ->> 'version')::int = ${version}`);
-  if (written === 0) throw await changedMeanwhile(tx, before);
+  if (written === 0) throw await changedMeanwhile(tx, { subject: 'wallet', by, actions: [auditAction] });
   await writeAuditLog(tx, by, [{ action: auditAction, subject: 'wallet', before, after }]);
   return settingsView(after);
-}
-
-async function changedMeanwhile(tx: Tx, current: StoredSettings): Promise<Refusal> {
-  const last = await tx.maybe<{ name: string }>(sql`
-    select coalesce(o.name, a.actor) as name from audit_log a left join operators o on o.id = a.operator_id
-    where a.action = ${auditAction} order by a.id desc limit 1`);
-  const currencies = current.bank_accounts.map(({ currency }) => currency).join(', ');
-  const limit = settingsView(current).second_approval_above;
-  const changes = [`${limit.amount} ${limit.currency}`, currencies].filter(Boolean).join('; ');
-  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
 }

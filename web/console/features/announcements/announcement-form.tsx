@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { announcementsKey } from './announcement-keys.ts';
 import { type Audience, AudienceFields, isComplete } from './audience-fields.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Props = { found: CaseFile; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { Case } from '@amberdock/contract/trade/after-sales.ts';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { casesKey } from './case-key.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Came = { sellable: number; scrapped: number };

@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
 /** Rejects a case with a reason that the buyer reads. */

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, upload } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { accountKey } from '../people/account-key.ts';
 import { adjustmentKey } from './adjustment-key.ts';

@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { messageTextsKey } from './message-text-keys.ts';
 
 type Props = { message: MessageText; onClose: () => void };

@@ -4,9 +4,9 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { accountKey } from './account-key.ts';
 
 type Props = { account: AccountRecord; onClose: () => void };

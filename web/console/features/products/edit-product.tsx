@@ -4,9 +4,9 @@ import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useCategories } from './use-categories.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { useChangeProduct } from './use-change-product.ts';
 
 type Props = { product: StaffProduct; onClose: () => void };

@@ -2,9 +2,9 @@ import type { StaffProduct } from '@amberdock/contract/console/products.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { useChangeProduct } from './use-change-product.ts';
 
 /** Publishes a product, or withdraws it after a confirmation. */

@@ -1,7 +1,7 @@
 import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
 import type { InputOf } from '../../../kit/api/call.ts';
 import { call } from '../../api/console-api.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { productsKey } from './products-key.ts';
 
 type Body = InputOf<typeof staffProductRoutes.change>['body'];

@@ -2,7 +2,7 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 
 type Props = {
   name: string;

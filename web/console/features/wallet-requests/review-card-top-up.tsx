@@ -10,7 +10,7 @@ import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { ReviewDrawer } from '../../ui/review-drawer.tsx';
+import { ReviewDrawer } from '../../ui/dialogs/review-drawer.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { cardsKey } from './queue-keys.ts';

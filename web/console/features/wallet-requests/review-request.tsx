@@ -11,7 +11,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { Proof, proofFreshMs } from '../../ui/proof.tsx';
-import { ReviewDrawer } from '../../ui/review-drawer.tsx';
+import { ReviewDrawer } from '../../ui/dialogs/review-drawer.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DecideRequest } from './decide-request.tsx';
 import { queueKey } from './queue-keys.ts';

@@ -22,8 +22,8 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
 
 const settingsKey = ['wallet-settings'] as const;
 

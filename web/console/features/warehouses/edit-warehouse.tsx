@@ -20,8 +20,8 @@ import { type ChangeEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { warehousesKey } from './warehouses-key.ts';
 
 type Props = { warehouse: StaffWarehouse; onClose: () => void };

@@ -1,6 +1,8 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { CaseAction } from '@amberdock/contract/trade/after-sales.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
+import { changeOf, ownChange, unknownChange } from '../../../http/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { WarehouseOperator } from '../../orders/index.ts';
 import { requireCaseAction } from '../case-refusals.ts';
@@ -29,15 +31,35 @@ export async function lockForBuyer(
  */
 export async function lockForOperator(
   tx: Tx,
-  { warehouseCodes }: Decider,
+  { operatorId, warehouseCodes }: Decider,
   { caseNo, action, version }: { caseNo: string; action: CaseAction; version?: number },
 ): Promise<LockedCase> {
   const found = await lockCase(tx, caseNo, { warehouseCodes });
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version) {
-    const last = await findLastChange(tx, found.id);
-    throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: found.status });
+    throw await outdated(tx, operatorId, found);
   }
   requireCaseAction(found.status, 'operator', action);
   return found;
 }
+
+/** Names who moved the case: the operator in another window, another operator, or the buyer. */
+async function outdated(tx: Tx, operatorId: string, { id, status }: LockedCase): Promise<Refusal> {
+  const last = await findLastChange(tx, id);
+  const name = last?.name ?? null;
+  const change = (): Text => {
+    if (last?.actor_id === operatorId) return ownChange;
+    if (name === null) return unknownChange;
+    return last?.actor === 'buyer' ? changeOfBuyer(name) : changeOf(name);
+  };
+  return new Refusal(
+    'changed_meanwhile',
+    { change: change(), details: '' },
+    { data: { changed_by: name, status } },
+  );
+}
+
+const changeOfBuyer = (name: string): Text => ({
+  zh: `买家 ${name} 修改了此记录`,
+  en: `The buyer ${name} changed this`,
+});

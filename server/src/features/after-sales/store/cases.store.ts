@@ -148,10 +148,12 @@ export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfPar
       where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
     where i.case_id = ${caseId}`);
 
+type CaseChange = { actor: 'buyer' | 'operator' | 'system'; actor_id: string | null; name: string | null };
+
 /** Finds who last changed a case, to be named in the refusal of an outdated decision. */
-export const findLastChange = (tx: Tx, caseId: string): Promise<{ name: string | null } | null> =>
-  tx.maybe<{ name: string | null }>(sql`
-    select case l.actor when 'operator' then (select name from operators where id = l.actor_id)
+export const findLastChange = (tx: Tx, caseId: string): Promise<CaseChange | null> =>
+  tx.maybe<CaseChange>(sql`
+    select l.actor, l.actor_id, case l.actor when 'operator' then (select name from operators where id = l.actor_id)
       when 'buyer' then (select coalesce(nullif(nickname, ''), username) from users where id = l.actor_id) end as name
     from case_log l where l.case_id = ${caseId} order by l.id desc limit 1`);
 

@@ -18,7 +18,7 @@ type Change = TypedTerms & { id: string; version: number };
  */
 export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise<string> {
   const { productId, sku, warehouse, currency } = await getOfferPlace(tx, change.id, by);
-  const standing = await lockStandingProduct(tx, productId, change.version);
+  const standing = await lockStandingProduct(tx, by, { id: productId, version: change.version });
   const before = standing.input.skus
     .find((each) => each.sku === sku)
     ?.offers.find((each) => each.warehouse === warehouse);

@@ -35,7 +35,7 @@ const partsOf = ({ name, description, category, brand, published }: ProductInput
  * @throws Refusal not_found, changed_meanwhile, product_name_missing, product_without_offer, product_not_saved
  */
 export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, change.id, change.version);
+  const standing = await lockStandingProduct(tx, by, change);
   const { name, description, brand, published } = change;
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
   const isToBePublished = published && !standing.input.published;

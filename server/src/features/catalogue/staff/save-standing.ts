@@ -1,6 +1,7 @@
-import { findLastChange } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import type { Staff } from '../../../db/audit-log.ts';
+import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ProductInput } from '../product-input.ts';
 import { saveProducts } from '../saving/save-products.ts';
@@ -12,12 +13,15 @@ import { getStandingProduct, type StandingProduct } from './product-input.store.
  *
  * @throws Refusal not_found, changed_meanwhile where it is no more the version that a change was made from
  */
-export async function lockStandingProduct(tx: Tx, id: string, version: number): Promise<StandingProduct> {
+export async function lockStandingProduct(
+  tx: Tx,
+  by: Staff,
+  { id, version }: { id: string; version: number },
+): Promise<StandingProduct> {
   await lockSaving(tx);
   const standing = await getStandingProduct(tx, id);
   if (standing.version === version) return standing;
-  const last = await findLastChange(tx, id);
-  throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: standing.input.handle });
+  throw await changedMeanwhile(tx, { subject: id, by });
 }
 
 /**

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { changedParts, findLastChange, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { notFound } from '../../../http/refusal.ts';
 
 /** The times and fees of a warehouse, the fees in minor units of its currency. */
 export type WarehouseTerms = {
@@ -38,13 +39,7 @@ export async function changeWarehouse(tx: Tx, by: Staff, { code, terms, version 
     from warehouses where code = ${code} for update`);
   if (!found) throw notFound();
   const { version: current, ...before } = found;
-  if (version !== undefined && version !== current) {
-    const last = await findLastChange(tx, code);
-    throw new Refusal('changed_meanwhile', {
-      name: last?.name ?? '–',
-      changes: valuesOf(last?.after) || code,
-    });
-  }
+  if (version !== undefined && version !== current) throw await changedMeanwhile(tx, { subject: code, by });
   const after = {
     ...before,
     ...terms,
@@ -66,9 +61,3 @@ const withParts = (address: Record<string, string>, parts: Record<string, string
       ([name, text]) => text !== '' || !Object.hasOwn(parts, name),
     ),
   );
-
-/** The values that a change has set, without the address, for a sentence. */
-const valuesOf = (after: unknown): string =>
-  Object.values(after ?? {})
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .join(', ');

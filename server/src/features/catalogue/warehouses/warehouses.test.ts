@@ -96,12 +96,14 @@ test('An empty fee ends the taking of own labels; a change of nothing keeps the 
 test('A change from older terms is refused by the name of who changed them', async () => {
   const { version } = await find('SZX');
   await change('SZX', { cut_off: '15:00' });
-  const late = await change('SZX', { cut_off: '16:00', version });
+  const other = await operatorHeaders(shop.db, 'catalogue');
+  const late = await change('SZX', { cut_off: '16:00', version }, other);
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
   const { name } = await shop.db.one<{ name: string }>(sql`
     select o.name from operators o join audit_log a on a.operator_id = o.id order by a.id desc limit 1`);
   expect(late.body.message).toContain(name);
-  expect(late.body.message).toContain('15:00');
+  expect(late.body.message).toMatch(/Cut-off|截单时间/);
+  expect(late.body.data).toMatchObject({ action: 'warehouse.change', after: { cutOff: '15:00' } });
   expect((await find('SZX')).cut_off).toBe('15:00');
 });
 

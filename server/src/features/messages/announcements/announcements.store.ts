@@ -85,6 +85,12 @@ export type WrittenAnnouncement = Pick<
   'title_zh' | 'title_en' | 'body_zh' | 'body_en' | 'audience'
 > & { link: string; accountIds: readonly string[]; warehouseCode: string | null };
 
+export const findWritten = (tx: Tx, id: string): Promise<WrittenAnnouncement> =>
+  tx.one<WrittenAnnouncement>(sql`
+    select title_zh, title_en, body_zh, body_en, link, audience, account_ids as "accountIds",
+      warehouse_code as "warehouseCode"
+    from announcements where id = ${id}`);
+
 export const insertAnnouncement = (
   tx: Tx,
   { id, operatorId, written: w }: { id: string; operatorId: string; written: WrittenAnnouncement },

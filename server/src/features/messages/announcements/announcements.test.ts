@@ -292,11 +292,16 @@ describe('a withdrawal', () => {
     expect((await view(sent)).received_count).toBe(1_000);
   });
 
-  test('of a draft discards it: it cannot be published any more', async () => {
-    await shop.buyer();
+  test('of a draft discards it: it is not published, changed or withdrawn any more, whoever would get it', async () => {
     const draft = await add();
-    await withdraw(draft);
-    expect((await publish(draft)).body).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    const { version } = await withdraw(draft);
+    const params = { id: draft.id };
+    for (const { body } of [
+      await publish({ ...draft, version }),
+      await shop.call(announcementRoutes.change, { headers, params, body: { ...text, version } }),
+      await shop.call(announcementRoutes.withdraw, { headers, params, query: { version } }),
+    ])
+      expect(body).toMatchObject({ status: 409, code: 'announcement_withdrawn' });
   });
 });
 
@@ -358,9 +363,10 @@ describe('the staff', () => {
     expect((await publish(await view(draft))).status).toBe(200);
     expect((await change(3, 'Third')).body).toMatchObject({ status: 409, code: 'announcement_published' });
     expect((await publish(await view(draft))).body).toMatchObject({ code: 'announcement_published' });
-    const actions = await shop.db.rows<{ action: string }>(
-      sql`select action from audit_log where subject = ${draft.id} order by id`,
-    );
+    const actions = await shop.db.rows<{ action: string }>(sql`
+      select action, before ->> 'title_en' as old, after ->> 'title_en' as written from audit_log
+      where subject = ${draft.id} order by id`);
+    expect(actions[1]).toMatchObject({ old: text.title_en, written: 'First' });
     expect(actions.map(({ action }) => action)).toEqual([
       'announcement.add',
       'announcement.change',

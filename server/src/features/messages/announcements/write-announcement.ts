@@ -7,11 +7,12 @@ import { Refusal } from '../../../http/refusal.ts';
 import {
   findKnownAccounts,
   findWarehouse,
+  findWritten,
   insertAnnouncement,
   updateAnnouncement,
   type WrittenAnnouncement,
 } from './announcements.store.ts';
-import { lockUnpublished, refuseOvertaken } from './lock-announcement.ts';
+import { lockUnpublished, requireChanged } from './lock-announcement.ts';
 
 /** Writes a draft, which nobody gets before it is published; returns its id. @throws Refusal audience_incomplete */
 export async function addAnnouncement(tx: Tx, by: Operator, input: AnnouncementInput): Promise<string> {
@@ -27,16 +28,17 @@ type Change = { id: string; version: number; input: AnnouncementInput };
 /**
  * Changes an announcement that is not published; a time that was set stays.
  *
- * @throws Refusal not_found, announcement_published, audience_incomplete, changed_meanwhile
+ * @throws Refusal not_found, announcement_withdrawn, announcement_published, audience_incomplete, changed_meanwhile
  */
 export async function changeAnnouncement(
   tx: Tx,
   by: Operator,
   { id, version, input }: Change,
 ): Promise<void> {
-  const before = await lockUnpublished(tx, id);
+  await lockUnpublished(tx, id);
+  const before = await findWritten(tx, id);
   const written = await checked(tx, input);
-  await refuseOvertaken(tx, { id, before }, await updateAnnouncement(tx, { id, version, written }));
+  await requireChanged(tx, by, { id, changedRows: await updateAnnouncement(tx, { id, version, written }) });
   await writeAuditLog(tx, by, [{ action: 'announcement.change', subject: id, before, after: written }]);
 }
 

@@ -1,8 +1,9 @@
 import { findPlaceholderProblem } from '@amberdock/contract/console/message-texts.ts';
 import { languages, type Text } from '@amberdock/contract/language.ts';
-import { findLastChange, writeAuditLog } from '../../../db/audit-log.ts';
+import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { putMessageText, type WrittenTexts } from './message-texts.store.ts';
 import { viewMessageText } from './message-texts.view.ts';
@@ -67,8 +68,7 @@ const trimmed = ({ title_zh, title_en, body_zh, body_en }: WrittenTexts): Writte
 
 type Put = { key: string; version: number; texts: WrittenTexts | null };
 
-async function put(tx: Tx, { operatorId }: Operator, change: Put): Promise<void> {
-  if ((await putMessageText(tx, { ...change, operatorId })) > 0) return;
-  const last = await findLastChange(tx, change.key);
-  throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: change.key });
+async function put(tx: Tx, by: Operator, change: Put): Promise<void> {
+  const changedRows = await putMessageText(tx, { ...change, operatorId: by.operatorId });
+  if (changedRows === 0) throw await changedMeanwhile(tx, { subject: change.key, by });
 }

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { notFound } from '../../../http/refusal.ts';
 import type { LinePart } from './divide-lines.ts';
 import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';
 
@@ -41,7 +42,7 @@ export type WarehouseOperator = Pick<Operator, 'operatorId' | 'warehouseCodes'>;
  */
 export async function lockSubOrder(
   tx: Tx,
-  { warehouseCodes }: WarehouseOperator,
+  { operatorId, warehouseCodes }: WarehouseOperator,
   { no, version }: { no: string; version?: number | undefined },
 ): Promise<LockedSubOrder> {
   const subOrder = await tx.maybe<LockedSubOrder>(sql`
@@ -51,20 +52,9 @@ export async function lockSubOrder(
     returning s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor, s.label_file_id,
       s.version`);
   if (!subOrder) throw notFound();
-  if (version !== undefined && subOrder.version !== version + 1) throw await changedMeanwhile(tx, no);
+  if (version !== undefined && subOrder.version !== version + 1)
+    throw await changedMeanwhile(tx, { subject: no, by: { operatorId } });
   return subOrder;
-}
-
-/** Names who changed the sub order last, what was done, why, and its status. */
-async function changedMeanwhile(tx: Tx, no: string): Promise<Refusal> {
-  const last = await tx.maybe<{ name: string; action: string; reason: string; status: string }>(sql`
-    select coalesce(p.name, a.actor) as name, a.action,
-      a.after ->> 'reason' as reason, s.status from sub_orders s
-    left join lateral (select * from audit_log where subject = s.sub_order_no order by id desc limit 1) a on true
-    left join operators p on p.id = a.operator_id
-    where s.sub_order_no = ${no}`);
-  const changes = [last?.action, last?.reason, last?.status].filter(Boolean).join(', ');
-  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
 }
 
 /** Returns the source of a line's units: the shop's stock, or the buyer's pallets. */

@@ -1,9 +1,10 @@
 import type { TypeBenefits } from '@amberdock/contract/console/benefits.ts';
 import type { Benefits } from '@amberdock/contract/people/account.ts';
-import { findLastChange, writeAuditLog } from '../../../db/audit-log.ts';
+import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { notFound } from '../../../http/refusal.ts';
 import { type BenefitsRow, findBenefits, updateBenefits } from './benefits.store.ts';
 
 type Change = { type: TypeBenefits['account_type']; version: number; benefits: Benefits };
@@ -17,8 +18,7 @@ export async function changeBenefits(
   const subject = `benefits ${type}`;
   const before = await getType(tx, type);
   if ((await updateBenefits(tx, { type, version, operatorId: by.operatorId, benefits })) === 0) {
-    const last = await findLastChange(tx, subject);
-    throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: subject });
+    throw await changedMeanwhile(tx, { subject, by });
   }
   const after = await getType(tx, type);
   await writeAuditLog(tx, by, [

@@ -5,11 +5,11 @@ import { Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { chosenLines, type Quantities } from './units-left.ts';
-import { useChange } from '../../../ui/use-change.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };

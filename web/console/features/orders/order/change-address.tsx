@@ -6,9 +6,9 @@ import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useChange } from '../../../ui/use-change.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
 const fields = [

@@ -3,8 +3,8 @@ import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useChange } from '../../../ui/use-change.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { ordersKey } from '../use-warehouses.ts';
 import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
 

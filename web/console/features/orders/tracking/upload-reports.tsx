@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../base64-of.ts';
-import { useChange } from '../../../ui/use-change.ts';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { ordersKey } from '../use-warehouses.ts';
 import { ReportTable } from './report-table.tsx';
 

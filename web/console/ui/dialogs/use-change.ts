@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showDone } from './show-failure.ts';
+import { showDone } from '../show-failure.ts';
 
 type Change<T> = {
   change: () => Promise<T>;

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTexts } from '../locales/use-texts.ts';
-import { Loaded } from './loaded.tsx';
+import { useTexts } from '../../locales/use-texts.ts';
+import { Loaded } from '../loaded.tsx';
 
 /** One entry of a queue next to its list, shown once it is loaded. */
 export function ReviewDrawer<T>({

@@ -1,11 +1,12 @@
-import { findLastChange, writeAuditLog } from '../../db/audit-log.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { changedMeanwhile } from '../../http/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type AccountState, blockAccount, lockAccountState, unblockAccount } from './people.store.ts';
 
-type AccessChange = { id: string; version: number; reason: string };
+type BlockChange = { id: string; version: number; reason: string };
 
 /**
  * Blocks an account: what reads goes on, its sessions and keys too, and every call of trade is refused
@@ -13,12 +14,11 @@ type AccessChange = { id: string; version: number; reason: string };
  *
  * @throws Refusal not_found, account_closed, changed_meanwhile (it names who changed what)
  */
-export async function block(tx: Tx, by: Operator, { id, version, reason }: AccessChange): Promise<void> {
+export async function block(tx: Tx, by: Operator, { id, version, reason }: BlockChange): Promise<void> {
   const before = await lockOpenAccount(tx, id);
   const blockedReason = reason.trim();
-  if ((await blockAccount(tx, { id, version, reason: blockedReason })) === 0) {
-    throw await changedMeanwhile(tx, id, before);
-  }
+  if ((await blockAccount(tx, { id, version, reason: blockedReason })) === 0)
+    throw await outdated(tx, by, id);
   const after = { status: 'blocked', reason: blockedReason };
   await writeAuditLog(tx, by, [{ action: 'account.block', subject: id, before: audited(before), after }]);
   const data = { reason: blockedReason };
@@ -26,9 +26,9 @@ export async function block(tx: Tx, by: Operator, { id, version, reason }: Acces
 }
 
 /** Lets a blocked account trade again. @throws Refusal not_found, account_closed, changed_meanwhile */
-export async function unblock(tx: Tx, by: Operator, { id, version, reason }: AccessChange): Promise<void> {
+export async function unblock(tx: Tx, by: Operator, { id, version, reason }: BlockChange): Promise<void> {
   const before = await lockOpenAccount(tx, id);
-  if ((await unblockAccount(tx, { id, version })) === 0) throw await changedMeanwhile(tx, id, before);
+  if ((await unblockAccount(tx, { id, version })) === 0) throw await outdated(tx, by, id);
   const after = { status: 'active', reason: reason.trim() };
   await writeAuditLog(tx, by, [{ action: 'account.unblock', subject: id, before: audited(before), after }]);
   appendEvents(tx, [{ kind: 'account.unblocked', ...ofOperator(by), accountId: id, subject: id, data: {} }]);
@@ -44,8 +44,5 @@ async function lockOpenAccount(tx: Tx, id: string): Promise<AccountState> {
   return account;
 }
 
-async function changedMeanwhile(tx: Tx, id: string, { status, blocked_reason }: AccountState) {
-  const last = await findLastChange(tx, id);
-  const changes = blocked_reason === '' ? status : `${status}: ${blocked_reason}`;
-  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
-}
+const outdated = (tx: Tx, by: Operator, subject: string): Promise<Refusal> =>
+  changedMeanwhile(tx, { subject, by, actions: ['account.block', 'account.unblock'] });

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { useTexts } from '../locales/use-texts.ts';
+import { useTexts } from '../../locales/use-texts.ts';
 
 type Props = {
   title: string;
