@@ -2,7 +2,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';
 import type { Operator } from '../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type AccountState, blockAccount, lockAccountState, unblockAccount } from './people.store.ts';
 

@@ -7,7 +7,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { readAmount } from '../../http/read-amount.ts';
-import { changedMeanwhile } from '../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type StoredSettings = {

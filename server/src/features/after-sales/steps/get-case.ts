@@ -2,7 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { CaseAction } from '@amberdock/contract/trade/after-sales.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
-import { changeOf, ownChange, unknownChange } from '../../../http/changed-meanwhile.ts';
+import { changeOf, ownChange, unknownChange } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { WarehouseOperator } from '../../orders/index.ts';
 import { requireCaseAction } from '../case-refusals.ts';

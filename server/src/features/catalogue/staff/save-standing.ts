@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import type { Staff } from '../../../db/audit-log.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ProductInput } from '../product-input.ts';
 import { saveProducts } from '../saving/save-products.ts';

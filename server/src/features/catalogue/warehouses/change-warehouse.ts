@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound } from '../../../http/refusal.ts';
 
 /** The times and fees of a warehouse, the fees in minor units of its currency. */

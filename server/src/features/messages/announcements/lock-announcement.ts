@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { type AnnouncementState, lockAnnouncement } from './announcements.store.ts';
 

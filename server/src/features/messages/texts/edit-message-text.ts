@@ -3,7 +3,7 @@ import { languages, type Text } from '@amberdock/contract/language.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { putMessageText, type WrittenTexts } from './message-texts.store.ts';
 import { viewMessageText } from './message-texts.view.ts';

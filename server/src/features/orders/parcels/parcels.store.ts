@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound } from '../../../http/refusal.ts';
 import type { LinePart } from './divide-lines.ts';
 import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';

@@ -3,7 +3,7 @@ import type { Benefits } from '@amberdock/contract/people/account.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../../http/changed-meanwhile.ts';
+import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { type BenefitsRow, findBenefits, updateBenefits } from './benefits.store.ts';
 

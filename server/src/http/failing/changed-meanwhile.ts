@@ -1,10 +1,10 @@
 import { auditActionLabels } from '@amberdock/contract/console/audit-action-labels.ts';
 import { fieldText } from '@amberdock/contract/field-labels.ts';
-import { type Text } from '@amberdock/contract/language.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
-import { changedParts, findLastChange, type LastChange, type Staff } from '../db/audit-log.ts';
-import type { Reader } from '../db/tx.ts';
-import { Refusal } from './refusal.ts';
+import { changedParts, findLastChange, type LastChange, type Staff } from '../../db/audit-log.ts';
+import type { Reader } from '../../db/tx.ts';
+import { Refusal } from '../refusal.ts';
 
 type Outdated = {
   /** The subject of the audit log's entries about the record. */
