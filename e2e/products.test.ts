@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
 import { openConsole, signedOut } from './staff.ts';
@@ -70,5 +71,60 @@ test('an operator raises a price, counts stock and withdraws a product; the shop
   } finally {
     await rows(`update offers set price_minor = $2 where product_id = $1`, [raised.id, before?.price]);
     await rows(`update products set published = true where id = $1`, [withdrawn.id]);
+  }
+});
+
+test('an operator makes a product, uploads its pictures, offers and publishes it; a buyer finds it', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(signedOut);
+  const number = `E2E-MUG-${process.pid}`;
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const staff = await open();
+  try {
+    await openConsole(staff, 'catalogue', '/products');
+    await staff.getByRole('link', { name: '新建商品' }).click();
+    await staff.getByLabel('商品编号').fill(number);
+    await staff.getByLabel('中文名称').fill(`测试杯 ${number}`);
+    await staff.getByLabel('SKU 编号').fill(`${number}-1`);
+    await staff.getByLabel('重量（克）').fill('420');
+    await staff.getByRole('button', { name: '新建', exact: true }).click();
+    await staff.getByText('商品已新建，尚未上架。').waitFor();
+
+    await staff.getByRole('button', { name: '添加图片' }).click();
+    const files = await Promise.all(
+      ['#336699', '#cc6600'].map(async (background) => ({
+        name: `${background}.png`,
+        mimeType: 'image/png',
+        buffer: await pictureOf(background),
+      })),
+    );
+    await staff.locator('input[type="file"]').setInputFiles(files);
+    await staff.getByText('已上传 #cc6600.png。').waitFor({ state: 'attached' });
+    await staff.getByRole('button', { name: '图片 2 前移' }).focus();
+    await staff.keyboard.press('Enter');
+    await staff.getByRole('button', { name: '保存' }).click();
+    await staff.getByText('图片已保存。').waitFor();
+    await expect(staff.getByRole('img', { name: '图片 2' })).toHaveJSProperty('complete', true);
+
+    await staff.getByRole('button', { name: '添加报价' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('价格', { exact: true }).fill('4321');
+    await dialog.getByLabel('每个 SKU 的期初库存').fill('7');
+    await dialog.getByRole('button', { name: '添加报价' }).click();
+    await staff.getByText('报价已添加。').waitFor();
+    await staff.getByRole('button', { name: '上架', exact: true }).click();
+    await staff.getByText('商品已上架。').waitFor();
+
+    const [made] = await rows<{ id: string }>(`select id from products where handle = $1`, [number]);
+    await signIn(page, buyer, `/library/${made?.id}`);
+    await page.getByText('4,321').first().waitFor();
+  } finally {
+    await rows(`update products set published = false where handle = $1`, [number]);
   }
 });

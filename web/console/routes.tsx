@@ -53,6 +53,7 @@ export const router = createBrowserRouter(
           lazy: () => import('./features/message-texts/message-text.page.tsx'),
         },
         { path: 'products', lazy: () => import('./features/products/products.page.tsx') },
+        { path: 'products/new', lazy: () => import('./features/products/new/new-product.page.tsx') },
         { path: 'products/:id', lazy: () => import('./features/products/product.page.tsx') },
         { path: 'warehouses', lazy: () => import('./features/warehouses/warehouses.page.tsx') },
         { path: 'customs', lazy: () => import('./features/customs/customs.page.tsx') },

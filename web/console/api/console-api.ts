@@ -31,10 +31,20 @@ export const keepCsrfToken = (token: string): void => {
 };
 
 /** Calls a route of the console with the session's cookie. @throws ConsoleApiError */
-export async function send<R extends Route>(route: R, input?: InputOf<R>): Promise<AnswerOf<R>> {
+export async function send<R extends Route>(
+  route: R,
+  input?: InputOf<R>,
+  options: Options = {},
+): Promise<AnswerOf<R>> {
   const parts: CallInput = (input as CallInput | undefined) ?? {};
-  return (await answerTo(route, parts, null)) as AnswerOf<R>;
+  return (await answerTo(route, parts, options)) as AnswerOf<R>;
 }
+
+type Options = {
+  /** Makes a repeated call the same one (docs/design/api.md#idempotency). */
+  idempotencyKey?: string;
+  form?: FormData;
+};
 
 const headersOf = ({ method }: Route): Record<string, string> => ({
   'Accept-Language': languageTag[preferences().language],
@@ -42,7 +52,7 @@ const headersOf = ({ method }: Route): Record<string, string> => ({
   ...(method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
 });
 
-async function answerTo(route: Route, parts: CallInput, form: FormData | null): Promise<unknown> {
+async function answerTo(route: Route, parts: CallInput, { idempotencyKey, form }: Options): Promise<unknown> {
   const { body } = parts;
   const response = await fetch(apiBase + addressOf(route, parts), {
     method: route.method,
@@ -50,6 +60,7 @@ async function answerTo(route: Route, parts: CallInput, form: FormData | null): 
     headers: {
       ...headersOf(route),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     signal: AbortSignal.timeout(form ? 120_000 : 15_000),
     ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
@@ -109,8 +120,11 @@ export const upload = async <R extends Route>(
 ): Promise<DataOf<R>> => {
   const form = new FormData();
   form.append('file', file);
-  return ((await answerTo(route, input as CallInput, form)) as AnswerOf<R>).data;
+  return ((await answerTo(route, input as CallInput, { form })) as AnswerOf<R>).data;
 };
 
-export const call = async <R extends Route>(route: R, input?: InputOf<R>): Promise<DataOf<R>> =>
-  (await send(route, input)).data;
+export const call = async <R extends Route>(
+  route: R,
+  input?: InputOf<R>,
+  options?: Pick<Options, 'idempotencyKey'>,
+): Promise<DataOf<R>> => (await send(route, input, options)).data;

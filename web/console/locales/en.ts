@@ -2,6 +2,7 @@ import { auditActionNames } from '@amberdock/contract/console/audit-action-label
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
+import { newProductTexts } from './catalog/new-product.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { productTexts } from './catalog/products.en.ts';
 import { warehouseTexts } from './catalog/warehouses.en.ts';
@@ -98,6 +99,7 @@ export const en: Texts = {
   accounts: accountTexts,
   products: productTexts,
   productPictures: productPictureTexts,
+  newProduct: newProductTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

@@ -2,6 +2,7 @@ import { auditActionNames } from '@amberdock/contract/console/audit-action-label
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
+import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
 import { warehouseTexts } from './catalog/warehouses.zh.ts';
@@ -88,6 +89,7 @@ export const zh = {
   accounts: accountTexts,
   products: productTexts,
   productPictures: productPictureTexts,
+  newProduct: newProductTexts,
   warehouses: warehouseTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,

@@ -49,8 +49,8 @@ export function Movements({ offer, sku, onClose }: OfferDialogProps) {
           {
             accessor: 'reason',
             title: t.reason,
-            render: ({ reason, reference }) =>
-              reason || (reference === importReference ? t.imported : reference) || '–',
+            render: ({ reason, reference, moved_by }) =>
+              reason || (reference !== importReference ? reference : moved_by ? '' : t.imported) || '–',
           },
         ]}
       />

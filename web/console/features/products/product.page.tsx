@@ -13,6 +13,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EditProduct } from './edit-product.tsx';
+import { Lacking } from './lacking.tsx';
+import { AddOffers } from './offers/add-offers.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { ProductStatus } from './product-status.tsx';
 import { productsKey } from './products-key.ts';
@@ -35,9 +37,10 @@ export function Component() {
 }
 
 function ProductSections({ product }: { product: StaffProduct }) {
-  const { products: t } = useTexts();
+  const { products: t, newProduct } = useTexts();
   const operator = useOperator().data;
   const [isEditing, setEditing] = useState(false);
+  const [isOffering, setOffering] = useState(false);
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const mayCount = operator != null && mayDo(operator, 'stock.write');
   return (
@@ -46,11 +49,15 @@ function ProductSections({ product }: { product: StaffProduct }) {
         {mayWrite && (
           <>
             <Publish product={product} />
+            <Button variant="default" onClick={() => setOffering(true)}>
+              {newProduct.addOffers}
+            </Button>
             <Button onClick={() => setEditing(true)}>{t.edit}</Button>
           </>
         )}
       </PageHeader>
       <Stack>
+        <Lacking product={product} />
         <ProductFacts product={product} />
         <ProductPictures product={product} mayWrite={mayWrite} />
         <Texts product={product} />
@@ -59,6 +66,7 @@ function ProductSections({ product }: { product: StaffProduct }) {
         ))}
       </Stack>
       {isEditing && <EditProduct product={product} onClose={() => setEditing(false)} />}
+      {isOffering && <AddOffers product={product} onClose={() => setOffering(false)} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ const product: StaffProduct = {
   description_zh: '耐用',
   description_en: 'It lasts.',
   is_diy: false,
+  lacking: [],
   attributes: [{ name: 'Material', value: 'Steel' }],
   images: [],
   updated_at: '2026-11-02T08:00:00Z',
@@ -277,3 +278,40 @@ function withOffer(changed: { on_hand: number }): StaffProduct {
   if (!sku || !offer) throw new Error('The product has no offer.');
   return { ...product, skus: [{ ...sku, offers: [{ ...offer, ...changed }] }] };
 }
+test('offers are added in a warehouse for the SKUs that have none there', async () => {
+  const warehouse = { code: 'HAM1', name: 'Hamburg', currency: 'EUR' };
+  stored = { ...product, published: false, lacking: ['picture', 'customs'] };
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') return { body: { data: product } };
+    if (path === '/warehouses') return { body: { data: [{ ...warehouse, code: 'SZX' }, warehouse] } };
+    return { body: { data: path === '/products/p1' ? stored : { ...operator, role: 'catalogue' } } };
+  });
+  await open();
+  for (const text of ['Before you publish it', 'It has no picture', 'Customs data are missing'])
+    await says(text);
+  await says('Add offers');
+  await press('Add offers');
+  await says('CUP-RED · Color: red');
+  await enter('Price', '4.50');
+  await enter('Opening stock of each SKU', '24');
+  await act(async () =>
+    document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click(),
+  );
+  await says('The offers are added.');
+  expect(api.changes()).toEqual([
+    {
+      method: 'POST',
+      path: '/products/p1/offers',
+      body: {
+        warehouse_id: 'HAM1',
+        sku_ids: ['s1'],
+        price: '4.50',
+        market_price: null,
+        wholesale_prices: [],
+        minimum_order_quantity: 1,
+        opening_stock: 24,
+        version: 4,
+      },
+    },
+  ]);
+});

@@ -12,6 +12,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { usePreferences } from '../../preferences.ts';
@@ -29,7 +30,8 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | undefi
 
 /** Lists the products, newest first, published or not. */
 export function Component() {
-  const { products: t } = useTexts();
+  const { products: t, newProduct } = useTexts();
+  const operator = useOperator().data;
   const { language } = usePreferences();
   const navigate = useNavigate();
   const { value, changeAll } = useAddressFilter();
@@ -50,6 +52,11 @@ export function Component() {
             onClick={() => changeAll({ q: '', state: '', category: '', warehouse: '', lacks: '' })}
           >
             {t.clear}
+          </Button>
+        )}
+        {operator != null && mayDo(operator, 'catalogue.write') && (
+          <Button component={Link} to="/products/new">
+            {newProduct.title}
           </Button>
         )}
       </PageHeader>

@@ -25,7 +25,7 @@ export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promi
   const { id, version, warehouse, skuIds, stock } = addition;
   if (stock > 0 && !permissionsOfRole[by.role].includes('stock.write'))
     throw new Refusal('permission_missing', { permission: 'stock.write' });
-  const standing = await lockStandingProduct(tx, id, version);
+  const standing = await lockStandingProduct(tx, by, { id, version });
   const currency = await getCurrency(tx, warehouse, by);
   const skus = await findSkus(tx, { productId: id, skuIds, warehouse });
   if (skus.length < skuIds.length) throw notFound();

@@ -16,7 +16,7 @@ type Change = { id: string; version: number; pictureIds: readonly string[] };
  * @throws Refusal not_found, changed_meanwhile, product_picture_gone, product_not_saved
  */
 export async function changePictures(tx: Tx, by: Staff, { id, version, pictureIds }: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, id, version);
+  const standing = await lockStandingProduct(tx, by, { id, version });
   const before = standing.input.pictures ?? [];
   const present = await findPictureIds(tx, id);
   const uploaded = pictureIds.filter((each) => !present.includes(each));

@@ -31,6 +31,7 @@ const product: StaffProduct = {
   description_zh: '',
   description_en: '',
   is_diy: false,
+  lacking: [],
   attributes: [],
   created_at: '2026-11-01T08:00:00Z',
   updated_at: '2026-11-02T08:00:00Z',

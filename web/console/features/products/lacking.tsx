@@ -1,0 +1,19 @@
+import type { StaffProduct } from '@amberdock/contract/console/products.ts';
+import { Alert, List } from '@mantine/core';
+import { useTexts } from '../../locales/use-texts.ts';
+
+/** Says of a product that is not published what it lacks; only without an offer it cannot be published. */
+export function Lacking({ product: { published, lacking } }: { product: StaffProduct }) {
+  const { newProduct: t } = useTexts();
+  const shown = lacking.filter((each) => each !== 'stock' || !lacking.includes('offer'));
+  if (published || shown.length === 0) return null;
+  return (
+    <Alert color="amber" title={t.lackTitle}>
+      <List size="sm">
+        {shown.map((each) => (
+          <List.Item key={each}>{t.lackings[each]}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { newOptionsMax, numberLengthMax } from '@amberdock/contract/console/product-making.ts';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { ProductFaults, WrittenOption } from './new-product.rules.ts';
+
+type Props = {
+  options: readonly WrittenOption[];
+  faults: ProductFaults | null;
+  onChange: (options: WrittenOption[]) => void;
+  onAdd: () => void;
+};
+
+/** The names of the options in which the SKUs of a new product differ. */
+export function OptionFields({ options, faults, onChange, onAdd }: Props) {
+  const { newProduct: t } = useTexts();
+  const change = (key: number, part: Partial<WrittenOption>) =>
+    onChange(options.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  return (
+    <Section title={t.options} hint={t.optionsHint}>
+      {options.map((option, at) => (
+        <Group key={option.key} align="start" wrap="nowrap" mb="xs">
+          {(['zh', 'en'] as const).map((which) => (
+            <TextInput
+              key={which}
+              aria-label={which === 'zh' ? t.optionZh(at + 1) : t.optionEn(at + 1)}
+              placeholder={t.optionExample[which]}
+              value={option[which]}
+              maxLength={numberLengthMax.option}
+              onChange={(event) => change(option.key, { [which]: event.currentTarget.value })}
+              error={faults?.options[option.key] && t.missing}
+              flex={1}
+            />
+          ))}
+          <ActionIcon
+            size="lg"
+            aria-label={t.removeOption(at + 1)}
+            onClick={() => onChange(options.filter(({ key }) => key !== option.key))}
+          >
+            ×
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button variant="default" size="compact-sm" disabled={options.length >= newOptionsMax} onClick={onAdd}>
+        {t.addOption}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,153 @@
+import { productMakingRoutes } from '@amberdock/contract/console/product-making.ts';
+import { type StaffProduct, type StaffSku, stockMax } from '@amberdock/contract/console/products.ts';
+import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { Checkbox, NumberInput, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { usePreferences } from '../../../preferences.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { warehousesKey } from '../../warehouses/warehouses-key.ts';
+import { productsKey } from '../products-key.ts';
+import { OfferFields, termsBody, termsFaults, type WrittenTerms } from './offer-fields.tsx';
+
+type Props = { product: StaffProduct; onClose: () => void };
+
+/** Offers SKUs of a product in one of the operator's warehouses. */
+export function AddOffers(props: Props) {
+  const { newProduct: t } = useTexts();
+  const { language } = usePreferences();
+  const found = useQuery({
+    queryKey: [...warehousesKey, language],
+    queryFn: () => call(staffWarehouseRoutes.list),
+  });
+  const [first] = found.data ?? [];
+  if (found.data && first) return <Form {...props} warehouses={found.data} first={first} />;
+  return (
+    <FormDialog
+      title={t.addOffersOf(props.product.name)}
+      onClose={props.onClose}
+      onSubmit={() => {}}
+      submit={{ label: t.addOffers, isDisabled: true, isPending: false }}
+    >
+      {found.isError ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Text>{t.noWarehouse}</Text>
+      ) : (
+        <Skeleton h={120} />
+      )}
+    </FormDialog>
+  );
+}
+
+const noTerms: WrittenTerms = { price: '', market_price: '', minimum: 1, tiers: [] };
+const isOffered = ({ offers }: StaffSku, code: string) =>
+  offers.some(({ warehouse_id }) => warehouse_id === code);
+
+type FormProps = Props & { warehouses: readonly StaffWarehouse[]; first: StaffWarehouse };
+
+function Form({ product: current, onClose, warehouses, first }: FormProps) {
+  const { newProduct: t } = useTexts();
+  // The product as of opening the form, with its version, so that another operator's changes are not overwritten.
+  const [product] = useState(current);
+  const [warehouse, setWarehouse] = useState(
+    warehouses.find(({ code }) => product.skus.some((sku) => !isOffered(sku, code))) ?? first,
+  );
+  const [terms, setTerms] = useState(noTerms);
+  const [stock, setStock] = useState<number | string>(0);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [wasSent, setSent] = useState(false);
+  const open = product.skus.filter((sku) => !isOffered(sku, warehouse.code));
+  const chosen = open.filter(({ id }) => !left.includes(id));
+  const isStock = Number.isInteger(stock) && Number(stock) >= 0;
+  const change = useChange({
+    change: () =>
+      call(productMakingRoutes.addOffers, {
+        params: { id: product.id },
+        body: {
+          ...termsBody(terms),
+          warehouse_id: warehouse.code,
+          sku_ids: chosen.map(({ id }) => id),
+          opening_stock: Number(stock),
+          version: product.version,
+        },
+      }),
+    queryKey: productsKey,
+    done: () => t.offersAdded,
+    onDone: onClose,
+  });
+  const submit = () => {
+    setSent(true);
+    const isWrong = Object.values(termsFaults(terms, warehouse.currency)).some(Boolean);
+    if (!isWrong && isStock && chosen.length > 0) change.mutate();
+  };
+  return (
+    <FormDialog
+      title={t.addOffersOf(product.name)}
+      size="lg"
+      onClose={onClose}
+      onSubmit={submit}
+      error={change.error}
+      submit={{ label: t.addOffers, isPending: change.isPending, isDisabled: open.length === 0 }}
+    >
+      <Select
+        label={t.warehouse}
+        data={warehouses.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        value={warehouse.code}
+        onChange={(code) => setWarehouse(warehouses.find((each) => each.code === code) ?? warehouse)}
+        allowDeselect={false}
+      />
+      <Skus {...{ open, chosen, wasSent }} onChange={setLeft} />
+      <OfferFields written={terms} currency={warehouse.currency} wasSent={wasSent} onChange={setTerms} />
+      <NumberInput
+        label={t.openingStock}
+        value={stock}
+        onChange={setStock}
+        min={0}
+        max={stockMax}
+        allowDecimal={false}
+        error={wasSent && !isStock && t.wrongStock}
+        required
+      />
+      <Text size="sm" c="dimmed">
+        {t.addOffersHint}
+      </Text>
+    </FormDialog>
+  );
+}
+
+type SkusProps = {
+  /** Those that have no offer in the warehouse. */
+  open: readonly StaffSku[];
+  chosen: readonly StaffSku[];
+  wasSent: boolean;
+  /** Gets the ids of those that are left out. */
+  onChange: (left: string[]) => void;
+};
+
+function Skus({ open, chosen, wasSent, onChange }: SkusProps) {
+  const { newProduct: t, products } = useTexts();
+  if (open.length === 0) return <Text>{t.allOffered}</Text>;
+  return (
+    <Checkbox.Group
+      label={t.chosenSkus}
+      value={chosen.map(({ id }) => id)}
+      onChange={(ids) => onChange(open.flatMap(({ id }) => (ids.includes(id) ? [] : [id])))}
+      error={wasSent && chosen.length === 0 && t.chooseSku}
+    >
+      <Stack gap="xs" mah={200} style={{ overflowY: 'auto' }}>
+        {open.map(({ id, sku, options }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={[sku, products.options(options)].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
