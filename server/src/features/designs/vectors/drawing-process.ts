@@ -1,7 +1,7 @@
 // The program of a child process that draws one SVG: it reads the SVG from stdin and writes a PNG to stdout. See
 // svg-drawer.ts.
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { runProgram } from '../../../concurrency/limited-program.ts';
 import { svgElements } from './svg-elements.ts';
 import { refuseUnfolding } from './svg-unfolding.ts';
 
@@ -11,10 +11,6 @@ const densityMax = 100_000;
 /** A filter of 150 steps took 4.4 GB at 6,000 pixels: librsvg does not limit the memory of its intermediate images. */
 const memoryMax = 2 ** 30;
 
-const parent = process.ppid;
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryMax || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-}, 50).unref();
 sharp.concurrency(1);
 
 /**
@@ -31,11 +27,4 @@ async function drawSvg(svg: Buffer, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const [side, notDrawn] = process.argv.slice(2).map(Number) as [number, number];
-const svg = await buffer(process.stdin);
-try {
-  process.stdout.write(await drawSvg(svg, side));
-} catch {
-  // Input on which the decoder fails is not a usable picture.
-  process.exitCode = notDrawn;
-}
+await runProgram({ memoryMax }, (svg) => drawSvg(svg, Number(process.argv[2])));

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { Refusal } from '../../../http/refusal.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
+import { runLimited } from '../../../concurrency/run-limited.ts';
 import type { Picture } from '../../files/index.ts';
 
 /** A vector has no pixels of its own: 6,000 are enough for 50 cm at 300 dpi. Effects take a ninth of the time at 2,000. */
 const longestSides = [6_000, 2_000];
 const atOnce = 2;
-const program = fileURLToPath(new URL('drawing-process.ts', import.meta.url));
-/** The exit code of the drawing program if the SVG cannot be drawn. */
-const notDrawn = 3;
+const program = new URL('drawing-process.ts', import.meta.url);
 const drawingBytesMax = 512 * 2 ** 20;
 
 export type SvgDrawer = {
@@ -39,7 +36,7 @@ export function svgDrawer({
   const inTurn = limitConcurrency(atOnce);
   const stopping = new AbortController();
   const drawOnce = (svg: Buffer, side: number) =>
-    runApart(svg, { side, milliseconds: secondsMax * 1_000, signal: stopping.signal });
+    drawApart(svg, { side, milliseconds: secondsMax * 1_000, signal: stopping.signal });
   return {
     draw: (svg) =>
       inTurn(async () => {
@@ -58,30 +55,11 @@ export function svgDrawer({
 type Run = { side: number; milliseconds: number; signal: AbortSignal };
 
 /** Returns the drawing; null if it took too much time or memory. */
-function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      [program, String(side), String(notDrawn)],
-      {
-        signal,
-        timeout: milliseconds,
-        killSignal: 'SIGKILL',
-        maxBuffer: drawingBytesMax,
-        encoding: 'buffer',
-        // Without the shop's secrets.
-        env: {},
-      },
-      (error, drawing, said) => {
-        if (!error) resolve(drawing);
-        else if (error.code === notDrawn) reject(new Refusal('artwork_not_a_picture'));
-        else if (signal.aborted) reject(new Refusal('unavailable'));
-        else if (error.signal === 'SIGKILL') resolve(null);
-        else reject(new Error(`an SVG was not drawn: ${said.toString()}`, { cause: error }));
-      },
-    );
-    // Raised if the process ends before it has read everything.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(svg);
+async function drawApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buffer | null> {
+  const run = { program, args: [side], input: svg, outputBytesMax: drawingBytesMax, milliseconds, signal };
+  const ended = await runLimited(run).catch((error: unknown) => {
+    throw signal.aborted ? new Refusal('unavailable') : error;
   });
+  if (ended.end === 'unusable') throw new Refusal('artwork_not_a_picture');
+  return ended.end === 'done' ? ended.output : null;
 }
