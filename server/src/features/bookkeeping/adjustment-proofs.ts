@@ -29,7 +29,7 @@ export async function keepProof(
   upload: Buffer,
 ): Promise<{ proof_id: string }> {
   await hitLimit(db, `adjustment_proof:${operatorId}`, uploadsADay);
-  const { bytes, mediaType } = await readProof(upload);
+  const { bytes, mediaType } = await readProof({ db, uploader: operatorId }, upload);
   const id = newId();
   await store.put(id, seal({ pepper: pepperOf(db), purpose: sealedFor }, bytes));
   const row = { id, media_type: mediaType, bytes: bytes.length, uploaded_by: operatorId };

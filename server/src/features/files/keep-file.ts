@@ -8,7 +8,6 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
-import { checkLabel } from './check-label.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
 import { type Picture, reEncode, type StoredContent } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
@@ -23,7 +22,8 @@ type Deps = { db: Database; store: FileStore };
 /**
  * Keeps an uploaded picture, or a PDF as a proof or a label, for its owner and the operators.
  *
- * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, label_not_readable, file_limit, body_too_large
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, label_not_readable, file_limit, body_too_large,
+ * too_many_requests
  */
 export async function keepFile(
   deps: Deps,
@@ -32,14 +32,18 @@ export async function keepFile(
 ): Promise<StoredFile> {
   if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
   await refuseTooMany(deps.db, buyer, purpose);
-  return keepContent(deps, buyer, { content: await contentOf(upload, purpose), purpose });
+  const from = { db: deps.db, uploader: buyer.userId };
+  return keepContent(deps, buyer, { content: await contentOf(from, upload, purpose), purpose });
 }
 
-function contentOf(upload: Buffer, purpose: FilePurpose): StoredContent | Promise<StoredContent> {
+function contentOf(
+  from: { db: Database; uploader: string },
+  upload: Buffer,
+  purpose: FilePurpose,
+): Promise<StoredContent> {
   if (purpose === 'label' && upload.length > labelBytesMax) throw new Refusal('label_not_readable');
-  if (!isPdf(upload)) return reEncode(upload, purpose);
-  if (purpose === 'label') return checkLabel(upload);
-  return purpose === 'proof' ? checkPdf(upload) : reEncode(upload, purpose);
+  const isDocument = purpose === 'label' || purpose === 'proof';
+  return isDocument && isPdf(upload) ? checkPdf(from, upload, purpose) : reEncode(upload, purpose);
 }
 
 /** Checks the limits before an upload is read, so that no buyer fills the disk. @throws Refusal file_limit */

@@ -70,7 +70,7 @@ export async function hostileDocuments(): Promise<HostileFile[]> {
     hostile('a PDF that is cut off', 'a.pdf', pdf('').slice(0, 120)),
     hostile('a PDF without its table', 'a.pdf', pdf('').replace('startxref', 'startx')),
     hostile('a PDF with a picture’s name', 'a.png', `GIF89a${pdf('')}`),
-    // A proof is stored as received and is never unpacked here.
+    // The contents of a proof’s pages are stored as received and never unpacked here.
     hostile('a PDF that unpacks to 80 MB', 'a.pdf', Buffer.from(bomb, 'latin1'), { dataFor: ['proof'] }),
     hostile('a page', 'a.jpg', `<!doctype html>\n<title>a</title>\n<script>${payload}</script>\n`),
     hostile('a program’s text', 'a.php', `<?php\nsystem("${payload}");\n`),
