@@ -118,6 +118,12 @@ describe('columns are parted by what the header has most of:', () => {
   });
 });
 
+test('a file of one long line is read in one go over it', async () => {
+  const long = 'x'.repeat(190_000);
+  expect((await read(long)).fields).toEqual([[long]]);
+  expect((await read(`a,b\n${long}`)).fields).toEqual([['a', 'b'], [long]]);
+});
+
 test('a number that Excel keeps as text stands without its formula, also where pieces of the file meet', async () => {
   const filler = 'x'.repeat(262_144 - 12);
   const { fields } = await read(`a,b,c\n="00124",2,="7"\n${filler},="00125",1\n"say, =""1"", so",2,3\n`);

@@ -20,7 +20,7 @@ export async function separated(pieces: AsyncGenerator<string>): Promise<Separat
   let start = '';
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     start += next.value;
-    if (start.length > headerMax || /[^\s][\s\S]*\n[\s\S]*\n/.test(start)) break;
+    if (start.length > headerMax || hasHeader(start)) break;
   }
   const declared = /^sep=([,;\t])\r?\n/i.exec(start);
   const text = declared ? start.slice(declared[0].length) : start;
@@ -33,6 +33,12 @@ export async function separated(pieces: AsyncGenerator<string>): Promise<Separat
     linesBefore: declared ? 1 : 0,
     text: asText(startingWith(text, pieces)),
   };
+}
+
+/** Whether two lines end after the first character that is no blank: a line "sep=;" and the header, or more. */
+function hasHeader(start: string): boolean {
+  const end = start.indexOf('\n', start.search(/\S/));
+  return /\S/.test(start) && end >= 0 && start.includes('\n', end + 1);
 }
 
 const countOf = (text: string, separator: string) => text.split(separator).length - 1;
