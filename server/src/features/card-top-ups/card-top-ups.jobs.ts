@@ -1,6 +1,7 @@
 import { type Database, inTx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everyMinute, everyTenMinutes, type Job } from '../../jobs/job.ts';
+import { workEach } from '../../jobs/work-each.ts';
 import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
 import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
 import { askAbout } from './ask-provider.ts';
@@ -17,15 +18,29 @@ const batch = 50;
 const afterMinutes = 10;
 
 /**
- * Requests from the provider what no message has settled: pages whose message was lost, and refunds without an answer.
+ * Requests from the provider what no message has settled: pages whose message was lost, and refunds without an answer. One
+ * that cannot be read holds up no other; a provider that does not answer ends the run.
  */
 export async function settleUnsettled(db: Database, payments: Payments): Promise<void> {
-  for (const topUp of await findUnsettled(db, { afterMinutes, limit: batch })) {
-    await askAbout(db, payments, topUp);
-  }
+  const topUps = await findUnsettled(db, { afterMinutes, limit: batch });
   const unanswered = await findUnanswered(db, payments.provider, batch);
   const pending = await findPending(db, payments.provider, batch);
-  for (const refund of [...unanswered, ...pending]) await confirmRefund(db, payments, refund);
+  const calls = [
+    ...topUps.map((topUp) => ({ no: topUp.top_up_no, make: () => askAbout(db, payments, topUp) })),
+    ...[...unanswered, ...pending].map((refund) => ({
+      no: refund.refund_no,
+      make: () => confirmRefund(db, payments, refund),
+    })),
+  ];
+  await workEach(
+    calls,
+    async ({ make }) => {
+      await make();
+      return true;
+    },
+    ({ no }) => no,
+    (error) => error instanceof ProviderFailure,
+  );
 }
 
 const settleCardTopUps: Job = {

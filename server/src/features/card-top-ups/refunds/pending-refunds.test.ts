@@ -2,6 +2,7 @@ import { cardTopUpRoutes as routes } from '@amberdock/contract/wallet/card-top-u
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ProviderFailure } from '../../../ports/payments/payment-failures.ts';
 import { stripePayments } from '../../../ports/payments/stripe-payments.ts';
 import { expectCleanAudit, operatorHeaders } from '../../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
@@ -100,6 +101,32 @@ test('a refund that the provider refused is booked back, and not paid where its 
   expect((await refund(no, '40.00', key)).status).toBe(200);
   expect(stripe.fake.refundedOf(payment)).toBe(0);
   expect(await available(actor)).toBe('100.00');
+});
+
+test('a payment that cannot be read holds up neither the pages behind it nor the refunds', async () => {
+  const actor = await shop.buyer();
+  const { no } = await paid(actor);
+  stripe.isDown.value = true;
+  await refund(no, '40.00');
+  stripe.isDown.value = false;
+  const [odd, good] = [await startByCard(shop, actor), await startByCard(shop, actor)];
+  stripe.fake.pay(odd.page, { currency: 'isk' });
+  stripe.fake.pay(good.page);
+  stripe.messages.length = 0;
+  await aDayPasses();
+  await shop.db.rows(sql`alter table card_top_ups disable trigger user`);
+  await shop.db.rows(sql`
+    update card_top_ups set created_at = created_at - case when top_up_no = ${odd.no} then interval '2 hours' else '1 hour' end
+    where status = 'open'`);
+  await shop.db.rows(sql`alter table card_top_ups enable trigger user`);
+  await expect(settleUnsettled(shop.db, payments())).rejects.toThrow(`${odd.no} was paid in ISK`);
+  expect((await review(good.no)).status).toBe('paid');
+  expect((await review(no)).refunds).toMatchObject([{ status: 'done' }]);
+  stripe.isDown.value = true;
+  await expect(settleUnsettled(shop.db, payments())).rejects.toThrow(ProviderFailure);
+  await shop.db.rows(sql`update card_top_ups set status = 'canceled' where top_up_no = ${odd.no}`);
+  await shop.db.rows(sql`insert into card_top_up_log (top_up_no, from_status, to_status, actor)
+    values (${odd.no}, 'open', 'canceled', 'system')`);
 });
 
 test('a refund that could not be sent is sent although more than a batch of older ones is pending', async () => {
