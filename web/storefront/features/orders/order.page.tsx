@@ -19,7 +19,8 @@ import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { againOf } from './settlement/again.ts';
 import { intentOf, intentOfSettlement, settlementAddress } from './settlement/intent.ts';
 import { loadResult } from './shared/load-result.ts';
-import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
+import { PayDialog } from './payment/pay-dialog.tsx';
+import type { Payable } from './payment/recipients.ts';
 
 const nothing = { intent: null, start: null, book: [], again: null };
 

@@ -18,7 +18,7 @@ import { Link } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useCategories } from '../use-categories.ts';
@@ -39,13 +39,15 @@ import { type ProductRefusal, useMakeProduct } from './use-make-product.ts';
 export function Component() {
   const t = useTexts();
   const operator = useOperator();
-  if (operator.isError) return <LoadFailure error={operator.error} onRetry={() => void operator.refetch()} />;
-  if (!operator.data) return <Skeleton h={240} radius="md" />;
   return (
-    <>
-      <PageHeader title={t.newProduct.title} />
-      {mayDo(operator.data, 'catalogue.write') ? <Form /> : <Text>{t.shell.notAllowed}</Text>}
-    </>
+    <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => (
+        <>
+          <PageHeader title={t.newProduct.title} />
+          {mayDo(data, 'catalogue.write') ? <Form /> : <Text>{t.shell.notAllowed}</Text>}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { warehousesKey } from '../../warehouses/warehouses-key.ts';
 import { productsKey } from '../products-key.ts';
@@ -33,13 +33,9 @@ export function AddOffers(props: Props) {
       onSubmit={() => {}}
       submit={{ label: t.addOffers, isDisabled: true, isPending: false }}
     >
-      {found.isError ? (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <Text>{t.noWarehouse}</Text>
-      ) : (
-        <Skeleton h={120} />
-      )}
+      <Loaded query={found} pending={<Skeleton h={120} />}>
+        {() => <Text>{t.noWarehouse}</Text>}
+      </Loaded>
     </FormDialog>
   );
 }

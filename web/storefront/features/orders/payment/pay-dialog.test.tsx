@@ -5,8 +5,8 @@ import { data, failure, type PageApi, pageApi, refusal } from '../../../testing/
 import { fill, openPage, press, says, shownText, submitForm, until } from '../../../testing/page.tsx';
 import { order } from '../../../testing/order.ts';
 import { the } from '../../../testing/render.tsx';
-import { type Payable, PayDialog } from './pay-dialog.tsx';
-import { payableOf } from './recipients.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { type Payable, payableOf } from './recipients.ts';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
 const payables = ['A1', 'B2'].map((order_no) => payableOf(order({ order_no })));
