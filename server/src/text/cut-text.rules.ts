@@ -5,7 +5,7 @@
 export function cutText(text: string, charactersMax: number): string {
   if (text.length <= charactersMax) return text.toWellFormed();
   // No character has more than two units.
-  const characters = [...text.slice(0, 2 * charactersMax)];
+  const characters = Array.from(text.slice(0, 2 * charactersMax));
   return characters.slice(0, charactersMax).join('').toWellFormed();
 }
 

@@ -1,5 +1,6 @@
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
-import { NumberRefused, type TrackingService } from '../../ports/tracking/tracking.ts';
+import { NumberRefused } from '../../ports/tracking/number-refused.ts';
+import type { TrackingService } from '../../ports/tracking/tracking.ts';
 import { recordReports } from './record-reports.ts';
 import { askAgainIn, type DueCarton, takeDue } from './tracking.store.ts';
 

@@ -1,5 +1,6 @@
 import { reportsOf } from './aggregator-reports.ts';
-import { type FollowedCarton, NumberRefused, type TrackingReport, type TrackingService } from './tracking.ts';
+import { NumberRefused } from './number-refused.ts';
+import type { FollowedCarton, TrackingReport, TrackingService } from './tracking.ts';
 
 export type Aggregator = { url: string; apiKey: string };
 

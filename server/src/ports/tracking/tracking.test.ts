@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { readTime, reportsOf } from './aggregator-reports.ts';
 import { aggregatorTracking } from './aggregator-tracking.ts';
 import { fakeEnds, fakeTracking } from './fake-tracking.ts';
-import { type FollowedCarton, NumberRefused } from './tracking.ts';
+import { NumberRefused } from './number-refused.ts';
+import type { FollowedCarton } from './tracking.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -36,9 +36,6 @@ export type TrackingService = {
   report(carton: FollowedCarton, stopping: AbortSignal): Promise<TrackingReport[]>;
 };
 
-/** The service answered that it cannot follow a number: asking again soon changes nothing. */
-export class NumberRefused extends Error {}
-
 /** The aggregator that the settings name; without one the demo shop has its own carrier, and a real shop its operators and files. */
 export function openTracking(env: Pick<Env, 'tracking' | 'demo'>): TrackingService | null {
   if (env.tracking) return aggregatorTracking(env.tracking);
