@@ -5,7 +5,7 @@ import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { group, line, price } from '../../testing/cart.ts';
-import { openPage, press, until } from '../../testing/page.tsx';
+import { leadsTo, openPage, press, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './cart.page.tsx';
 
@@ -117,6 +117,28 @@ describe('the cart', () => {
     const [first, second] = changes().map(({ headers }) => headers['idempotency-key']);
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  it('stays in the cart with a quantity that is refused on the way to checkout', async () => {
+    const place = await open();
+    change = () => ({
+      status: 422,
+      body: { status: 422, code: 'quantity_exceeds_stock', message: 'Only 2 left.' },
+      delayMs: 50,
+    });
+    await press(the(place, '[role="group"][aria-label="Quantity of Mug"]'), 'Increase');
+    await act(async () => the<HTMLInputElement>(place, 'input[type="checkbox"]').click());
+    await press(place, 'Check out');
+    await until(() => place.textContent?.includes('Only 2 left.') ?? false, 'the line says so');
+    await until(
+      () => document.activeElement?.textContent?.includes('Only 2 left.') ?? false,
+      'it has the focus',
+    );
+    expect(document.activeElement?.tagName).toBe('LI');
+    expect(document.querySelector('[data-at]')).toBeNull();
+    // Having read it, the buyer goes on with the quantity of before.
+    await press(place, 'Check out');
+    await leadsTo('/order');
   });
 
   it('goes back to the quantity of before where the server refuses, and the line says why', async () => {

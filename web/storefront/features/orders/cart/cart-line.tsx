@@ -12,6 +12,9 @@ import { type Cart, useMoveToFavorites, useQuantity, useRemoval } from './use-ca
 
 type Props = { line: Line; cart: Cart; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
+/** The element of a line, which takes the focus if its quantity is refused on the way to checkout. */
+export const lineId = (id: string): string => `line-${id}`;
+
 export function CartLine({ line, cart, isSelected, onSelect }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
@@ -20,7 +23,7 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
   const move = useMoveToFavorites(cart);
   const problem = quantity.refusal ?? line.problem?.message;
   return (
-    <li className={styles.line} data-selected={isSelected || undefined}>
+    <li id={lineId(line.id)} tabIndex={-1} className={styles.line} data-selected={isSelected || undefined}>
       <Checkbox
         className={styles.check}
         checked={isSelected}

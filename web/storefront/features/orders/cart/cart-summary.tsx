@@ -14,6 +14,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { approximately, sumByCurrency } from '../shared/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import styles from './cart.module.css';
+import { lineId } from './cart-line.tsx';
 import { isOrderable } from './cart-lines.ts';
 
 type Props = {
@@ -21,7 +22,8 @@ type Props = {
   /** The whole cart: what "select all" takes. */
   all: readonly CartLine[];
   onSelectAll: (ids: readonly string[]) => void;
-  settled: () => Promise<unknown>;
+  /** Waits for the quantities that are being sent; resolves to the line that was refused, if one was. */
+  settled: () => Promise<string | null>;
 };
 type Kind = 'parcel' | 'stockpile';
 
@@ -39,7 +41,12 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const settle = async (kind: Kind, chosen: readonly CartLine[] = lines) => {
     if (chosen.length === 0) return showError(t('select_first'));
     setGoing(kind);
-    await settled();
+    const refused = await settled();
+    if (refused !== null) {
+      setGoing(null);
+      document.getElementById(lineId(refused))?.focus();
+      return;
+    }
     const query = new URLSearchParams(chosen.map(({ id }) => ['lines', id]));
     if (kind === 'stockpile') query.set('kind', kind);
     await navigate(`/order?${query}`);

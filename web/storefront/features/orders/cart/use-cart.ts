@@ -12,6 +12,8 @@ import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { allLines, linesWith, withLine, withLinesBack, withoutLines, withQuantity } from './cart-lines.ts';
 
 export type Cart = ReturnType<typeof useCart>;
+/** The line whose quantity was sent, and whether the server took it. */
+type QuantityResult = { id: string; isMade: boolean };
 export type CartChange = (next: (groups: readonly CartGroup[]) => CartGroup[]) => void;
 
 /** The cart on screen: what is changed shows at once, and a line that the server refused to change is put back. */
@@ -20,18 +22,19 @@ export function useCart(loaded: readonly CartGroup[]) {
   // What the loader reloads (the other language, a refresh) replaces what was changed here.
   if (state.of !== loaded) setState({ of: loaded, groups: loaded });
   const change: CartChange = (next) => setState(({ of, groups }) => ({ of, groups: next(groups) }));
-  const sending = useRef(new Set<Promise<unknown>>());
+  const sending = useRef(new Set<Promise<QuantityResult>>());
   return {
     groups: state.groups,
     lines: allLines(state.groups),
     change,
     /** Keeps a call that changes a quantity in mind until it is over. */
-    track: (call: Promise<unknown>) => {
+    track: (call: Promise<QuantityResult>) => {
       sending.current.add(call);
       void call.finally(() => sending.current.delete(call));
     },
-    /** Resolves once every quantity on screen is the server's too. */
-    settled: () => Promise.all(sending.current),
+    /** Resolves once every quantity on screen is the server's too, with the line that was refused meanwhile, if one was. */
+    settled: async (): Promise<string | null> =>
+      (await Promise.all(sending.current)).find(({ isMade }) => !isMade)?.id ?? null,
   };
 }
 
@@ -117,12 +120,14 @@ export function useQuantity(cart: Cart, line: CartLine) {
   const wanted = useRef(line.quantity);
   const confirmed = useRef(line);
   const { id } = line;
+  const isSending = useRef(false);
   const revise = useMutation(
-    async () => {
+    async (): Promise<true> => {
       for (let sent = -1; sent !== wanted.current; ) {
         sent = wanted.current;
         confirmed.current = await api.call(cartRoutes.revise, { body: { id, quantity: sent } });
       }
+      return true;
     },
     {
       optimistic: () => {
@@ -132,13 +137,19 @@ export function useQuantity(cart: Cart, line: CartLine) {
       onSuccess: () => cart.change((groups) => withLine(groups, confirmed.current)),
     },
   );
+  const send = async (): Promise<QuantityResult> => {
+    isSending.current = true;
+    const isMade = (await revise.mutate()) ?? false;
+    isSending.current = false;
+    return { id, isMade };
+  };
   const whyNot = (error: unknown) =>
     error instanceof ApiError ? (error.sentences[0] ?? t('revise_failed')) : t('revise_unreachable');
   return {
     change: (quantity: number) => {
       wanted.current = quantity;
       // Begins before the screen changes: the line to go back to is the one that was there.
-      cart.track(revise.mutate());
+      if (!isSending.current) cart.track(send());
       cart.change((groups) => withQuantity(groups, id, quantity));
     },
     refusal: revise.error === null ? null : whyNot(revise.error),
