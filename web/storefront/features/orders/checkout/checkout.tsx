@@ -5,7 +5,7 @@ import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import { taxNumberNames } from '@amberdock/contract/trade/customs.ts';
 import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Page } from '../../../ui/page/page.tsx';
@@ -21,12 +21,13 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { Groups } from './groups.tsx';
 import { destinationOf, type Intent } from '../settlement/intent.ts';
 import { Rates } from './rates.tsx';
-import { malformedNumber, missingNumber, emptyTaxNumbers } from '../settlement/customs.ts';
+import { malformedNumber, missingNumber } from '../settlement/customs.ts';
 import { isConversionLost, missingFor, totalsOf } from '../settlement/totals.ts';
 import { openReason } from '../settlement/open-reason.ts';
 import { type ChosenDestination, shownAddress, useDestination } from '../settlement/use-destination.ts';
 import { NotSettled, NotSubmitted } from './checkout-errors.tsx';
 import { useSettlement } from '../settlement/use-settlement.ts';
+import { useChoices } from './use-choices.ts';
 import { useOrderSubmission, type CheckoutChoices } from './use-order-submission.ts';
 import { WalletStep } from './wallet-step.tsx';
 
@@ -50,15 +51,6 @@ type Props = {
 /** An order that was just made, and what of it the payment dialog shows. */
 export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: number };
 
-const noChoices: CheckoutChoices = {
-  freight: {},
-  labels: {},
-  messages: {},
-  remarks: '',
-  ownReference: '',
-  numbers: emptyTaxNumbers,
-};
-
 const recipientOf = ({ destination }: ChosenDestination, address: AddressInput | null) =>
   address && { addressId: destination.address_id ?? null, address };
 
@@ -69,12 +61,13 @@ export function Checkout(props: Props) {
   const { intent, book, again: before, start, currency, onCurrency, onKept, onSettleAgain } = props;
   const { t } = useTranslation('checkout');
   const going = useDestination(book, destinationOf(start?.groups[0]?.address) ?? before?.destination);
-  const [choices, setChoices] = useState(() => ({ ...noChoices, freight: before?.freight ?? {} }));
+  const { choices, setChoices, forget } = useChoices(intent, before?.freight ?? {});
   const settling = useSettlement(intent, { currency, destination: going.destination }, start);
   const { settlement, isBusy, error, again } = settling;
-  const submitting = useOrderSubmission((order, { total_quantity: pieces }, shown) =>
-    props.onSubmitted({ order, shipTo: shown?.address ?? null, pieces }),
-  );
+  const submitting = useOrderSubmission((order, { total_quantity: pieces }, shown) => {
+    forget();
+    props.onSubmitted({ order, shipTo: shown?.address ?? null, pieces });
+  });
   useSettledId(settlement, props.onSettled);
   const title = t(intent.kind === 'stockpile' ? 'title_stockpile' : 'title');
   const settleAgain = () => {

@@ -3,7 +3,18 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { fill, leadsTo, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import {
+  fill,
+  leadsTo,
+  named,
+  openPage,
+  press,
+  says,
+  shownText,
+  submitForm,
+  until,
+} from '../../../testing/page.tsx';
+import { clearShown } from '../../../testing/render.tsx';
 import * as page from '../order.page.tsx';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -191,6 +202,45 @@ describe('the checkout', () => {
     await openPage(page, { at: `/order?settlement=${id(9)}` });
     await says('This checkout is no longer valid');
     expect(api.changes()).toEqual([]);
+  });
+
+  describe('what was typed', () => {
+    const reference = () =>
+      [...document.querySelectorAll('label')]
+        .filter(({ textContent }) => textContent === 'Your reference (optional)')
+        .map(({ htmlFor }) => (document.getElementById(htmlFor) as HTMLInputElement).value)[0];
+
+    it('is there again after a way through another page, also in a new settlement of the same goods', async () => {
+      await open();
+      await fill('Your reference (optional)', 'SHOP-7');
+      api.answer({ 'POST /place_an_order/stockpile_buy': data({ ...settlement, settlement_id: id(8) }) });
+      await clearShown();
+      await open();
+      expect(reference()).toBe('SHOP-7');
+      await clearShown();
+      api.answer({
+        [`GET /place_an_order/settlements/${id(8)}`]: data({ ...settlement, settlement_id: id(8) }),
+      });
+      await openPage(page, { at: `/order?settlement=${id(8)}` });
+      await says('Flask');
+      expect(reference()).toBe('SHOP-7');
+    });
+
+    it('is forgotten with the order, and is not another checkout’s', async () => {
+      await open();
+      await fill('Your reference (optional)', 'SHOP-7');
+      await clearShown();
+      await openPage(page, { at: buy.replace('quantity=2', 'quantity=3') });
+      await says('Flask');
+      expect(reference()).toBe('');
+      await clearShown();
+      await open();
+      await press(document.body, 'Submit order');
+      await says('Payment password');
+      await clearShown();
+      await open();
+      expect(reference()).toBe('');
+    });
   });
 
   it('pays an order that was submitted and reloaded from the list of orders', async () => {
