@@ -1,14 +1,16 @@
 import { type Address, accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Link, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { LogInFirst } from '../../ui/page/log-in-first.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
@@ -22,11 +24,12 @@ import { loadResult } from './shared/load-result.ts';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import type { Payable } from './payment/recipients.ts';
 
-const nothing = { intent: null, start: null, book: [], again: null };
+const nothing = { intent: null, start: null, book: [], again: null, failure: null };
 
 /**
  * Loads the settlement that the address names, or else the goods to settle; the address book, the default first; and the
- * order that is bought again. A submitted order that was reloaded is paid from the order list.
+ * order that is bought again. A submitted order that was reloaded is paid from the order list. What could not be read is a
+ * failure, to be tried again; only what the server does not find is gone.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!isLoggedIn()) return nothing;
@@ -41,16 +44,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     no ? loadResult(api.call(orderRoutes.detail, { params: { no } })) : null,
     isId(id) ? loadResult(api.call(settlementRoutes.view, { params: { id } })) : null,
   ]);
+  const failed = [book, again, kept].find((result) => result?.error && !isGone(result.error));
+  if (failed) return { ...nothing, failure: failed.error };
   const start = kept?.data ?? null;
   const intent = start ? intentOfSettlement(start) : intentOf(query);
   if (again?.data?.kind === 'stockpile' && intent?.kind === 'parcel') {
     throw redirect(`${url.pathname}${url.search}&kind=stockpile`);
   }
-  return { intent, start, book: book.data ?? [], again: again?.data ? againOf(again.data) : null };
+  return {
+    intent,
+    start,
+    book: book.data ?? [],
+    again: again?.data ? againOf(again.data) : null,
+    failure: null,
+  };
 }
 
-/** Skips reloading when the page itself names its settlement in the address. */
-export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) => !nextUrl.searchParams.has('settlement');
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'invalid');
+
+/** Skips reloading when the page itself names its settlement in the address; a failure is tried again at the same one. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  !nextUrl.searchParams.has('settlement') || currentUrl.href === nextUrl.href;
 
 export function HydrateFallback() {
   const { t } = useTranslation('orders');
@@ -64,7 +79,12 @@ export function HydrateFallback() {
 export default function OrderPage() {
   const { t } = useTranslation('orders');
   const user = useUser();
-  const { intent } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  // A checkout stays as it is if it is read again in vain, in the other language say.
+  const [shown, setShown] = useState(loaded);
+  if (shown !== loaded && (loaded.failure === null || !shown.intent)) setShown(loaded);
+  const { intent, failure } = shown;
   const [query] = useSearchParams();
   if (!user) {
     return (
@@ -73,7 +93,14 @@ export default function OrderPage() {
       </Page>
     );
   }
-  if (intent) return <Ordering key={JSON.stringify(intent)} />;
+  if (intent) return <Ordering key={JSON.stringify(intent)} loaded={shown} />;
+  if (failure !== null) {
+    return (
+      <Page title={t('order.title')}>
+        <InPlaceError error={failure} onRetry={() => void revalidate()} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('order.title')}>
       <EmptyState
@@ -98,9 +125,8 @@ const payableOf = ({ order, shipTo, pieces }: Submitted): Payable => ({
 });
 
 /** Checkout, then the payment dialog over it; both ways out of the dialog lead to the order list. */
-function Ordering() {
+function Ordering({ loaded }: { loaded: Awaited<ReturnType<typeof clientLoader>> }) {
   const { t } = useTranslation('orders');
-  const loaded = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [book, setBook] = useState<readonly Address[]>(loaded.book);
   const [{ intent, start, again }] = useState(loaded);

@@ -14,6 +14,7 @@ import {
   submitForm,
   until,
 } from '../../../testing/page.tsx';
+import { order } from '../../../testing/order.ts';
 import { clearShown } from '../../../testing/render.tsx';
 import * as page from '../order.page.tsx';
 
@@ -202,6 +203,29 @@ describe('the checkout', () => {
     await openPage(page, { at: `/order?settlement=${id(9)}` });
     await says('This checkout is no longer valid');
     expect(api.changes()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'its settlement',
+      `/order?settlement=${id(2)}`,
+      `GET /place_an_order/settlements/${id(2)}`,
+      data(settlement),
+    ],
+    ['the address book', `/order?settlement=${id(2)}`, 'GET /my/addresses', data([])],
+    ['the order bought again', `${buy}&again=A1`, 'GET /orders/A1', data({ ...order(), kind: 'stockpile' })],
+  ])('says that it could not read %s, and reads it again', async (_, at, call, answer) => {
+    api.answer({
+      [`GET /place_an_order/settlements/${id(2)}`]: data(settlement),
+      [call]: { body: '' },
+    });
+    await openPage(page, { at });
+    await says('Try again');
+    expect(shownText()).not.toContain('no longer valid');
+    expect(api.changes()).toEqual([]);
+    api.answer({ [call]: answer });
+    await press(document.body, 'Try again');
+    await says('Flask');
   });
 
   describe('what was typed', () => {
