@@ -5,11 +5,14 @@ import { bookkeepingRoutes as routes } from '@amberdock/contract/console/bookkee
 import { fileRoutes } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectCleanAudit, openCheckout, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
+import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { requestAdjustment } from './adjust-wallet.ts';
 import { deleteProofs } from './bookkeeping.jobs.ts';
 
 type Headers = Record<string, string>;
@@ -126,6 +129,28 @@ test('A proof is for one adjustment of whoever uploaded it', async () => {
   expect((await adjust(newId())).status).toBe(404);
   expect((await adjust(own, { amount: '0.01' })).status).toBe(200);
   expect((await adjust(own, { amount: '0.01' })).status).toBe(404);
+});
+
+test('Of two adjustments with one proof at once the second is answered as for a used proof', async () => {
+  const [proof, { operator_id: operatorId }] = [
+    await uploaded(),
+    await shop.db.one<{ operator_id: string }>(
+      sql`select uploaded_by as operator_id from adjustment_proofs order by created_at desc limit 1`,
+    ),
+  ];
+  const amount = {
+    account_id: buyer.accountId,
+    currency: 'CNY',
+    amount: '0.01',
+    reason: 'Late fee',
+  } as const;
+  let racing: ReturnType<typeof adjust> | undefined;
+  await inTx(shop.db, async (tx) => {
+    await requestAdjustment(tx, { operatorId }, { ...amount, proof_id: proof });
+    racing = adjust(proof, { amount: '0.01' });
+    await untilOneWaits(shop.db);
+  });
+  expect((await racing)?.status).toBe(404);
 });
 
 test('Buyers, visitors and operators without the permission get neither the proof nor its address', async () => {

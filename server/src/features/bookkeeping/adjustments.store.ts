@@ -38,12 +38,21 @@ export type NewAdjustment = {
 
 /**
  * Writes an adjustment that waits; one that a single operator may make is decided by the same operator. Null without the
- * account, and where the paper is not the operator's own or stands with another adjustment.
+ * account, and where the paper is not the operator's own or stands with another adjustment, be it one of this moment.
  */
-export const insertAdjustment = (
+export const insertAdjustment = async (
   tx: Tx,
   adjustment: NewAdjustment,
-): Promise<{ adjustment_no: string } | null> =>
+): Promise<{ adjustment_no: string } | null> => {
+  try {
+    return await insertWithProof(tx, adjustment);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'adjustments_proof') throw error;
+    return null;
+  }
+};
+
+const insertWithProof = (tx: Tx, adjustment: NewAdjustment): Promise<{ adjustment_no: string } | null> =>
   tx.maybe<{ adjustment_no: string }>(sql`
     insert into adjustments (adjustment_no, account_id, currency, amount_minor, base_minor, approvals_needed, reason,
       status, requested_by, decided_by, decided_at, proof_id)
