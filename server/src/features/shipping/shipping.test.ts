@@ -1,5 +1,6 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
+import { inTx } from '../../db/tx.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { operatorOf, paidSubOrder } from '../../testing/trade/shipping.ts';
 import { workbookParts, zipOf } from '../../testing/files/workbook.ts';
@@ -209,6 +211,29 @@ describe('shipping many at once', () => {
       select count(*)::int as parcels from parcels p join sub_orders s on s.id = p.sub_order_id
       where s.sub_order_no = any(${nos}::text[])`);
     expect(parcels).toBe(100);
+  });
+
+  test('one that somebody else holds locked says so, and the others have their results', async () => {
+    const [first, held, last] = [
+      await paidSubOrder(shop, cup),
+      await paidSubOrder(shop, cup),
+      await paidSubOrder(shop, cup),
+    ];
+    const shipments = [first, held, last].map(({ no }) => ({
+      sub_order_no: no,
+      carrier: 'DHL',
+      tracking_numbers: [`L${no}`],
+    }));
+    const { shipped, results } = await inTx(shop.db, async (tx) => {
+      await tx.run(sql`select from sub_orders where sub_order_no = ${held.no} for update`);
+      return shop.ok(shippingRoutes.shipMany, { headers: operator, body: { shipments } });
+    });
+    expect(shipped).toBe(2);
+    expect(results.map(({ status, refusal }) => status ?? refusal)).toEqual([
+      'shipped',
+      refusalSentence('unavailable', 'en'),
+      'shipped',
+    ]);
   });
 
   test('a refused one says why and holds up none of the others', async () => {

@@ -16,7 +16,7 @@ import { BadInput, type FieldFault, fieldFaults, unstorable } from '../validatio
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal = refusalIn(error);
     const unread = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
     if (unread.length > 0) {
       const fault = new BadInput(unread.map((field) => ({ field, fault: 'characters' })));
@@ -36,6 +36,23 @@ export function registerErrors(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language']);
     return answer(reply, failureOf(new Refusal('not_found'), language));
   });
+}
+
+const refusalIn = (error: FastifyError | Refusal): Refusal | null =>
+  error instanceof Refusal ? error : refusalOf(error);
+
+/**
+ * Returns the sentence for a failure of one part of a call whose other parts succeed: bad input, a refusal, or a database
+ * that is busy. Null for a bug, which the whole call is answered with.
+ */
+export function sentenceOf(error: unknown, language: Language): string | null {
+  const failed = error as FastifyError;
+  const refusal = refusalIn(failed) ?? (isAway(failed) ? new Refusal('unavailable') : null);
+  if (refusal) return refusalSentence(refusal.code, language, refusal.details);
+  if (!(error instanceof BadInput)) return null;
+  return fieldFaults(error.validation, language)
+    .map(({ message }) => message)
+    .join(' ');
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { ShippedMany } from '@amberdock/contract/console/shipping.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import type { ParcelInput } from '@amberdock/contract/trade/orders.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { sentenceOf } from '../../../http/failing/error-handler.ts';
 import { shipSubOrder, type WarehouseOperator } from '../../orders/index.ts';
 
 type Shipment = Omit<ParcelInput, 'lines'> & { sub_order_no: string; version?: number };
 type Result = ShippedMany['results'][number];
 
 /**
- * Ships the remaining units of many sub orders, one parcel each. Each is its own transaction, in the given order: a
- * refused one has its reason and does not stop the others.
+ * Ships the remaining units of many sub orders, one parcel each. Each is its own transaction, in the given order: one that
+ * is refused, or that somebody else holds locked, has its reason and does not stop the others.
  */
 export async function shipMany(
   db: Database,
@@ -35,8 +34,9 @@ async function shipOne(
     );
     return { sub_order_no: no, status, parcel_no: parcels.at(-1)?.parcel_no ?? null, refusal: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const refusal = refusalSentence(error.code, language, error.details);
+    // Those before are committed: whatever becomes of this one, their results must not be lost.
+    const refusal = sentenceOf(error, language);
+    if (refusal === null) throw error;
     return { sub_order_no: no, status: null, parcel_no: null, refusal };
   }
 }
