@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { ShipFromPallets } from '@amberdock/contract/trade/pallets.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
@@ -32,18 +32,13 @@ export async function settleUnits(
   body: ShipFromPallets,
   { buyer, language, surplus }: UnitsRequest,
 ): Promise<Settlement> {
-  const [standing, context] = await Promise.all([
+  const [left, context] = await Promise.all([
     findStanding(tx, buyer.accountId),
     findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
   ]);
-  const isKnown = body.lines.every(
-    ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>
-      (no !== undefined || (sku !== undefined && code !== undefined)) &&
-      standing.some((each) =>
-        no === undefined ? each.sku_id === sku && each.warehouse_code === code : each.pallet_no === no,
-      ),
-  );
-  if (!isKnown) throw notFound();
+  // Whatever is not among them is either nobody's or used up, and only then are all pallets read.
+  const standing = isKnown(body.lines, left) ? left : await findEver(tx, buyer.accountId);
+  if (!isKnown(body.lines, standing)) throw notFound();
   const choice = choosePallets(body.lines, standing);
   if ('missing' in choice) throw new Refusal('quantity_exceeds_pallet', choice.missing);
   const lines = [...Map.groupBy(choice.chosen, ({ pallet }) => pallet.offer_id)].map(([offerId, units]) => ({
@@ -103,13 +98,34 @@ async function storageByWarehouse(
   );
 }
 
-/** The account's pallets, the oldest first; without `ids` those that have units left. */
+/** Whether each line names a pallet of these, or goods that stand on one of them. */
+const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly StandingPallet[]): boolean =>
+  lines.every(
+    ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>
+      (no !== undefined || (sku !== undefined && code !== undefined)) &&
+      pallets.some((each) =>
+        no === undefined ? each.sku_id === sku && each.warehouse_code === code : each.pallet_no === no,
+      ),
+  );
+
+/** The account's pallets that have units left, or the named ones, the oldest first. */
 const findStanding = (read: Reader, accountId: string, ids?: readonly string[]): Promise<StandingPallet[]> =>
+  findPallets(
+    read,
+    accountId,
+    ids ? sql`p.id = any(${ids}::uuid[])` : sql`p.bought > p.reserved + p.shipped`,
+  );
+
+/** All pallets that the account ever had, the oldest first. */
+const findEver = (read: Reader, accountId: string): Promise<StandingPallet[]> =>
+  findPallets(read, accountId, sql`true`);
+
+const findPallets = (read: Reader, accountId: string, condition: Sql): Promise<StandingPallet[]> =>
   read.rows<StandingPallet>(sql`
     select p.id, p.pallet_no, p.offer_id, p.sku_id, s.sku, p.warehouse_code, p.bought - p.reserved - p.shipped as left,
       p.free_until, w.storage_fee_minor, w.currency as storage_currency
     from pallets p join skus s on s.id = p.sku_id join warehouses w on w.code = p.warehouse_code
-    where p.account_id = ${accountId} and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null}::uuid[]))
+    where p.account_id = ${accountId} and ${condition}
     order by p.stored_since, p.id`);
 
 /** The account's pallets that have units left, the oldest first, and the shop's present time. */
@@ -121,7 +137,7 @@ export async function findStandingNow(
     findStanding(read, accountId),
     read.one<{ now: Date }>(sql`select shop_now() as now`),
   ]);
-  return { standing: standing.filter(({ left }) => left > 0), now };
+  return { standing, now };
 }
 
 /** The storage fee of settled units as it is now, by warehouse, in each warehouse's currency. */

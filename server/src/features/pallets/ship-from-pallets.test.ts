@@ -173,6 +173,10 @@ describe('a parcel from pallets', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await palletsOf(actor)).toEqual([{ bought: 4, reserved: 4, shipped: 0, returned: 0, left: 0 }]);
+    for (const lines of [[{ pallet_no: no, quantity: 1 }], bySku(1)]) {
+      const empty = await settle(actor, lines);
+      expect([empty.status, empty.body.code]).toEqual([422, 'quantity_exceeds_pallet']);
+    }
   });
 
   test('refuses a day of storage that began since the settlement, and says what it costs now', async () => {
