@@ -244,7 +244,7 @@ describe('a return', () => {
       lines: [{ line_id: lineId, sellable: 1, scrapped: 0 }],
     });
     expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile']);
-    expect(stale.body.message).toContain('Operator');
+    expect(stale.body.message).toContain('You changed this elsewhere');
     expect((await receive(2, 0)).status).toBe(200);
   });
 });
