@@ -43,6 +43,8 @@ export const consoleFieldLabels: Record<string, Text> = {
   lacking: { zh: '仅看缺资料', en: 'Lacking' },
   path: { zh: '页面', en: 'Page' },
   hot_keys: { zh: '热门搜索', en: 'Popular searches' },
+  setting_name: { zh: '设置项', en: 'Setting' },
+  settings: { zh: '设置', en: 'Settings' },
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
 };

@@ -11,6 +11,7 @@ import { benefitRoutes } from './console/benefits.ts';
 import { productMakingRoutes } from './console/product-making.ts';
 import { productPictureRoutes } from './console/product-pictures.ts';
 import { staffProductRoutes } from './console/products.ts';
+import { staffSettingRoutes } from './console/settings.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
 import { cartRoutes } from './trade/cart.ts';
@@ -70,6 +71,7 @@ export const routes = {
   staffProducts: staffProductRoutes,
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
+  staffSettings: staffSettingRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

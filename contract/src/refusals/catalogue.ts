@@ -120,6 +120,21 @@ export const catalogueRefusals = {
     zh: '设置 {name} 最多 {most} 个字符。',
     en: '{name} takes at most {most} characters.',
   },
+  setting_several_lines: {
+    status: 422,
+    zh: '设置 {name} 只能有一行。',
+    en: '{name} takes one line.',
+  },
+  setting_not_same: {
+    status: 422,
+    zh: '设置 {name} 在两种语言中须相同。',
+    en: '{name} must be the same in both languages.',
+  },
+  setting_no_time_zone: {
+    status: 422,
+    zh: '没有时区“{value}”，请填写如 Europe/Berlin 的名称。',
+    en: 'There is no time zone “{value}”: name one such as Europe/Berlin.',
+  },
   setting_no_address: {
     status: 422,
     zh: '{name} 须为本店路径（如 /assets/logo.svg）或以 https:// 开头的地址。',

@@ -12,6 +12,7 @@ import { benefitSchemas } from './console/benefits.ts';
 import { productMakingSchemas } from './console/product-making.ts';
 import { productPictureSchemas } from './console/product-pictures.ts';
 import { staffProductSchemas } from './console/products.ts';
+import { staffSettingSchemas } from './console/settings.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
 import { cartSchemas } from './trade/cart.ts';
@@ -71,6 +72,7 @@ const schemas = {
   staffProducts: staffProductSchemas,
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
+  staffSettings: staffSettingSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

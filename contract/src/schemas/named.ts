@@ -46,6 +46,7 @@ import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
 import * as staffProducts from './console/products.ts';
+import * as staffSettings from './console/settings.ts';
 import * as staffWarehouses from './console/warehouses.ts';
 import * as submitOrder from './trade/submit-order.ts';
 import * as tradeDocuments from './documents/trade-documents.ts';
@@ -101,6 +102,7 @@ const modules: Record<string, unknown>[] = [
   staff,
   staffProducts,
   productMaking,
+  staffSettings,
   staffWarehouses,
   submitOrder,
   tradeDocuments,

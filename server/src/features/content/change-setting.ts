@@ -1,61 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingName } from '@amberdock/contract/console/settings.ts';
 import type { Text } from '@amberdock/contract/language.ts';
-import sql from 'sql-template-tag';
-import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
-import type { StoredSite } from '../../db/site-settings.ts';
-import type { Reader, Tx } from '../../db/tx.ts';
+import { findLastChange, type Staff, writeAuditLog } from '../../db/audit-log.ts';
+import { isTimeZone } from '../../db/shop-time-zone.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isIssuerSetting, refusalOfSetting, type SettingName, shopSettings } from './setting.rules.ts';
+import { keyOf, mergeSetting, refusalOfSetting, type SettingValue, textOf } from './setting.rules.ts';
+import { lockSettings, saveSetting } from './settings.store.ts';
 
-export type StoredSettings = { [Name in SettingName]?: StoredSite[keyof StoredSite] };
-
-/** The row of the settings that a setting is kept in: pages read the site's alone. */
-const keyOf = (name: SettingName): string => (isIssuerSetting(name) ? 'issuer' : 'site');
-
-/** The settings as they are kept: a text has both languages; a setting never set is absent. */
-export async function findSettings(read: Reader): Promise<StoredSettings> {
-  const rows = await read.rows<{ value: StoredSettings }>(
-    sql`select value from settings where key in ('site', 'issuer')`,
-  );
-  return Object.assign({}, ...rows.map(({ value }) => value));
-}
+export type SettingChange = {
+  name: SettingName;
+  /** A language of a text may be given by itself, and the other stays; an empty one takes it away. */
+  given: Partial<Text>;
+  /** The version that the change was made from; without it the last change is overwritten. */
+  version?: number;
+};
 
 /**
- * Sets one setting and returns it as it is kept now. Of a text each language may be given by itself, and
- * the other stays; an empty one takes it away. An address is the same in both. Refuses
- * `setting_too_long` and `setting_no_address`; writes the audit log.
+ * Sets one setting and returns it as it is kept now; writes the audit log where it has changed. The console and
+ * `npm run setting` both change settings by this.
+ *
+ * @throws Refusal changed_meanwhile, setting_too_long, setting_several_lines, setting_no_address, setting_no_time_zone, setting_not_same
  */
 export async function changeSetting(
   tx: Tx,
   by: Staff,
-  name: SettingName,
-  given: Partial<Text>,
-): Promise<StoredSettings[SettingName]> {
+  { name, given, version }: SettingChange,
+): Promise<SettingValue | undefined> {
   const key = keyOf(name);
-  // Made where it is missing, and then held: two who change settings take turns.
-  await tx.run(sql`insert into settings (key, value) values (${key}, '{}') on conflict (key) do nothing`);
-  const { value: stored } = await tx.one<{ value: StoredSettings }>(
-    sql`select value from settings where key = ${key} for update`,
-  );
+  const { value: stored, versions } = await lockSettings(tx, key);
+  if (version !== undefined && version !== (versions[name] ?? 0)) throw await changedMeanwhile(tx, name);
+  const written = trimmed(given);
+  const refused = refusalOfSetting(name, written);
+  if (refused) throw new Refusal(refused.code, refused.details);
   const before = stored[name];
-  const after = merge(name, before, given);
+  const after = mergeSetting(name, before, written);
+  if (isDeepStrictEqual(after, before)) return after;
+  if (name === 'time_zone') await refuseUnknownZone(tx, textOf(after).en);
   if (after === undefined) delete stored[name];
   else stored[name] = after;
-  await tx.run(
-    sql`update settings set value = ${JSON.stringify(stored)}, updated_at = now() where key = ${key}`,
-  );
+  await saveSetting(tx, { key, name, value: stored });
   await writeAuditLog(tx, by, [
     { action: 'change_setting', subject: name, before: before ?? null, after: after ?? null },
   ]);
   return after;
 }
 
-function merge(name: SettingName, before: StoredSettings[SettingName], given: Partial<Text>) {
-  for (const value of Object.values(given)) {
-    const refused = refusalOfSetting(name, value);
-    if (refused) throw new Refusal(refused.code, refused.details);
+/** Sets several settings, each from the version that is named, or none of them. */
+export async function changeSettings(
+  tx: Tx,
+  by: Staff,
+  changes: readonly Required<SettingChange>[],
+): Promise<void> {
+  const sorted = [...changes].sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const change of sorted) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction, and rows are locked in the order of their names
+    await changeSetting(tx, by, change);
   }
-  if (shopSettings[name].holds === 'address') return (given.zh ?? given.en) || undefined;
-  const known = typeof before === 'object' ? before : { zh: before ?? '', en: before ?? '' };
-  const text = { ...known, ...given };
-  return text.zh === '' && text.en === '' ? undefined : text;
+}
+
+async function refuseUnknownZone(tx: Tx, zone: string): Promise<void> {
+  if (!(await isTimeZone(tx, zone))) throw new Refusal('setting_no_time_zone', { value: zone });
+}
+
+const trimmed = (given: Partial<Text>): Partial<Text> =>
+  Object.fromEntries(Object.entries(given).map(([language, value]) => [language, value.trim()]));
+
+async function changedMeanwhile(tx: Tx, name: SettingName): Promise<Refusal> {
+  const last = await findLastChange(tx, name);
+  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: briefOf(last?.after) || name });
+}
+
+const briefLength = 60;
+
+/** A value for a sentence: both languages where they differ, and the beginning of a long text. */
+function briefOf(after: unknown): string {
+  const { zh, en } = textOf(after as SettingValue | null | undefined);
+  const text = [...new Set([zh, en])].filter(Boolean).join(' / ');
+  return text.length > briefLength ? `${text.slice(0, briefLength).toWellFormed()}…` : text;
 }

@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { getActivity, listActivities } from './activities.view.ts';
 import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
+import { registerSettings } from './settings.console.routes.ts';
 import { registerSitemaps } from './sitemap.routes.ts';
 
 export const registerContent: RegisterFeature = (app, deps) => {
@@ -19,5 +20,6 @@ export const registerContent: RegisterFeature = (app, deps) => {
   serve(app, contentRoutes.activity, ({ read, actor, language, params }) =>
     getActivity(read, { actor, language, idOrKey: params.id }),
   );
+  registerSettings(app);
   return registerSitemaps(app, deps);
 };

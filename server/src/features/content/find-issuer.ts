@@ -1,6 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Reader } from '../../db/tx.ts';
-import { findSettings } from './change-setting.ts';
+import { findSettings } from './settings.store.ts';
 
 /** The company that issues invoices, in both languages. */
 export type Issuer = Record<'name' | 'address' | 'tax_number' | 'bank' | 'tax_note', Text>;
@@ -10,7 +10,7 @@ const noTax: Text = { zh: '价格均不含税。', en: 'Prices carry no tax.' };
 
 /** The issuer of documents by the settings; without a name of its own it has that of the shop. */
 export async function findIssuer(read: Reader): Promise<Issuer> {
-  const settings = await findSettings(read);
+  const { value: settings } = await findSettings(read);
   return {
     name: textOf(settings.issuer_name ?? settings.title ?? 'Amberdock'),
     address: textOf(settings.issuer_address),

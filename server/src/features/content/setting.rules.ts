@@ -1,58 +1,72 @@
-import type { SiteSettings } from '@amberdock/contract/catalog/content.ts';
+import {
+  findSettingProblem,
+  isSameInBoth,
+  type SettingName,
+  settingRules,
+  siteSettingRules,
+} from '@amberdock/contract/console/settings.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-type SettingType = {
-  /** Texts are said once a language, addresses once for both. */
-  holds: 'text' | 'address';
-  lengthMax: number;
-  says: string;
+/** Every setting that the staff may change, with what it is for whoever lists them by the command. */
+export const meaningOfSetting: Readonly<Record<SettingName, string>> = {
+  title: 'the name of the shop, in the tab, the bar and mails',
+  logo_url: 'the logo in the bar',
+  ico_url: 'the icon in the tab',
+  product_caution: 'cautions below each product, Markdown',
+  product_logistics_info: 'shipping notes below each product, Markdown',
+  product_payment_info: 'payment notes below each product, Markdown',
+  qr_code_title: 'the words at the contact code',
+  qr_code_url: 'the picture of the contact code',
+  issuer_name: 'the company that issues invoices',
+  issuer_address: 'its address on invoices',
+  issuer_tax_number: 'its tax number on invoices',
+  issuer_bank: 'the line about its bank on proformas and invoices',
+  issuer_tax_note: 'the sentence about tax on invoices',
+  time_zone: 'whose months members’ limits are counted by',
 };
 
-/** The settings of who issues invoices, which no page shows (docs/design/orders.md#documents). */
-export const issuerSettings = {
-  issuer_name: { holds: 'text', lengthMax: 200, says: 'the company that issues invoices' },
-  issuer_address: { holds: 'text', lengthMax: 500, says: 'its address on invoices' },
-  issuer_tax_number: { holds: 'text', lengthMax: 60, says: 'its tax number on invoices' },
-  issuer_bank: { holds: 'text', lengthMax: 500, says: 'the line about its bank on proformas and invoices' },
-  issuer_tax_note: { holds: 'text', lengthMax: 500, says: 'the sentence about tax on invoices' },
-} as const satisfies Record<string, SettingType>;
-export type IssuerSettingName = keyof typeof issuerSettings;
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(meaningOfSetting, name);
 
-/** Every setting that the staff may change: those of the site (specification §3), and those of invoices. */
-export const shopSettings: Record<keyof SiteSettings | IssuerSettingName, SettingType> = {
-  title: { holds: 'text', lengthMax: 80, says: 'the name of the shop, in the tab, the bar and mails' },
-  logo_url: { holds: 'address', lengthMax: 2_000, says: 'the logo in the bar' },
-  ico_url: { holds: 'address', lengthMax: 2_000, says: 'the icon in the tab' },
-  product_caution: { holds: 'text', lengthMax: 10_000, says: 'cautions below each product, Markdown' },
-  product_logistics_info: {
-    holds: 'text',
-    lengthMax: 10_000,
-    says: 'shipping notes below each product, Markdown',
-  },
-  product_payment_info: {
-    holds: 'text',
-    lengthMax: 10_000,
-    says: 'payment notes below each product, Markdown',
-  },
-  qr_code_title: { holds: 'text', lengthMax: 80, says: 'the words at the contact code' },
-  qr_code_url: { holds: 'address', lengthMax: 2_000, says: 'the picture of the contact code' },
-  ...issuerSettings,
-};
-export type SettingName = keyof typeof shopSettings;
+/** The row of the table that a setting is kept in: visitors' pages read the site's alone. */
+export type SettingsKey = 'site' | 'issuer' | 'time_zone';
 
-export const isIssuerSetting = (name: SettingName): boolean => Object.hasOwn(issuerSettings, name);
+export function keyOf(name: SettingName): SettingsKey {
+  if (name === 'time_zone') return name;
+  return Object.hasOwn(siteSettingRules, name) ? 'site' : 'issuer';
+}
 
-export const isSettingName = (name: string): name is SettingName => Object.hasOwn(shopSettings, name);
+export type SettingValue = string | Text;
 
-/** The refusal of a value that cannot be kept, or null. Addresses are pictures: of this shop, or over https. */
+/** The refusal of a change that cannot be kept, or null. What is the same in both languages may be given in either. */
 export function refusalOfSetting(
   name: SettingName,
-  value: string,
+  given: Partial<Text>,
 ): { code: RefusalCode; details: RefusalDetails } | null {
-  const { holds, lengthMax } = shopSettings[name];
-  if (value.length > lengthMax) return { code: 'setting_too_long', details: { name, most: lengthMax } };
-  const isPath = /^\/(?!\/)\S*$/.test(value);
-  const isAddress = /^https:\/\/\S+$/.test(value) && URL.canParse(value);
-  if (holds === 'text' || value === '' || isPath || isAddress) return null;
-  return { code: 'setting_no_address', details: { name } };
+  for (const value of Object.values(given)) {
+    const problem = findSettingProblem(name, value);
+    if (problem)
+      return { code: `setting_${problem}`, details: { name, value, most: settingRules[name].lengthMax } };
+  }
+  const { zh, en } = given;
+  const differs = isSameInBoth(name) && zh !== undefined && en !== undefined && zh !== en;
+  return differs ? { code: 'setting_not_same', details: { name } } : null;
+}
+
+/** Returns a setting as it is kept after a change, or undefined where it is taken away. A language that is not given stays. */
+export function mergeSetting(
+  name: SettingName,
+  before: SettingValue | undefined,
+  given: Partial<Text>,
+): SettingValue | undefined {
+  if (isSameInBoth(name)) return (given.zh ?? given.en ?? before) || undefined;
+  const text = { ...textOf(before), ...given };
+  return text.zh === '' && text.en === '' ? undefined : text;
+}
+
+/** Returns a setting in both languages; empty texts where it is not set. */
+export function textOf(value: SettingValue | null | undefined): Text {
+  const { zh = '', en = '' }: Partial<Text> =
+    typeof value === 'string' ? { zh: value, en: value } : (value ?? {});
+  return { zh, en };
 }

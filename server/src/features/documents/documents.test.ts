@@ -123,12 +123,12 @@ test('a document keeps the issuer and the buyer of its day', async () => {
   const { subNo } = await afterSales.buy(actor, 1);
   await afterSales.ship(subNo, 'N1');
   await inTx(shop.db, (tx) =>
-    changeSetting(tx, 'command line', 'issuer_name', { zh: '老字号', en: 'Old Name' }),
+    changeSetting(tx, 'command line', { name: 'issuer_name', given: { zh: '老字号', en: 'Old Name' } }),
   );
   await workEvents(shop.db);
   await shop.ok(routes.changeBilling, { actor, body: { ...details, billing_name: 'Red Ltd' } });
   await inTx(shop.db, (tx) =>
-    changeSetting(tx, 'command line', 'issuer_name', { zh: '新字号', en: 'New Name' }),
+    changeSetting(tx, 'command line', { name: 'issuer_name', given: { zh: '新字号', en: 'New Name' } }),
   );
   const kept = await shop.db.one(sql`
     select issuer #>> '{name,en}' as issuer, buyer ->> 'name' as name, buyer ->> 'tax_number' as tax_number

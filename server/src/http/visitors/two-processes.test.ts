@@ -1,9 +1,11 @@
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
-import type { Call } from '@amberdock/contract/http.ts';
+import { type StaffSetting, staffSettingRoutes } from '@amberdock/contract/console/settings.ts';
+import { apiBase, type Call } from '@amberdock/contract/http.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { changeSetting } from '../../features/content/index.ts';
+import { operatorHeaders } from '../../testing/checkout.ts';
 import { productOf, putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { type ServerProcess, send, startServer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
@@ -52,7 +54,9 @@ async function keepNow(): Promise<void> {
 const within = (timeout: number) => ({ timeout, interval: 20 });
 const saying = (text: string) => expect.stringContaining(`| ${text} |`);
 const setTitle = (title: string) =>
-  inTx(shop.db, (tx) => changeSetting(tx, 'command line', 'title', { zh: title, en: title }));
+  inTx(shop.db, (tx) =>
+    changeSetting(tx, 'command line', { name: 'title', given: { zh: title, en: title } }),
+  );
 const pages = () =>
   Promise.all(servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/library`)).text()));
 const renders = async () => (await pages()).map((page) => Number(page.split(' ')[0]));
@@ -75,6 +79,27 @@ test('two processes keep their pages, and forget them within a second of a chang
     .toBe(true);
   await setTitle('After');
   await expect.poll(pages, within(1_000)).toEqual([saying('After'), saying('After')]);
+});
+
+test('what an operator sets by one process its next page shows, and that of the other within a second', async () => {
+  await keepNow();
+  const headers = await operatorHeaders(shop.db, 'catalogue');
+  const address = `http://127.0.0.1:${servers[0]?.port}${apiBase}`;
+  const title = (
+    (await (await fetch(address + staffSettingRoutes.list.path, { headers })).json()) as {
+      data: StaffSetting[];
+    }
+  ).data.find(({ setting_name }) => setting_name === 'title');
+  const saved = await fetch(address + staffSettingRoutes.changeSite.path, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      settings: [{ setting_name: 'title', zh: 'Renamed', en: 'Renamed', version: title?.version }],
+    }),
+  });
+  expect(saved.status).toBe(200);
+  expect((await pages())[0]).toEqual(saying('Renamed'));
+  await expect.poll(pages, within(1_000)).toEqual([saying('Renamed'), saying('Renamed')]);
 });
 
 test('what an import adds is in every list and page within a second, and what it takes away is gone', async () => {

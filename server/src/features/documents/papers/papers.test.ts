@@ -28,12 +28,14 @@ beforeAll(async () => {
   shop = await createShop();
   afterSales = await openAfterSales(shop);
   await inTx(shop.db, async (tx) => {
-    await changeSetting(tx, 'command line', 'issuer_name', {
-      zh: '琥珀港（深圳）有限公司',
-      en: 'Amberdock Ltd',
-    });
-    await changeSetting(tx, 'command line', 'issuer_tax_number', { zh: '9144TEST', en: '9144TEST' });
-    await changeSetting(tx, 'command line', 'issuer_bank', { zh: '开户行：示范银行', en: 'Bank: Demo Bank' });
+    const issuer = {
+      issuer_name: { zh: '琥珀港（深圳）有限公司', en: 'Amberdock Ltd' },
+      issuer_tax_number: { zh: '9144TEST', en: '9144TEST' },
+      issuer_bank: { zh: '开户行：示范银行', en: 'Bank: Demo Bank' },
+    } as const;
+    // oxlint-disable-next-line no-await-in-loop -- one transaction
+    for (const [name, given] of Object.entries(issuer))
+      await changeSetting(tx, 'command line', { name: name as keyof typeof issuer, given });
   });
   actor = await wealthyBuyer(shop);
   const body = { billing_name: '蓝海贸易（上海）', billing_address: '南京路 1 号', tax_number: '9131TEST' };
