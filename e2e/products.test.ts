@@ -114,7 +114,7 @@ test('an operator makes a product, uploads its pictures, offers and publishes it
 
     await staff.getByRole('button', { name: '添加报价' }).click();
     const dialog = staff.getByRole('dialog');
-    await dialog.getByLabel('价格', { exact: true }).fill('4321');
+    await dialog.getByRole('textbox', { name: '价格', exact: true }).fill('4321');
     await dialog.getByLabel('每个 SKU 的期初库存').fill('7');
     await dialog.getByRole('button', { name: '添加报价' }).click();
     await staff.getByText('报价已添加。').waitFor();

@@ -30,6 +30,7 @@ export const newProductTexts: typeof zh = {
   remove: 'Remove',
   make: 'Create product',
   missing: 'Fill this in.',
+  missingInBoth: 'Enter it in at least one language.',
   wrongWeight: 'Enter a whole number from 1 up.',
   wrongSize: 'Enter three whole numbers from 1 up, or none.',
   optionsNeeded: 'With several SKUs, add at least one option.',

@@ -28,6 +28,7 @@ export const newProductTexts = {
   remove: '删除',
   make: '新建',
   missing: '请填写。',
+  missingInBoth: '请至少填写一种语言。',
   wrongWeight: '请填写 1 以上的整数。',
   wrongSize: '请填写三个 1 以上的整数，或全部留空。',
   optionsNeeded: '有多个 SKU 时，请至少添加一个规格。',

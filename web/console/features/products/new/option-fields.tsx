@@ -23,17 +23,18 @@ export function OptionFields({ options, faults, onChange, onAdd }: Props) {
           {(['zh', 'en'] as const).map((which) => (
             <TextInput
               key={which}
-              aria-label={which === 'zh' ? t.optionZh(at + 1) : t.optionEn(at + 1)}
+              label={which === 'zh' ? t.optionZh(at + 1) : t.optionEn(at + 1)}
               placeholder={t.optionExample[which]}
               value={option[which]}
               maxLength={numberLengthMax.option}
               onChange={(event) => change(option.key, { [which]: event.currentTarget.value })}
-              error={faults?.options[option.key] && t.missing}
+              error={faults?.options[option.key] && t.missingInBoth}
               flex={1}
             />
           ))}
           <ActionIcon
             size="lg"
+            mt="1.5rem"
             aria-label={t.removeOption(at + 1)}
             onClick={() => onChange(options.filter(({ key }) => key !== option.key))}
           >

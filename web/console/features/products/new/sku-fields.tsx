@@ -114,7 +114,7 @@ function OptionValues({ written, options, faults, onChange }: ValueProps) {
         onChange={({ currentTarget: { value: text } }) =>
           onChange({ values: { ...written.values, [option.key]: { ...value, [which]: text } } })
         }
-        error={isMissing && t.missing}
+        error={isMissing && t.missingInBoth}
       />
     ));
   });

@@ -51,7 +51,12 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
           className={classes['frame']}
           data-is-dim={picture.isRemoved || picture.fault !== null || picture.id === null}
         >
-          <img src={sourceOf(picture)} alt={picture.file?.name ?? t.picture(place + 1)} draggable={false} />
+          {/* What does not open on the server may not open here either. */}
+          <img
+            src={sourceOf(picture)}
+            alt={picture.fault === null ? (picture.file?.name ?? t.picture(place + 1)) : ''}
+            draggable={false}
+          />
           <State picture={picture} />
         </span>
         <Moves picture={picture} place={place} count={count} acts={acts} />
@@ -70,6 +75,8 @@ function State({ picture: { isRemoved, id, sent, fault, file } }: { picture: Dra
   if (fault !== null) {
     return (
       <span className={classes['over']} data-is-fault role="alert">
+        <strong>{file?.name}</strong>
+        <br />
         {fault}
       </span>
     );
