@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingName } from '@amberdock/contract/console/settings.ts';
 import type { Text } from '@amberdock/contract/language.ts';
-import { findLastChange, type Staff, writeAuditLog } from '../../db/audit-log.ts';
+import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import { isTimeZone } from '../../db/shop-time-zone.ts';
 import type { Tx } from '../../db/tx.ts';
+import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { keyOf, mergeSetting, refusalOfSetting, type SettingValue, textOf } from './setting.rules.ts';
 import { lockSettings, saveSetting } from './settings.store.ts';
@@ -29,7 +30,8 @@ export async function changeSetting(
 ): Promise<SettingValue | undefined> {
   const key = keyOf(name);
   const { value: stored, versions } = await lockSettings(tx, key);
-  if (version !== undefined && version !== (versions[name] ?? 0)) throw await changedMeanwhile(tx, name);
+  if (version !== undefined && version !== (versions[name] ?? 0))
+    throw await changedMeanwhile(tx, { subject: name, by });
   const written = trimmed(given);
   const refused = refusalOfSetting(name, written);
   if (refused) throw new Refusal(refused.code, refused.details);
@@ -65,17 +67,3 @@ async function refuseUnknownZone(tx: Tx, zone: string): Promise<void> {
 
 const trimmed = (given: Partial<Text>): Partial<Text> =>
   Object.fromEntries(Object.entries(given).map(([language, value]) => [language, value.trim()]));
-
-async function changedMeanwhile(tx: Tx, name: SettingName): Promise<Refusal> {
-  const last = await findLastChange(tx, name);
-  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: briefOf(last?.after) || name });
-}
-
-const briefLength = 60;
-
-/** A value for a sentence: both languages where they differ, and the beginning of a long text. */
-function briefOf(after: unknown): string {
-  const { zh, en } = textOf(after as SettingValue | null | undefined);
-  const text = [...new Set([zh, en])].filter(Boolean).join(' / ');
-  return text.length > briefLength ? `${text.slice(0, briefLength).toWellFormed()}…` : text;
-}

@@ -44,7 +44,7 @@ export function Component() {
       {(data) => (
         <>
           <PageHeader title={t.newProduct.title} />
-          {mayDo(data, 'catalogue.write') ? <Form /> : <Text>{t.shell.notAllowed}</Text>}
+          {data && (mayDo(data, 'catalogue.write') ? <Form /> : <Text>{t.shell.notAllowed}</Text>)}
         </>
       )}
     </Loaded>
