@@ -3,9 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { setCartChoice } from '../../lib/state/cart-choice.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { group, line, price } from '../../testing/cart.ts';
-import { leadsTo, openPage, press, until } from '../../testing/page.tsx';
+import { leadsTo, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './cart.page.tsx';
 
@@ -29,6 +30,7 @@ afterEach(async () => {
   await clearShown();
   clearAlert();
   clearSnack();
+  setCartChoice(new Set());
   server.close();
 });
 
@@ -58,6 +60,57 @@ describe('the cart', () => {
     await until(() => names(place).length === 2, 'the line is back');
     expect(place.textContent?.indexOf('Mug')).toBeLessThan(place.textContent?.indexOf('Bowl') ?? 0);
     expect(place.querySelector('[data-type="error"]')).not.toBeNull();
+  });
+
+  describe('undoing a removal', () => {
+    const removed = async () => {
+      const place = await open();
+      await act(async () => the<HTMLInputElement>(place, 'input[type="checkbox"]').click());
+      await press(place, 'Remove');
+      await until(() => shownText().includes('Undo'), 'it can be undone');
+      return place;
+    };
+    const calls = () => changes().map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
+    const added = (row: number) => ({ row, sku: 'S-1', status: 'added', reason: null });
+
+    beforeEach(() => {
+      groups = [group('LAX', [mug, bowl, line({ id: 'c', name: 'Cup', design_id: 'd' })])];
+    });
+
+    it('adds plain lines by one call and printed ones beside it, and names what does not come back', async () => {
+      await removed();
+      change = ({ url }) =>
+        url.pathname.endsWith('_import')
+          ? {
+              body: {
+                status: 200,
+                data: {
+                  quantity: 1,
+                  rows: [added(1), { ...added(2), status: 'refused', reason: 'Sold out.' }],
+                },
+              },
+            }
+          : { body: { status: 200, data: { id: 'c2', quantity: 2 } } };
+      const before = changes().length;
+      await press(document.body, 'Undo');
+      await says('1 item could not be put back: Bowl: Sold out.');
+      expect(calls().slice(before).toSorted()).toEqual(['POST add_to_shopping_cart', 'POST shopping_cart_import']);
+      expect(shownText()).not.toContain('Put back');
+    });
+
+    it('offers to send again what had no answer, under the same keys', async () => {
+      await removed();
+      change = () => ({ body: '' });
+      const before = changes().length;
+      await press(document.body, 'Undo');
+      await says('3 items could not be put back');
+      await press(document.body, 'Try again');
+      await until(() => changes().length === before + 4, 'all is sent again');
+      const keys = changes()
+        .slice(before)
+        .map(({ headers }) => headers['idempotency-key']);
+      expect(new Set(keys).size).toBe(2);
+    });
   });
 
   it('sends the latest quantity after the one under way, and nothing in between', async () => {

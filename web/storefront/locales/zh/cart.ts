@@ -37,6 +37,8 @@ export default {
   remove_line: '移除 {{name}}',
   removed: '商品已成功移出购物车！',
   remove_failed: '商品移出购物车失败！',
+  not_back: '{{count}} 件商品未能放回：{{names}}',
+  undo_again: '重试',
   undo: '撤销',
   revise_failed: '数量未能修改。',
   revise_unreachable: '无法连接服务器，数量未变，请重试。',

@@ -1,14 +1,14 @@
 import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
-import { cartChoice, chooseCartLines } from '../../../lib/state/cart-choice.ts';
+import { cartChoice } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
+import { type RemovedLine, usePutBack } from './put-back.ts';
 import { allLines, linesWith, withLine, withLinesBack, withoutLines, withQuantity } from './cart-lines.ts';
 
 export type Cart = ReturnType<typeof useCart>;
@@ -48,7 +48,7 @@ function hidden(cart: Cart, ids: readonly string[]): () => void {
 /** Removes lines, and offers the way back. */
 export function useRemoval(cart: Cart) {
   const { t } = useTranslation('cart');
-  const putBack = usePutBack();
+  const putBack = usePutBack(cart);
   const removal = useMutation(
     (lines: readonly RemovedLine[], idempotencyKey) =>
       api.call(cartRoutes.remove, { body: { ids: lines.map(({ line }) => line.id) } }, { idempotencyKey }),
@@ -74,24 +74,6 @@ export function useRemoval(cart: Cart) {
     }));
     void removal.mutate(lines);
   };
-}
-
-type RemovedLine = { line: CartLine; warehouse: string; isChosen: boolean };
-
-/** Adds removed lines again, one by one: each says itself if it cannot come back, and the others still do. */
-function usePutBack() {
-  const { revalidate } = useRevalidator();
-  return useMutation(async (lines: readonly RemovedLine[]) => {
-    for (const { line, warehouse, isChosen } of lines) {
-      const { sku_id, design_id, quantity } = line;
-      const body = { sku_id, warehouse_id: warehouse, quantity, design_id };
-      const added = await api.call(cartRoutes.add, { body }).catch(() => null);
-      if (!added) continue;
-      setCartNumber(added.quantity);
-      if (isChosen) chooseCartLines([added.id]);
-    }
-    await revalidate();
-  });
 }
 
 /** Moves lines to the favorites. */
