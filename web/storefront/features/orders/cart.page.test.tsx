@@ -94,7 +94,10 @@ describe('the cart', () => {
       const before = changes().length;
       await press(document.body, 'Undo');
       await says('1 item could not be put back: Bowl: Sold out.');
-      expect(calls().slice(before).toSorted()).toEqual(['POST add_to_shopping_cart', 'POST shopping_cart_import']);
+      expect(calls().slice(before).toSorted()).toEqual([
+        'POST add_to_shopping_cart',
+        'POST shopping_cart_import',
+      ]);
       expect(shownText()).not.toContain('Put back');
     });
 
@@ -192,6 +195,20 @@ describe('the cart', () => {
     // Having read it, the buyer goes on with the quantity of before.
     await press(place, 'Check out');
     await leadsTo('/order');
+  });
+
+  it('adds 500 of the rows that were pasted, and keeps the others and what was refused', async () => {
+    const place = await open();
+    await press(place, 'Paste or upload SKUs');
+    await write(place, Array.from({ length: 502 }, (_, nth) => `CUP-${nth}\t1\tSZX`).join('\n'));
+    expect(place.textContent).toContain('2 more lines stay here to be added next.');
+    const box = the<HTMLTextAreaElement>(place, 'textarea[aria-label]');
+    const rows = [{ row: 3, sku: 'CUP-2', status: 'refused', reason: 'Sold out.' }];
+    change = () => ({ body: { status: 200, data: { quantity: 3, rows } }, delayMs: 20 });
+    await press(place, 'Add 500 lines');
+    expect(box.readOnly).toBe(true);
+    await until(() => box.value === 'CUP-2\t1\tSZX\nCUP-500\t1\tSZX\nCUP-501\t1\tSZX', 'they stay');
+    expect(JSON.parse(changes()[0]?.body ?? '').rows).toHaveLength(500);
   });
 
   it('goes back to the quantity of before where the server refuses, and the line says why', async () => {

@@ -9,6 +9,9 @@ export default {
   'quick.upload': 'Upload CSV',
   'quick.add_one': 'Add {{count}} line',
   'quick.add_other': 'Add {{count}} lines',
+  'quick.over_one': 'Up to {{max}} lines are added at once. {{count}} more line stays here to be added next.',
+  'quick.over_other':
+    'Up to {{max}} lines are added at once. {{count}} more lines stay here to be added next.',
   'quick.added_one': '{{count}} line is in your cart.',
   'quick.added_other': '{{count}} lines are in your cart.',
   'quick.refused_one': '{{count}} line couldn’t be added. Fix it and try again:',

@@ -8,6 +8,7 @@ export default {
   'quick.warehouse': '未写仓库的行',
   'quick.upload': '上传 CSV',
   'quick.add': '加入 {{count}} 行',
+  'quick.over': '每次最多加入 {{max}} 行，其余 {{count}} 行会保留在此，可接着加入。',
   'quick.added': '已将 {{count}} 行加入购物车。',
   'quick.refused': '{{count}} 行未能加入，请修改后重试：',
   title: '购物车',

@@ -1,6 +1,6 @@
 import { cartLinesMax, cartRoutes, type ImportRow } from '@amberdock/contract/trade/cart.ts';
 import { Button, FileButton, Group, Paper, Select, Stack, Table, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
@@ -10,7 +10,7 @@ import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { MutationError } from '../../../../ui/page/mutation-error.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
-import { quickRows, rowText } from './quick-rows.ts';
+import { joinRows, quickRows, readRows, rowText } from './quick-rows.ts';
 import { useWarehouses } from './use-warehouses.ts';
 
 type Refused = { row: ImportRow; reason: string };
@@ -70,9 +70,22 @@ function Pad() {
   const [warehouse, setWarehouse] = useState('');
   const [text, setText] = useState('');
   const rows = quickRows(text, warehouse);
-  const { adding, refused } = useImport((left) => setText(left.map(({ row }) => rowText(row)).join('\n')));
+  // One call takes as many as a cart can hold; the others stay to be added next.
+  const first = rows.slice(0, cartLinesMax);
+  const others = rows.slice(cartLinesMax);
+  const { adding, refused } = useImport((left) =>
+    setText([...left.map(({ row }) => row), ...others].map(rowText).join('\n')),
+  );
+  const resetFile = useRef<() => void>(null);
   const add = () => {
-    if (rows.length > 0) void adding.mutate(rows);
+    if (first.length > 0) void adding.mutate(first);
+  };
+  const take = async (file: File | null) => {
+    // The same file can be chosen again once it is corrected.
+    resetFile.current?.();
+    if (!file) return;
+    const given = await readRows(file);
+    setText((before) => joinRows(before, given));
   };
   return (
     <Stack gap="sm" pt="xs">
@@ -85,6 +98,7 @@ function Pad() {
         minRows={4}
         maxRows={12}
         spellCheck={false}
+        readOnly={adding.isPending}
         styles={{ input: { fontFamily: 'var(--font-mono)' } }}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -102,9 +116,9 @@ function Pad() {
         />
         <FileButton
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={(file) => {
-            if (file) void file.text().then(setText);
-          }}
+          resetRef={resetFile}
+          disabled={adding.isPending}
+          onChange={(file) => void take(file)}
         >
           {(props) => (
             <Button variant="default" {...props}>
@@ -112,10 +126,11 @@ function Pad() {
             </Button>
           )}
         </FileButton>
-        <Button ms="auto" loading={adding.isPending} disabled={rows.length === 0} onClick={add}>
-          {t('quick.add', { count: rows.length })}
+        <Button ms="auto" loading={adding.isPending} disabled={first.length === 0} onClick={add}>
+          {t('quick.add', { count: first.length })}
         </Button>
       </Group>
+      {others.length > 0 && <Hint>{t('quick.over', { count: others.length, max: cartLinesMax })}</Hint>}
       <MutationError of={adding} />
       {refused.length > 0 && <RefusedRows rows={refused} />}
     </Stack>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quickRows, rowText } from './quick-rows.ts';
+import { joinRows, quickRows, readRows, rowText } from './quick-rows.ts';
 
 it.each([
   ['tabs', 'CUP-1\t20\tSZX'],
@@ -24,6 +24,20 @@ it('keeps a row without a quantity, so that the server says what is wrong with i
   expect(rowText({ sku: 'CUP-1', quantity: 0, warehouse: 'SZX' })).toBe('CUP-1\t\tSZX');
 });
 
-it('keeps to the lines that a cart can have', () => {
-  expect(quickRows('CUP-1,1,SZX\n'.repeat(600), '')).toHaveLength(500);
+it('keeps rows beyond those that one call takes', () => {
+  expect(quickRows('CUP-1,1,SZX\n'.repeat(600), '')).toHaveLength(600);
+});
+
+it('leaves out the headings of a second file below the first', () => {
+  const rows = joinRows('SKU,Quantity\nCUP-1,1\n', 'SKU,Quantity\nCUP-2,2');
+  expect(quickRows(rows, 'SZX').map(({ sku }) => sku)).toEqual(['CUP-1', 'CUP-2']);
+  expect(joinRows(' \n', 'CUP-2,2')).toBe('CUP-2,2');
+});
+
+it.each([
+  ['UTF-8', new TextEncoder().encode('货号,2')],
+  ['GBK, as Excel in Chinese saves it', new Uint8Array([0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0x32])],
+  ['UTF-16, as "Unicode text"', new Uint8Array([0xff, 0xfe, 0x27, 0x8d, 0xf7, 0x53, 0x2c, 0, 0x32, 0])],
+])('reads a file in %s', async (_, bytes) => {
+  expect(await readRows(new Blob([bytes]))).toBe('货号,2');
 });
