@@ -14,6 +14,7 @@ export const ledgerAccounts = [
   'revenue',
   'exchange_position',
   'fees',
+  'losses',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -23,6 +24,7 @@ export const ledgerAccountText: Record<LedgerAccount, Text> = {
   revenue: { zh: '收入', en: 'Revenue' },
   exchange_position: { zh: '兑换头寸', en: 'Exchange position' },
   fees: { zh: '手续费', en: 'Fees' },
+  losses: { zh: '坏账损失', en: 'Losses' },
 };
 
 export const adjustmentStatuses = ['waiting', 'booked', 'rejected'] as const;

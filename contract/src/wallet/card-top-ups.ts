@@ -20,7 +20,7 @@ export const cardTopUpMoves: Record<'' | CardTopUpStatus, readonly CardTopUpStat
   paid: [],
 };
 
-export const cardRefundStatuses = ['requested', 'done', 'failed', 'owed'] as const;
+export const cardRefundStatuses = ['requested', 'done', 'failed', 'owed', 'lost'] as const;
 export type CardRefundStatus = (typeof cardRefundStatuses)[number];
 
 /** The most that is charged to a card at once, in minor units of any currency: what providers take. */

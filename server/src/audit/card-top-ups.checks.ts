@@ -51,6 +51,18 @@ const refundsAreTheirBookings = sql`
     where e.kind = 'top_up_refund' and l.account_id is not null group by e.reference
   ) e on e.reference = r.refund_no`;
 
+/** Checks that a lost refund, and no other, stands in the shop's losses with its amount. */
+const lossesAreTheirBookings = sql`
+  select case when coalesce(e.amount_minor, 0) <> (case when r.status = 'lost' then -r.amount_minor else 0 end) then format(
+    'card refund %s of %s is %s, and the losses booked for it sum to %s', coalesce(r.refund_no, e.reference), r.amount_minor,
+    coalesce(r.status, 'not there'), coalesce(e.amount_minor, 0)) end as problem
+  from card_refunds r
+  full join (
+    select e.reference, sum(l.amount_minor)::bigint as amount_minor
+    from journal_entries e join journal_lines l on l.entry_id = e.id
+    where l.ledger_account = 'losses' group by e.reference
+  ) e on e.reference = r.refund_no`;
+
 const logsArePaths = sql`
   select case
     when l.top_up_no is null then format('card top-up %s has no log', t.top_up_no)
@@ -64,5 +76,6 @@ const logsArePaths = sql`
 export const cardTopUpChecks: Check[] = [
   { invariant: 2, items: topUpsAreTheirBookings },
   { invariant: 2, items: refundsAreTheirBookings },
+  { invariant: 2, items: lossesAreTheirBookings },
   { invariant: 7, items: logsArePaths },
 ];

@@ -50,7 +50,7 @@ export const moneyFields: FieldTexts = {
   ],
   'CardRefund.status': [
     '`requested`: out of the wallet, not confirmed by the provider; `done`; `failed`: back in the wallet; `owed`: taken by ' +
-      'the provider, and the balance was too small.',
+      'the provider, and the balance was too small; `lost`: taken from an account that is closed, a loss of the shop’s.',
   ],
   'CardRefund.reason': ['Why it was refunded; empty where the provider did it.', 'Paid twice'],
   started_at: ['When the buyer chose to pay by card.'],

@@ -1,4 +1,4 @@
-import { type Database, inTx } from '../../db/tx.ts';
+import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everyMinute, everyTenMinutes, type Job } from '../../jobs/job.ts';
 import { workEach } from '../../jobs/work-each.ts';
@@ -7,7 +7,8 @@ import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
 import { askAbout } from './ask-provider.ts';
 import { collectByClock } from './refunds/refund-top-up.ts';
 import { confirmRefund } from './refunds/send-refund.ts';
-import { findCollectable, findPending, findUnanswered } from './store/refunds.store.ts';
+import { writeOff } from './refunds/write-off.ts';
+import { findCollectable, findLost, findPending, findUnanswered } from './store/refunds.store.ts';
 import { findUnsettled } from './store/top-ups.store.ts';
 
 const batch = 50;
@@ -59,15 +60,26 @@ const settleCardTopUps: Job = {
 };
 
 /**
- * Collects owed amounts from the wallets that have enough now; if a payment spends the money first, the next run tries
- * again.
+ * Collects owed amounts from the wallets that have enough now, and writes off what closed accounts owe; if a payment
+ * spends the money first, or a dispute is won first, nothing happens, and the next run tries again.
  */
 export async function collectWhatIsOwed(db: Database): Promise<void> {
-  for (const owed of await findCollectable(db, batch)) {
-    await inTx(db, (tx) => collectByClock(tx, owed)).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
-  }
+  const lost = await findLost(db, batch);
+  const collectable = await findCollectable(db, batch);
+  const works = [
+    ...lost.map((owed) => ({ owed, work: (tx: Tx) => writeOff(tx, owed) })),
+    ...collectable.map((owed) => ({ owed, work: (tx: Tx) => collectByClock(tx, owed) })),
+  ];
+  await workEach(
+    works,
+    ({ work }) => inTx(db, work).then(() => true, unlessRefused),
+    ({ owed }) => owed.refundNo,
+  );
+}
+
+function unlessRefused(error: unknown): false {
+  if (!(error instanceof Refusal)) throw error;
+  return false;
 }
 
 const collectCardRefunds: Job = {

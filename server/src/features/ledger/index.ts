@@ -1,6 +1,7 @@
 /** The ledger's front door: the only way money moves (docs/design/wallet.md#ledger). */
 export { type BookedWallet, book } from './booking/book.ts';
 export { bookByHand } from './booking/book-by-hand.ts';
+export { bookLoss, takeBackLoss } from './booking/book-loss.ts';
 export { capture } from './booking/capture.ts';
 export {
   available,

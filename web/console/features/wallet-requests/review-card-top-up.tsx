@@ -57,7 +57,13 @@ function Figures({ topUp }: { topUp: ReviewedCardTopUp }) {
   return <Facts facts={facts} />;
 }
 
-const refundColors = { requested: 'amber', done: 'green', failed: 'gray', owed: 'red' } as const;
+const refundColors = {
+  requested: 'amber',
+  done: 'green',
+  failed: 'gray',
+  owed: 'red',
+  lost: 'gray',
+} as const;
 
 function Refunds({ topUp, mayCollect }: { topUp: ReviewedCardTopUp; mayCollect: boolean }) {
   const t = useTexts().walletRequests.cards;

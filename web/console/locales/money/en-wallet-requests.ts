@@ -122,6 +122,7 @@ export const walletRequestTexts = {
       done: 'Refunded',
       failed: 'Failed, back in the wallet',
       owed: 'Not covered',
+      lost: 'Written off: account closed',
     },
     origins: { operator: '', provider: 'At the provider', dispute: 'Dispute' },
     owed: (amount: string) => `${amount} not covered`,

@@ -2,7 +2,7 @@ import { money } from '@amberdock/contract/money.ts';
 import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Payments, ProviderRefund } from '../../../ports/payments/payments.ts';
-import { takeBackRefund } from '../../ledger/index.ts';
+import { bookLoss, takeBackLoss, takeBackRefund } from '../../ledger/index.ts';
 import { settleTopUp } from '../settle-top-up.ts';
 import {
   findRefund,
@@ -108,7 +108,7 @@ async function addProviders(
 
 /**
  * Raises a refund that was recorded below its reported amount, by what is left of the payment now. If the balance is too
- * small for that, the whole refund becomes owed, and the part that was booked returns.
+ * small for that, the whole refund becomes owed, and the part that was booked returns. A loss grows by it.
  */
 async function raise(tx: Tx, topUp: PaidTopUp, refund: RefundRow, reportedMinor: bigint): Promise<void> {
   const { refund_no: refundNo, amount_minor: recordedMinor, status } = refund;
@@ -116,6 +116,11 @@ async function raise(tx: Tx, topUp: PaidTopUp, refund: RefundRow, reportedMinor:
   const leftMinor = leftOf(topUp);
   const moreMinor = missingMinor < leftMinor ? missingMinor : leftMinor;
   if (moreMinor <= 0n) return;
+  if (status === 'lost') {
+    await raiseRefund(tx, refundNo, { moreMinor, isOwed: false });
+    const loss = { currency: topUp.paid_currency, amountMinor: moreMinor, reference: refundNo };
+    return bookLoss(tx, { ...loss, key: bookingKey(refundNo, recordedMinor + moreMinor) });
+  }
   const available = await lockAvailable(tx, topUp.account_id, topUp.paid_currency);
   const isOwed = status === 'owed' || available < moreMinor;
   await raiseRefund(tx, refundNo, { moreMinor, isOwed });
@@ -126,13 +131,14 @@ async function raise(tx: Tx, topUp: PaidTopUp, refund: RefundRow, reportedMinor:
   announceOwed(tx, topUp, raised);
 }
 
-/** Books the amount of a refund back into the wallet. */
+/** Books the amount of a refund back into the wallet, or out of the shop's losses. */
 async function bookBack(
   tx: Tx,
   { account_id: accountId, paid_currency: currency }: PaidTopUp,
-  { refund_no: refundNo, amount_minor: amountMinor }: RefundRow,
+  { refund_no: refundNo, amount_minor: amountMinor, status }: RefundRow,
 ): Promise<void> {
   const key = bookingKey(refundNo, amountMinor);
+  if (status === 'lost') return takeBackLoss(tx, { currency, amountMinor, reference: refundNo, key });
   await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key });
 }
 

@@ -115,9 +115,25 @@ export const findPending = (read: Reader, provider: string, limit: number): Prom
       and r.created_at < now() - interval '2 minutes'
     order by random() limit ${limit}`);
 
+type OwedRefund = { no: string; refundNo: string };
+
+/** Owed refunds of accounts that are closed, which nobody will ever cover, the oldest first. */
+export const findLost = (read: Reader, limit: number): Promise<OwedRefund[]> =>
+  read.rows<OwedRefund>(sql`
+    select r.top_up_no as no, r.refund_no as "refundNo"
+    from card_refunds r join card_top_ups t using (top_up_no) join accounts a on a.id = t.account_id
+    where r.status = 'owed' and a.status = 'closed'
+    order by r.created_at limit ${limit}`);
+
+/** Marks an owed refund of a closed account as lost, under the lock of its top-up; zero if it is not one. */
+export const setLost = (tx: Tx, refundNo: string): Promise<number> =>
+  tx.run(sql`
+    update card_refunds r set status = 'lost' from card_top_ups t join accounts a on a.id = t.account_id
+    where r.refund_no = ${refundNo} and t.top_up_no = r.top_up_no and r.status = 'owed' and a.status = 'closed'`);
+
 /** Owed refunds that the balance now covers, the oldest first. */
-export const findCollectable = (read: Reader, limit: number): Promise<{ no: string; refundNo: string }[]> =>
-  read.rows<{ no: string; refundNo: string }>(sql`
+export const findCollectable = (read: Reader, limit: number): Promise<OwedRefund[]> =>
+  read.rows<OwedRefund>(sql`
     select r.top_up_no as no, r.refund_no as "refundNo"
     from card_refunds r join card_top_ups t using (top_up_no)
       join wallets w on w.account_id = t.account_id and w.currency = t.paid_currency

@@ -7,7 +7,7 @@ export type BuyerAccount = WalletAccount;
  * The shop's side of a booking: sums of lines; clearing and exchange position may be negative
  * (docs/design/wallet.md#exchange).
  */
-export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
+export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees' | 'losses';
 
 export type LedgerAccountRef =
   | { ledgerAccount: BuyerAccount; accountId: string }
@@ -36,6 +36,7 @@ export const clearing: LedgerAccountRef = { ledgerAccount: 'clearing' };
 export const revenue: LedgerAccountRef = { ledgerAccount: 'revenue' };
 export const exchangePosition: LedgerAccountRef = { ledgerAccount: 'exchange_position' };
 export const fees: LedgerAccountRef = { ledgerAccount: 'fees' };
+export const losses: LedgerAccountRef = { ledgerAccount: 'losses' };
 
 type Transfer = { from: LedgerAccountRef; to: LedgerAccountRef; currency: Currency; amountMinor: bigint };
 
