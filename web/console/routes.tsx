@@ -59,6 +59,7 @@ export const router = createBrowserRouter(
         { path: 'customs', lazy: () => import('./features/customs/customs.page.tsx') },
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },
         { path: 'security', lazy: () => import('./features/factor/security.page.tsx') },
+        { path: 'settings', lazy: () => import('./features/settings/settings.page.tsx') },
         { path: 'staff', lazy: () => import('./features/staff/staff.page.tsx') },
         { path: 'audit-log', lazy: () => import('./features/audit-log/audit-log.page.tsx') },
         { path: 'audit', lazy: () => import('./features/audit/audit.page.tsx') },

@@ -6,12 +6,15 @@ import { fixedPageHeaders } from './web/security-headers.ts';
 const year = 365 * 24 * 3600;
 const isFileName = /^(?:assets\/)?\w[\w.-]*$/;
 
-/** Scripts are files of our own; Mantine writes style elements. */
+/**
+ * Scripts are files of our own; Mantine writes style elements. The page of settings shows the shop's logo, icon and contact code,
+ * which may stand on another host, as the storefront does.
+ */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data: blob: https:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

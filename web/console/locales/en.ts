@@ -20,6 +20,7 @@ import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
 import { messageTextsEn } from './support/message-texts.en.ts';
 import { searchEn } from './search.en.ts';
+import { settingsEn } from './system/settings.en.ts';
 import type { Texts } from './zh.ts';
 
 export const en: Texts = {
@@ -195,6 +196,7 @@ export const en: Texts = {
   announcements: announcementsEn,
   messageTexts: messageTextsEn,
   search: searchEn,
+  settings: settingsEn,
   tracking: enTracking,
   customs: enCustoms,
   pallets: enPallets,

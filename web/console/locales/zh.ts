@@ -20,6 +20,7 @@ import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
 import { messageTextsZh } from './support/message-texts.zh.ts';
 import { searchZh } from './search.zh.ts';
+import { settingsZh } from './system/settings.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
 export const zh = {
@@ -185,6 +186,7 @@ export const zh = {
   announcements: announcementsZh,
   messageTexts: messageTextsZh,
   search: searchZh,
+  settings: settingsZh,
   tracking: zhTracking,
   customs: zhCustoms,
   pallets: zhPallets,

@@ -52,6 +52,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/warehouses', label: (t) => t.warehouses.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/customs', label: (t) => t.customs.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
+  { path: '/settings', label: (t) => t.settings.title, group: 'system', needs: 'content.write' },
   { path: '/staff', label: (t) => t.nav.staff, group: 'system', needs: 'operators.write' },
   { path: '/audit-log', label: (t) => t.nav.auditLog, group: 'system', needs: 'audit.read' },
   { path: '/audit', label: (t) => t.audit.title, group: 'system', needs: 'system' },

@@ -2,8 +2,11 @@ import type { AuditLogEntry } from '@amberdock/contract/console/operations.ts';
 import { Table, Text } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** The parts of a value; one without parts, such as an address, stands under the entry's subject. */
+function fieldsOf(value: unknown, subject: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  return value === null || value === undefined ? {} : { [subject]: value };
+}
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -12,8 +15,8 @@ const textOf = (value: unknown): string => {
 /** Shows what an entry changed: one row for each field, before and after. */
 export function EntryChange({ entry }: { entry: AuditLogEntry }) {
   const t = useTexts();
-  const before = fieldsOf(entry.before);
-  const after = fieldsOf(entry.after);
+  const before = fieldsOf(entry.before, entry.subject);
+  const after = fieldsOf(entry.after, entry.subject);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) {
     return (

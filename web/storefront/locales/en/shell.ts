@@ -1,5 +1,7 @@
+import { defaultShopName } from '../../../kit/default-shop-name.ts';
+
 export default {
-  'site.title': 'Amberdock',
+  'site.title': defaultShopName.en,
   'site.description': 'Wholesale and dropshipping with stock in several countries, ordered from one account.',
   skip: 'Skip to content',
   'bar.library': 'Product library',

@@ -1,5 +1,7 @@
+import { defaultShopName } from '../../../kit/default-shop-name.ts';
+
 export default {
-  'site.title': '琥珀港',
+  'site.title': defaultShopName.zh,
   'site.description': '跨境批发与一件代发：多国仓库现货，一个账户下单。',
   skip: '跳到正文',
   'bar.library': '产品库',

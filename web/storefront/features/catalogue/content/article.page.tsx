@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Page } from '../../../ui/page/page.tsx';
-import { Markdown } from '../markdown.tsx';
+import { Markdown } from '../../../../kit/markdown.tsx';
 import styles from './articles.module.css';
 
 const load: Load<Article> = (api, { params, signal }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../../../../lib/state/site-settings.ts';
-import { Markdown } from '../../markdown.tsx';
+import { Markdown } from '../../../../../kit/markdown.tsx';
 import styles from './product-notes.module.css';
 
 /**
