@@ -18,6 +18,8 @@ export async function runProgram(
   { memoryMax, cpuSeconds = Number.POSITIVE_INFINITY }: ProgramLimits,
   work: (input: Buffer) => Promise<Uint8Array>,
 ): Promise<void> {
+  // Parsers warn of each fault that they pass over, a million times in some files.
+  Object.assign(console, { warn: () => {} });
   const watched = { workerData: { memoryMax, cpuSeconds, parent: process.ppid } };
   new Worker(new URL('limit-watch.ts', import.meta.url), watched).unref();
   const input = await buffer(process.stdin);

@@ -12,7 +12,7 @@ const program = new URL('checking-process.ts', import.meta.url);
 const milliseconds = 60_000;
 const atOnce = limitConcurrency(2);
 const waitingMax = 20;
-/** A PDF that exceeds the limits has cost its seconds, so few are tried; any other is not counted. */
+/** Limits the PDFs that exceed the limits, each of which has cost its seconds; any other is not counted. */
 const exceedingTries = { hitsMax: 10, windowSeconds: 600 };
 
 /** Whether a file says that it is a PDF: the mark may follow a few bytes, but nothing that is something else. */
