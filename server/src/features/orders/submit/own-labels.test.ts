@@ -4,6 +4,7 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { PDFDocument } from 'pdf-lib';
 import sql from 'sql-template-tag';
+import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AfterSales, openAfterSales } from '../../../testing/trade/cases.ts';
 import { expectCleanAudit, pay, recipient, settleOne, wealthyBuyer } from '../../../testing/checkout.ts';
@@ -173,6 +174,10 @@ describe('labels are printed', () => {
     const file = await shop.app.inject({ method: 'GET', url: body.data.url });
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(await pdfText(file.rawPayload)).toEqual(['OMEGA 1', '', 'ALPHA 1', 'ALPHA 2']);
+    const opened = await getDocumentProxy(new Uint8Array(file.rawPayload), { verbosity: 0 });
+    const [picture] = await extractImages(opened, 2);
+    expect(picture).toMatchObject({ width: 40, height: 20, channels: 3 });
+    expect([...(picture?.data.subarray(0, 3) ?? [])]).toEqual([0xcc, 0x66, 0]);
   });
 
   test('by operators of their warehouse alone, and only where there is one', async () => {

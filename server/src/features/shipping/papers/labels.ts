@@ -1,6 +1,10 @@
+import { serialize } from 'node:v8';
 import sql from 'sql-template-tag';
 import type { Database, Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
+import { runLimited } from '../../../concurrency/run-limited.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 import { readFileBytes } from '../../files/index.ts';
 
@@ -20,27 +24,32 @@ export const findLabels = async (
       order by named.nth`)
   ).map(({ file_id }) => file_id);
 
-/** A label of 4 × 6 inches, as carriers print them, in points. */
-const [labelWidth, labelHeight] = [288, 432];
+export type Label = { bytes: Uint8Array; mediaType: string };
 
-/** Writes labels into one PDF: pages of a PDF as they are, a picture on a page of a label's size. */
-export async function writeLabels(
+const program = new URL('labels-process.ts', import.meta.url);
+/** A hundred labels of ordinary size take ten seconds. */
+const milliseconds = 180_000;
+const outputBytesMax = 2 ** 30;
+const inTurn = limitConcurrency(1);
+
+/**
+ * Writes labels into one PDF: pages of a PDF as they are, a picture on a page of a label's size. They are files of
+ * strangers, so a process of its own opens them.
+ *
+ * @throws Refusal label_not_readable, unavailable if they take too much time or memory
+ */
+export const writeLabels = (
   deps: { db: Database; store: FileStore },
   fileIds: readonly string[],
-): Promise<Buffer> {
-  const { PDFDocument } = await import('pdf-lib');
-  const all = await PDFDocument.create();
-  for (const id of fileIds) {
-    const { bytes, mediaType } = await readFileBytes(deps, id);
-    if (mediaType === 'application/pdf') {
-      const label = await PDFDocument.load(bytes, { updateMetadata: false });
-      for (const page of await all.copyPages(label, label.getPageIndices())) all.addPage(page);
-    } else {
-      const picture = await all.embedPng(bytes);
-      const { width, height } = picture.scaleToFit(labelWidth, labelHeight);
-      const [x, y] = [(labelWidth - width) / 2, (labelHeight - height) / 2];
-      all.addPage([labelWidth, labelHeight]).drawImage(picture, { x, y, width, height });
+): Promise<Buffer> =>
+  inTurn(async () => {
+    const labels: Label[] = [];
+    for (const id of fileIds) {
+      const { bytes, mediaType } = await readFileBytes(deps, id);
+      labels.push({ bytes, mediaType });
     }
-  }
-  return Buffer.from(await all.save());
-}
+    const ended = await runLimited({ program, input: serialize(labels), milliseconds, outputBytesMax });
+    if (ended.end === 'exceeded') throw new Refusal('unavailable');
+    if (ended.end !== 'done') throw new Refusal('label_not_readable');
+    return ended.output;
+  });
