@@ -7,9 +7,9 @@ import type { Reader, Tx } from '../../db/tx.ts';
 type Rate = {
   /** How many units of `to` one unit of `from` buys. */
   rate: string;
-  /** Of a cross rate, the older of the times when its two rates were set: it is no fresher than that one. */
+  /** When it was set; a cross rate has the older of the times of its two rates. */
   setAt: Date;
-  /** Of a cross rate, the earlier end of the two. */
+  /** When it ends; a cross rate ends with the earlier of its two rates. */
   expiresAt: Date;
 };
 

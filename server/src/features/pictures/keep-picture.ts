@@ -1,7 +1,7 @@
 import {
   productPictureBytesMax,
   productPicturePixelsMax,
-} from '@amberdock/contract/console/product-pictures.ts';
+} from '@amberdock/contract/console/products/product-pictures.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FileStore } from '../../ports/files/files.ts';

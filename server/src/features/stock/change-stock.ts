@@ -1,4 +1,4 @@
-import { stockMax } from '@amberdock/contract/console/products.ts';
+import { stockMax } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@amberdock/contract/console/products.ts';
+import type { StockMovement } from '@amberdock/contract/console/products/products.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';

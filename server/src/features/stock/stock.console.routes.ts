@@ -1,4 +1,4 @@
-import { staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes as routes } from '@amberdock/contract/console/products/products.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { getOfferPlace, getStaffOffer } from '../catalogue/index.ts';
 import type { RegisterFeature } from '../feature.ts';

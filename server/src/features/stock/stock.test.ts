@@ -1,4 +1,4 @@
-import { staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes as routes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckout, operatorHeaders, sell } from '../../testing/checkout.ts';

@@ -1,4 +1,4 @@
-import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products/products.ts';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';

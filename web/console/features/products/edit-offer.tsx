@@ -1,4 +1,4 @@
-import { staffProductRoutes, type StaffOffer } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes, type StaffOffer } from '@amberdock/contract/console/products/products.ts';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';

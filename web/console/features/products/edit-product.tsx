@@ -1,4 +1,4 @@
-import { productLengthMax, type StaffProduct } from '@amberdock/contract/console/products.ts';
+import { productLengthMax, type StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { staffProductRoutes, type StockMovement } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes, type StockMovement } from '@amberdock/contract/console/products/products.ts';
 import { Modal, Text } from '@mantine/core';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';

@@ -1,4 +1,4 @@
-import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
+import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import { Button, Skeleton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffProduct, StaffProductSummary } from '@amberdock/contract/console/products.ts';
+import type { StaffProduct, StaffProductSummary } from '@amberdock/contract/console/products/products.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {

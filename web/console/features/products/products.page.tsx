@@ -5,7 +5,7 @@ import {
   productStates,
   staffProductRoutes,
   type StaffProductSummary,
-} from '@amberdock/contract/console/products.ts';
+} from '@amberdock/contract/console/products/products.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';

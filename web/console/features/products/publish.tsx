@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@amberdock/contract/console/products.ts';
+import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';

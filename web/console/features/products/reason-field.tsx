@@ -1,4 +1,4 @@
-import { productLengthMax } from '@amberdock/contract/console/products.ts';
+import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products.ts';
+import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';

@@ -1,4 +1,4 @@
-import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
+import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import type { InputOf } from '../../../kit/api/call.ts';
 import { call } from '../../api/console-api.ts';
 import { useChange } from '../../ui/dialogs/use-change.ts';

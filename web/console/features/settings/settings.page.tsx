@@ -11,7 +11,7 @@ import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BrandPreview, ContactPreview, NotesPreview } from './previews.tsx';
@@ -34,15 +34,15 @@ const calendar = ['time_zone'] as const;
 export function Component() {
   const { settings: t } = useTexts();
   const found = useQuery({ queryKey: settingsKey, queryFn: () => call(staffSettingRoutes.list) });
-  if (found.isError && !found.data)
-    return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <>
       <PageHeader title={t.title} />
       <Text c="dimmed" size="sm" mb="md">
         {t.about}
       </Text>
-      {found.data ? <Sections settings={found.data} /> : <Loading />}
+      <Loaded query={found} pending={<Loading />}>
+        {(settings) => <Sections settings={settings} />}
+      </Loaded>
     </>
   );
 }

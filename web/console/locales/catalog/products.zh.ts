@@ -1,4 +1,8 @@
-import type { MovementKind, ProductLack, ProductState } from '@amberdock/contract/console/products.ts';
+import type {
+  MovementKind,
+  ProductLack,
+  ProductState,
+} from '@amberdock/contract/console/products/products.ts';
 
 /** Texts of the products with their offers and stock. */
 export const productTexts = {

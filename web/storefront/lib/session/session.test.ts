@@ -34,7 +34,7 @@ describe('another tab', () => {
   });
   afterEach(() => stop());
 
-  /** What the storage then holds, as the other tab left it. */
+  /** Writes into the storage as another tab does. */
   const store = (token: string | null, user: User | null) => {
     for (const [key, value] of Object.entries({ access_token: token, user: user && JSON.stringify(user) })) {
       if (value === null) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-import type { NewSku, OptionText } from '@amberdock/contract/console/product-making.ts';
+import type { NewSku, OptionText } from '@amberdock/contract/console/products/product-making.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';

@@ -1,4 +1,4 @@
-import { productMakingRoutes as routes } from '@amberdock/contract/console/product-making.ts';
+import { productMakingRoutes as routes } from '@amberdock/contract/console/products/product-making.ts';
 import { serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { addOffers } from './add-offers.ts';

@@ -1,6 +1,6 @@
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
-import { productMakingRoutes as routes } from '@amberdock/contract/console/product-making.ts';
-import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
+import { productMakingRoutes as routes } from '@amberdock/contract/console/products/product-making.ts';
+import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';

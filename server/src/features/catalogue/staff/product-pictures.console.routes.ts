@@ -1,7 +1,7 @@
 import {
   productPictureBytesMax,
   productPictureRoutes as routes,
-} from '@amberdock/contract/console/product-pictures.ts';
+} from '@amberdock/contract/console/products/product-pictures.ts';
 import { serve } from '../../../http/serve.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import type { RegisterFeature } from '../../feature.ts';

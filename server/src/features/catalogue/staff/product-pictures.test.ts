@@ -5,8 +5,8 @@ import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import {
   productPictureBytesMax,
   productPictureRoutes as routes,
-} from '@amberdock/contract/console/product-pictures.ts';
-import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products.ts';
+} from '@amberdock/contract/console/products/product-pictures.ts';
+import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';

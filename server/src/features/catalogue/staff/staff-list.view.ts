@@ -1,4 +1,8 @@
-import type { ProductLack, ProductState, StaffProductSummary } from '@amberdock/contract/console/products.ts';
+import type {
+  ProductLack,
+  ProductState,
+  StaffProductSummary,
+} from '@amberdock/contract/console/products/products.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products.ts';
+import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { raw } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import { staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import { staffProductRoutes as routes } from '@amberdock/contract/console/products/products.ts';
 import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { changeOffer } from './change-offer.ts';

@@ -1,5 +1,8 @@
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
-import { type StaffProduct, staffProductRoutes as routes } from '@amberdock/contract/console/products.ts';
+import {
+  type StaffProduct,
+  staffProductRoutes as routes,
+} from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';

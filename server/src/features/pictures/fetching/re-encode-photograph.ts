@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { productPicturePixelsMax } from '@amberdock/contract/console/product-pictures.ts';
+import { productPicturePixelsMax } from '@amberdock/contract/console/products/product-pictures.ts';
 import sharp from 'sharp';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';

@@ -1,5 +1,5 @@
-import { newSkusMax, numberLengthMax } from '@amberdock/contract/console/product-making.ts';
-import { productLengthMax } from '@amberdock/contract/console/products.ts';
+import { newSkusMax, numberLengthMax } from '@amberdock/contract/console/products/product-making.ts';
+import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { newOptionsMax, numberLengthMax } from '@amberdock/contract/console/product-making.ts';
+import { newOptionsMax, numberLengthMax } from '@amberdock/contract/console/products/product-making.ts';
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';

@@ -1,4 +1,8 @@
-import { numberLengthMax, sideMmMax, weightGramsMax } from '@amberdock/contract/console/product-making.ts';
+import {
+  numberLengthMax,
+  sideMmMax,
+  weightGramsMax,
+} from '@amberdock/contract/console/products/product-making.ts';
 import { Button, Fieldset, Group, Input, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';

@@ -1,4 +1,4 @@
-import { productMakingRoutes } from '@amberdock/contract/console/product-making.ts';
+import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { productMakingRoutes } from '@amberdock/contract/console/product-making.ts';
-import { type StaffProduct, type StaffSku, stockMax } from '@amberdock/contract/console/products.ts';
+import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
+import { type StaffProduct, type StaffSku, stockMax } from '@amberdock/contract/console/products/products.ts';
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
 import { Checkbox, NumberInput, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

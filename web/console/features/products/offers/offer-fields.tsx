@@ -1,4 +1,4 @@
-import { tiersMax } from '@amberdock/contract/console/products.ts';
+import { tiersMax } from '@amberdock/contract/console/products/products.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { type Currency, currencyLabel, parseMinor } from '@amberdock/contract/money.ts';
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';

@@ -1,4 +1,7 @@
-import { productPictureBytesMax, productPictureTypes } from '@amberdock/contract/console/product-pictures.ts';
+import {
+  productPictureBytesMax,
+  productPictureTypes,
+} from '@amberdock/contract/console/products/product-pictures.ts';
 import { Button, FileButton, Text } from '@mantine/core';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';

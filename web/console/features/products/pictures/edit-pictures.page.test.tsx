@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { StaffProduct } from '@amberdock/contract/console/products.ts';
-import { productPictureBytesMax } from '@amberdock/contract/console/product-pictures.ts';
+import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
+import { productPictureBytesMax } from '@amberdock/contract/console/products/product-pictures.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { productPictureRoutes } from '@amberdock/contract/console/product-pictures.ts';
-import type { StaffProduct } from '@amberdock/contract/console/products.ts';
+import { productPictureRoutes } from '@amberdock/contract/console/products/product-pictures.ts';
+import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { Alert, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { call, ConsoleApiError } from '../../../api/console-api.ts';

@@ -4,7 +4,7 @@ import {
   productPictureRoutes,
   productPicturesMax,
   productPictureTypes,
-} from '@amberdock/contract/console/product-pictures.ts';
+} from '@amberdock/contract/console/products/product-pictures.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ConsoleApiError, uploadInSight } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';

@@ -1,7 +1,7 @@
-import type { CallsOf } from '../http.ts';
-import type { productMakingSchemas } from '../schemas/console/product-making.ts';
+import type { CallsOf } from '../../http.ts';
+import type { productMakingSchemas } from '../../schemas/console/products/product-making.ts';
 
-export type * from '../schemas/console/product-making.ts';
+export type * from '../../schemas/console/products/product-making.ts';
 
 /** The most characters of what a product and its SKUs are known by, as in an import. */
 export const numberLengthMax = { handle: 255, sku: 255, barcode: 100, option: 255 } as const;

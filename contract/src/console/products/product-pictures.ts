@@ -1,5 +1,5 @@
-import type { CallsOf } from '../http.ts';
-import type { productPictureSchemas } from '../schemas/console/product-pictures.ts';
+import type { CallsOf } from '../../http.ts';
+import type { productPictureSchemas } from '../../schemas/console/products/product-pictures.ts';
 
 /** The media types that an operator may upload as pictures of a product: those that an import fetches. */
 export const productPictureTypes = [

@@ -1,7 +1,7 @@
-import type { CallsOf } from '../http.ts';
-import type { staffProductSchemas } from '../schemas/console/products.ts';
+import type { CallsOf } from '../../http.ts';
+import type { staffProductSchemas } from '../../schemas/console/products/products.ts';
 
-export type * from '../schemas/console/products.ts';
+export type * from '../../schemas/console/products/products.ts';
 
 /** The most characters of a product's texts, and of the reason for a change of stock; the database holds the last. */
 export const productLengthMax = { name: 500, description: 20_000, brand: 100, stockReason: 200 } as const;

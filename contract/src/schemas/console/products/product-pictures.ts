@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { productPicturesMax, productPictureTypes } from '../../console/product-pictures.ts';
-import { describeCalls } from '../describe-calls.ts';
-import { Id } from '../ids.ts';
-import { Version } from '../version.ts';
+import { productPicturesMax, productPictureTypes } from '../../../console/products/product-pictures.ts';
+import { describeCalls } from '../../describe-calls.ts';
+import { Id } from '../../ids.ts';
+import { Version } from '../../version.ts';
 import { StaffProduct } from './products.ts';
 
 export const productPictureSchemas = describeCalls({

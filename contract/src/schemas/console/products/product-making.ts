@@ -5,14 +5,14 @@ import {
   numberLengthMax,
   sideMmMax,
   weightGramsMax,
-} from '../../console/product-making.ts';
-import { productLengthMax, stockMax, tiersMax } from '../../console/products.ts';
-import { Amount } from '../amount.ts';
-import { WarehouseCode } from '../catalog/product-filters.ts';
-import { describeCalls } from '../describe-calls.ts';
-import { Id } from '../ids.ts';
-import { Nullable } from '../nullable.ts';
-import { Version } from '../version.ts';
+} from '../../../console/products/product-making.ts';
+import { productLengthMax, stockMax, tiersMax } from '../../../console/products/products.ts';
+import { Amount } from '../../amount.ts';
+import { WarehouseCode } from '../../catalog/product-filters.ts';
+import { describeCalls } from '../../describe-calls.ts';
+import { Id } from '../../ids.ts';
+import { Nullable } from '../../nullable.ts';
+import { Version } from '../../version.ts';
 import { StaffProduct } from './products.ts';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });

@@ -7,19 +7,19 @@ import {
   productStates,
   stockMax,
   tiersMax,
-} from '../../console/products.ts';
-import { textLengthMax } from '../../text-limits.ts';
-import { Picture } from '../catalog/catalogue.ts';
-import { WholesalePrice } from '../catalog/offers.ts';
-import { Named } from '../catalog/product-facets.ts';
-import { WarehouseCode } from '../catalog/product-filters.ts';
-import { Amount } from '../amount.ts';
-import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
-import { CurrencyCode, Money } from '../money.ts';
-import { Nullable } from '../nullable.ts';
-import { consolePaging } from '../paging.ts';
-import { Version } from '../version.ts';
+} from '../../../console/products/products.ts';
+import { textLengthMax } from '../../../text-limits.ts';
+import { Picture } from '../../catalog/catalogue.ts';
+import { WholesalePrice } from '../../catalog/offers.ts';
+import { Named } from '../../catalog/product-facets.ts';
+import { WarehouseCode } from '../../catalog/product-filters.ts';
+import { Amount } from '../../amount.ts';
+import { describeCalls } from '../../describe-calls.ts';
+import { Id, Time } from '../../ids.ts';
+import { CurrencyCode, Money } from '../../money.ts';
+import { Nullable } from '../../nullable.ts';
+import { consolePaging } from '../../paging.ts';
+import { Version } from '../../version.ts';
 
 const summary = {
   id: Id,
