@@ -26,6 +26,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     bank: { zh: '开户银行', en: 'Bank' },
     bank_accounts: { zh: '收款账户', en: 'Bank accounts' },
     bank_reference: { zh: '银行流水号', en: 'Bank reference' },
+    left_before: { zh: '此前已汇出', en: 'Left before' },
     ceremony: { zh: '通行密钥操作', en: 'Passkey request' },
     passkey_name: { zh: '名称', en: 'Name' },
     challenge: { zh: '登录验证', en: 'Sign-in' },

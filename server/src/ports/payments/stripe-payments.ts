@@ -34,20 +34,7 @@ export function stripePayments(
     const session = await ask<StripeSession>('GET', `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`);
     return session && stateOf(session);
   };
-  /** All refunds or disputes of a payment, page by page. */
-  const listOf = async <T extends { id: string }>(area: string, paymentId: string): Promise<T[]> => {
-    const all: T[] = [];
-    for (let isMore = true; isMore; ) {
-      const after = all.at(-1)?.id;
-      const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
-      if (after) query.set('starting_after', after);
-      // oxlint-disable-next-line no-await-in-loop -- a page begins after the last of the one before
-      const page = await ask<{ data: T[]; has_more: boolean }>('GET', `/v1/${area}?${query}`);
-      all.push(...(page?.data ?? []));
-      isMore = page !== null && page.has_more && page.data.length > 0;
-    }
-    return all;
-  };
+  const listOf = lister(ask);
   return {
     provider,
     currencies,
@@ -130,6 +117,23 @@ const caller =
     if (!response.ok)
       throw new ProviderFailure(`the payment provider answered ${response.status} to ${method} ${path}`);
     return (await response.json()) as T;
+  };
+
+/** Reads all refunds or disputes of a payment, page by page. */
+const lister =
+  (ask: ReturnType<typeof caller>) =>
+  async <T extends { id: string }>(area: 'refunds' | 'disputes', paymentId: string): Promise<T[]> => {
+    const all: T[] = [];
+    for (let isMore = true; isMore; ) {
+      const after = all.at(-1)?.id;
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: '100' });
+      if (after) query.set('starting_after', after);
+      // oxlint-disable-next-line no-await-in-loop -- a page begins after the last of the one before
+      const page = await ask<{ data: T[]; has_more: boolean }>('GET', `/v1/${area}?${query}`);
+      all.push(...(page?.data ?? []));
+      isMore = page !== null && page.has_more && page.data.length > 0;
+    }
+    return all;
   };
 
 const sessionFields = (checkout: NewCheckout): Fields => ({
