@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { Time } from '../../ui/time.tsx';
 import classes from './settings.module.css';
 import { SameInBothField, TextFields } from './value-fields.tsx';
-import { type DraftKeeper, isSame } from './use-drafts.ts';
+import { type DraftKeeper, isOutdated, isSame } from './use-drafts.ts';
 
 type Props = {
   setting: StaffSetting;
@@ -20,7 +20,6 @@ export function SettingField({ setting, drafts, wasSent, onSettled }: Props) {
   const name = setting.setting_name;
   const draft = drafts.draftOf(setting);
   const write = (part: Partial<typeof draft>) => drafts.write(setting, part);
-  const isOutdated = draft.version < setting.version && !isSame(draft, setting);
   const Fields = isSameInBoth(name) ? SameInBothField : TextFields;
   return (
     <Fieldset
@@ -30,7 +29,7 @@ export function SettingField({ setting, drafts, wasSent, onSettled }: Props) {
     >
       <Stack gap="xs">
         <LastChange {...{ setting, draft }} onPutBack={write} />
-        {isOutdated && <ChangedMeanwhile {...{ setting, drafts, onSettled }} />}
+        {isOutdated({ setting, draft }) && <ChangedMeanwhile {...{ setting, drafts, onSettled }} />}
         <Fields {...{ name, draft, write, wasSent }} />
       </Stack>
     </Fieldset>
@@ -74,8 +73,11 @@ function ChangedMeanwhile({ setting, drafts, onSettled }: Omit<Props, 'wasSent'>
   const { zh, en, setting_name: name } = setting;
   const values = settingRules[name].holds === 'text' ? [zh, en] : [[...new Set([zh, en])].join(' / ')];
   return (
-    <Alert color="yellow" title={t.changedMeanwhile(setting.edited_by_name ?? t.byCommand)}>
+    <Alert color="yellow">
       <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {t.changedMeanwhile(setting.edited_by_name ?? t.byCommand)}
+        </Text>
         {values.map((value, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one for each language, in their order
           <Text

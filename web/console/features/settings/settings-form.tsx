@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingsKey } from './settings-key.ts';
-import { type Draft, type DraftKeeper, problemOf, useDrafts } from './use-drafts.ts';
+import { type Draft, type DraftKeeper, isOutdated, problemOf, useDrafts } from './use-drafts.ts';
 
 type Props = {
   title: string;
@@ -61,7 +61,9 @@ export function SettingsForm({ title, hint, settings, of, done, preview, instead
         }}
       >
         <Stack gap="lg">
-          {saving.error && <Alert color="red">{saving.error.message}</Alert>}
+          {saving.error && !drafts.changed.some(isOutdated) && (
+            <Alert color="red">{saving.error.message}</Alert>
+          )}
           {children}
           {instead
             ? instead(draftOf)

@@ -123,7 +123,7 @@ function ReadOnly({ title, hint, settings }: ReadOnlyProps) {
   const { settings: t } = useTexts();
   const { language } = usePreferences();
   return (
-    <Section title={title} hint={`${hint} ${t.onlyAdministrators}`}>
+    <Section title={title} hint={`${hint}${t.space}${t.onlyAdministrators}`}>
       <Facts
         cols={{ base: 1, xs: 2 }}
         facts={settings.map((setting) => [

@@ -50,6 +50,10 @@ export function useDrafts(settings: readonly StaffSetting[]) {
 }
 export type DraftKeeper = ReturnType<typeof useDrafts>;
 
+/** Whether another operator changed a setting since the draft began. */
+export const isOutdated = ({ setting, draft }: { setting: StaffSetting; draft: Draft }): boolean =>
+  draft.version < setting.version && !isSame(draft, setting);
+
 /** Finds why a draft can't be saved, in either language. */
 export const problemOf = (name: SettingName, draft: SettingValue): SettingProblem | null =>
   languages

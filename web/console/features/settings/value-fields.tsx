@@ -59,7 +59,7 @@ export function SameInBothField(props: Props) {
   return (
     <TextInput
       label={t.address}
-      description={[t.addressHint, emptyMeans(t, name, 'zh')].filter(Boolean).join(' ')}
+      description={[t.addressHint, emptyMeans(t, name, 'zh')].filter(Boolean).join(t.space)}
       inputWrapperOrder={order}
       classNames={{ label: classes.label ?? '' }}
       inputMode="url"

@@ -2,6 +2,7 @@ import type { SettingsTexts } from './settings.zh.ts';
 
 export const settingsEn: SettingsTexts = {
   title: 'Settings',
+  space: ' ',
   about:
     'What you save shows in the shop at once. The audit log keeps what was there before. A text that is written in one language stands for both.',
   sections: {
@@ -58,7 +59,6 @@ export const settingsEn: SettingsTexts = {
   emptyNote: '(empty)',
   contactTitle: 'Contact us',
   broken: 'Doesn’t load',
-  brokenHint: 'A picture doesn’t load. Check its address.',
   problems: {
     too_long: (max) => `At most ${max} characters.`,
     several_lines: () => 'This takes one line.',

@@ -1,6 +1,8 @@
 /** The texts of the page of settings. The English ones have the same shape, which the compiler checks. */
 export const settingsZh = {
   title: '商城设置',
+  /** Stands between two sentences. */
+  space: '',
   about: '保存后立即在商城生效，操作日志保留修改前后的内容。只填写一种语言时，两种语言都显示该内容。',
   sections: {
     brand: '名称与标识',
@@ -55,7 +57,6 @@ export const settingsZh = {
   emptyNote: '（空）',
   contactTitle: '联系我们',
   broken: '无法显示',
-  brokenHint: '有图片无法加载，请检查地址。',
   problems: {
     too_long: (max: number) => `最多 ${max} 个字符。`,
     several_lines: () => '只能有一行。',
