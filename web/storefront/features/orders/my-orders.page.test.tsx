@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer } from '../../testing/api-server.ts';
+import type { Order } from '@amberdock/contract/trade/orders.ts';
 import { order, subOrder } from '../../testing/order.ts';
-import { openPage, until } from '../../testing/page.tsx';
+import { openPage, press, says, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './my-orders.page.tsx';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
-let orders: unknown[];
+let orders: Order[];
+let later: Order[];
+/** What became of an order by the time it is read by itself. */
+let changedTo: Partial<Order>;
 const counts = {
   new: 1,
   shipped: 1,
@@ -23,10 +27,19 @@ const counts = {
 beforeEach(async () => {
   server = await apiServer();
   orders = [order({ order_no: 'A1' })];
+  later = [];
+  changedTo = {};
   server.answer(({ url }) => {
     if (url.pathname.endsWith('/orders/counts')) return { body: { status: 200, data: counts } };
+    if (url.pathname.endsWith('/orders') && url.searchParams.has('cursor'))
+      return { body: { status: 200, data: later, page: { next: null } } };
+    if (url.pathname.endsWith('/close')) return { body: { status: 200, data: {} } };
+    const detail = [...orders, ...later].find(({ order_no: no }) => url.pathname.endsWith(`/orders/${no}`));
+    if (detail) return { body: { status: 200, data: { ...detail, ...changedTo } } };
     if (url.pathname.endsWith('/orders'))
-      return { body: { status: 200, data: orders, page: { next: null, prev: null } } };
+      return {
+        body: { status: 200, data: orders, page: { next: later.length > 0 ? 'c1' : null, prev: null } },
+      };
     return { status: 404, body: { status: 404 } };
   });
 });
@@ -106,4 +119,48 @@ it('counts in its tabs what the search finds, and leads to all tabs from one whe
     ({ textContent }) => textContent === 'Show in all orders (2)',
   );
   expect(way?.getAttribute('href')).toBe('/my/orders?tab=all&q=jane');
+});
+
+describe('a list that has grown', () => {
+  const unpaid = (order_no: string) =>
+    order({
+      order_no,
+      status: 'pending_payment',
+      pay_before: new Date(Date.now() + 900_000).toISOString(),
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'close', 'pay_now'] })],
+    });
+  const lists = () => server.seen.filter(({ url }) => url.pathname.endsWith('/orders')).length;
+  const grown = async () => {
+    orders = [order({ order_no: 'A1' })];
+    later = [unpaid('B2')];
+    const place = await open('/my/orders?tab=all');
+    await press(place, 'Load more');
+    await until(() => place.querySelector('[data-order="B2"]') !== null, 'the next page is there');
+    return place;
+  };
+
+  it('keeps its rows when an order is closed, and shows that order as it is then', async () => {
+    const place = await grown();
+    const before = lists();
+    await press(the(place, '[data-order="B2"]'), 'Close transaction');
+    changedTo = { status: 'closed', sub_orders: [subOrder({ status: 'closed', actions: ['detail'] })] };
+    await press(the(document.body, '[role="dialog"]'), 'Close transaction');
+    const row = () => place.querySelector('[data-order="B2"]')?.textContent ?? '';
+    await until(() => row().includes('Transaction closed'), 'the row says so');
+    expect(place.querySelector('[data-order="A1"]')?.textContent).not.toContain('Transaction closed');
+    expect(lists()).toBe(before);
+  });
+
+  it('keeps its rows when an order is to be paid later, and reads that order once', async () => {
+    const place = await grown();
+    const before = server.seen.length;
+    await press(the(place, '[data-order="B2"]'), 'Pay now');
+    await says('Payment password');
+    await press(document.body, 'Pay later');
+    await until(() => server.seen.some(({ url }) => url.pathname.endsWith('/orders/B2')), 'it is read again');
+    expect(place.querySelector('[data-order="B2"]')).not.toBeNull();
+    const read = server.seen.slice(before).map(({ url }) => url.pathname.split('/').at(-1));
+    expect(read.filter((part) => part === 'B2')).toHaveLength(1);
+    expect(read).not.toContain('orders');
+  });
 });

@@ -1,10 +1,11 @@
-import { type Order, orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { orderTabs } from '@amberdock/contract/trade/order-status.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import {
   Link,
   type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
   useSearchParams,
@@ -12,7 +13,6 @@ import {
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
@@ -25,6 +25,7 @@ import { OrderFilters } from './list/order-filters.tsx';
 import { isFiltered, ordersAddress, ordersQuery, type OrdersQuery } from './list/orders-query.ts';
 import { PayBar } from './list/pay-bar.tsx';
 import { loadOrders, searchOf } from './list/load-orders.ts';
+import { type Orders, useOrders } from './list/use-orders.ts';
 import { loadResult } from './shared/load-result.ts';
 import { isPayable } from './shared/pay-time.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
@@ -43,6 +44,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { query, page, counts: counts.data, toPay: isWaiting ? (toPay?.data ?? null) : null };
 }
 
+/** Skips reloading when the page takes the order to pay out of its address. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const without = new URL(currentUrl);
+  without.searchParams.delete('pay');
+  const isLeft = currentUrl.searchParams.has('pay') && without.href === nextUrl.href;
+  return !isLeft && defaultShouldRevalidate;
+};
+
 export function HydrateFallback() {
   const { t } = useTranslation('orders');
   return (
@@ -54,13 +67,16 @@ export function HydrateFallback() {
 
 export default function MyOrdersPage() {
   const { t } = useTranslation('orders');
-  const { query, page, counts, toPay } = useLoaderData<typeof clientLoader>();
+  const { query, page, counts: loadedCounts, toPay } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const { list, counts, reload } = useOrders({ query, first: page.data, counts: loadedCounts });
   const [paying, setPaying] = useState<readonly Payable[]>(() => (toPay ? [payableOf(toPay)] : []));
 
   const leave = () => {
     setPaying([]);
+    void reload(paying.map(({ order_no }) => order_no));
+    if (!search.has('pay')) return;
     setSearch(
       (before) => {
         before.delete('pay');
@@ -85,8 +101,7 @@ export default function MyOrdersPage() {
       {page.data ? (
         <OrderList
           key={ordersAddress(query, {})}
-          first={page.data}
-          query={query}
+          {...{ list, query, reload }}
           foundInAll={counts?.all ?? 0}
           onPay={setPaying}
         />
@@ -99,31 +114,23 @@ export default function MyOrdersPage() {
         onPaid={() => {
           showAlert(t('pay.done'));
           leave();
-          void revalidate();
         }}
-        onClose={() => {
-          leave();
-          void revalidate();
-        }}
+        onClose={leave}
       />
     </Page>
   );
 }
 
 type ListProps = {
-  first: ListPage<Order>;
+  list: Orders['list'];
   query: OrdersQuery;
+  reload: Orders['reload'];
   /** How many sub orders the search finds in all tabs. */
   foundInAll: number;
   onPay: (orders: Payable[]) => void;
 };
 
-function OrderList({ first, query, foundInAll, onPay }: ListProps) {
-  const list = useInfiniteList({
-    key: ordersAddress(query, {}),
-    first,
-    load: (cursor) => loadOrders(query, cursor),
-  });
+function OrderList({ list, query, reload, foundInAll, onPay }: ListProps) {
   const orders = list.rows ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter((order) => chosen.has(order.order_no));
@@ -152,6 +159,7 @@ function OrderList({ first, query, foundInAll, onPay }: ListProps) {
               isSelected: chosen.has(order.order_no),
               onSelect: (isSelected) => select(order.order_no, isSelected),
               onPay: () => onPay([payableOf(order)]),
+              onChanged: () => reload([order.order_no]),
             })}
           />
         )}

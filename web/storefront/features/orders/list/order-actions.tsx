@@ -30,10 +30,10 @@ const doneText = {
 } as const;
 
 /**
- * Runs one of the buyer's deeds on an order and reloads the page; what failed without an alert says so in
- * place.
+ * Runs one of the buyer's deeds on an order and reloads the page, or what `onChanged` reloads of it; what failed without an
+ * alert says so in place.
  */
-function useOrderAction(after: () => void) {
+function useOrderAction(after: () => void, onChanged: (() => unknown) | undefined) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -54,7 +54,7 @@ function useOrderAction(after: () => void) {
   /** Closes the question, and shows the order as it is now: also after a refusal. */
   const showAnew = () => {
     after();
-    return revalidate();
+    return onChanged ? onChanged() : revalidate();
   };
   const change = useMutation(
     ({ action, no }: OrderChange, idempotencyKey): Promise<unknown> =>
@@ -81,6 +81,8 @@ type Props = {
   /** In a row of a table the primary one stands alone, the others in a menu. */
   layout?: 'row' | 'free';
   onPay?: (() => void) | undefined;
+  /** In a list: reloads this order alone, whether the change was made or not. Without it the page is reloaded. */
+  onChanged?: (() => unknown) | undefined;
   /** In a list: the way to the order itself. */
   detailTo?: string;
   /** The lines of a sub order: a refund or an after-sales request names units of them. */
@@ -152,13 +154,14 @@ export function OrderActions({
   of,
   layout,
   onPay,
+  onChanged,
   detailTo,
   lines = [],
 }: Props) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<Question | null>(null);
   const [claiming, setClaiming] = useState<CaseUnits | null>(null);
-  const { reorder, change, busy } = useOrderAction(() => setAsking(null));
+  const { reorder, change, busy } = useOrderAction(() => setAsking(null), onChanged);
   const isOver = useIsOver(actions.some(isPayment) ? (payBefore ?? null) : null);
   const can = (action: OrderAction) => actions.includes(action) && !(isOver && isPayment(action));
   const primary = primaryOf({

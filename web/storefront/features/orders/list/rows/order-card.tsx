@@ -30,7 +30,7 @@ export function OrderCard(row: RowProps) {
           <OrderFacts order={order} />
         </Stack>
         {order.sub_orders.map((sub) => (
-          <PartOfCard key={sub.sub_order_no} order={order} sub={sub} />
+          <PartOfCard key={sub.sub_order_no} order={order} sub={sub} onChanged={row.onChanged} />
         ))}
         {order.remarks && (
           <Hint style={{ overflowWrap: 'anywhere' }}>
@@ -50,6 +50,7 @@ export function OrderCard(row: RowProps) {
             payBefore={order.pay_before}
             actions={order.sub_orders.flatMap(({ actions }) => actions)}
             onPay={onPay}
+            onChanged={row.onChanged}
             detailTo={`/order/detail?order_no=${order.order_no}`}
           />
         </Group>
@@ -58,7 +59,9 @@ export function OrderCard(row: RowProps) {
   );
 }
 
-function PartOfCard({ order, sub }: { order: Order; sub: SubOrder }) {
+type PartProps = { order: Order; sub: SubOrder; onChanged: RowProps['onChanged'] };
+
+function PartOfCard({ order, sub, onChanged }: PartProps) {
   const isOneOfMany = order.sub_orders.length > 1;
   return (
     <>
@@ -81,6 +84,7 @@ function PartOfCard({ order, sub }: { order: Order; sub: SubOrder }) {
         subOrderNo={sub.sub_order_no}
         actions={sub.actions}
         lines={sub.lines}
+        onChanged={onChanged}
       />
     </>
   );

@@ -15,10 +15,16 @@ export type RowProps = {
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onPay: () => void;
+  /** Reloads this order. */
+  onChanged: () => unknown;
 };
 
 /** The order's number as a link to the order, with a checkbox to select it. */
-export function OrderNo({ order: { order_no: no }, isSelected, onSelect }: Omit<RowProps, 'onPay'>) {
+export function OrderNo({
+  order: { order_no: no },
+  isSelected,
+  onSelect,
+}: Omit<RowProps, 'onPay' | 'onChanged'>) {
   const { t } = useTranslation('orders');
   return (
     <Group gap="xs" wrap="nowrap">

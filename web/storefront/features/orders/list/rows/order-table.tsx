@@ -93,6 +93,7 @@ function OrderHead(row: RowProps) {
           payBefore={order.pay_before}
           actions={actionsOf(order)}
           onPay={row.onPay}
+          onChanged={row.onChanged}
           detailTo={`/order/detail?order_no=${order.order_no}`}
         />
       </Table.Td>
@@ -150,6 +151,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
           subOrderNo={sub.sub_order_no}
           actions={sub.actions}
           lines={sub.lines}
+          onChanged={row.onChanged}
           {...(isWhole && { onPay, detailTo: `/order/detail?order_no=${order.order_no}` })}
         />
       </Table.Td>
