@@ -35,6 +35,10 @@ export type RefusalCode = keyof typeof refusals;
 /** The values that fill a sentence; a text fills it in the caller's language. */
 export type RefusalDetails = Record<string, string | number | Text>;
 
+/** Returns a detail of a refusal in the reader's language; nothing for one that is missing. */
+export const detailText = (detail: RefusalDetails[string] | undefined, language: Language): string =>
+  typeof detail === 'object' ? detail[language] : String(detail ?? '');
+
 const english = new Intl.PluralRules('en');
 
 /**
@@ -45,8 +49,7 @@ export function refusalSentence(code: RefusalCode, language: Language, details: 
   return refusals[code][language].replace(
     /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
     (_, name: string, one: string | undefined, other: string | undefined) => {
-      const detail = details[name];
-      if (one === undefined) return typeof detail === 'object' ? detail[language] : String(detail ?? '');
+      if (one === undefined) return detailText(details[name], language);
       return english.select(Number(details[name])) === 'one' ? one : String(other);
     },
   );

@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language.ts';
-import { type RefusalCode, type RefusalDetails, refusalSentence, refusals } from '../refusals.ts';
+import { detailText, type RefusalCode, type RefusalDetails, refusalSentence, refusals } from '../refusals.ts';
 import { batchColumns, type BatchColumn } from './columns.ts';
 
 /** Why a row of a batch is refused, besides the refusals of submitting and paying; `{field}` names a column. */
@@ -117,7 +117,7 @@ export function batchReasonSentence(
   return batchReasons[code as keyof typeof batchReasons][language].replace(
     /\{(\w+)\}/g,
     (_, name: string) => {
-      const value = String(details[name] ?? '');
+      const value = detailText(details[name], language);
       return name === 'field' && value in batchColumns ? batchColumns[value as BatchColumn][language] : value;
     },
   );

@@ -1,3 +1,4 @@
+import { detailText } from '../refusals.ts';
 import { batchReasonSentence, type BatchReason, type BatchReasonDetails } from '../batches/reasons.ts';
 import type { CallsOf } from '../http.ts';
 import type { Language, Text } from '../language.ts';
@@ -39,7 +40,7 @@ export const addressReasonSentence = (
   details: BatchReasonDetails = {},
 ): string =>
   code === 'in_book' || code === 'same_as_line'
-    ? reasons[code][language].replace('{line}', String(details.line ?? ''))
+    ? reasons[code][language].replace('{line}', detailText(details.line, language))
     : batchReasonSentence(code, language, details);
 
 /** The calls by which a file of addresses comes into the address book (docs/design/account-area.md#address-book). */

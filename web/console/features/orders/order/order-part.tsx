@@ -77,18 +77,7 @@ export function OrderPart({ part, hasKeys }: Props) {
             {part.buyer_message}
           </Alert>
         )}
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-          <Fact label={t.orders.order.address}>
-            <AddressText address={part.address} />
-          </Fact>
-          <Fact label={t.orders.list.warehouse}>{part.warehouse.name}</Fact>
-          <Fact label={t.orders.list.service}>{part.service ?? '–'}</Fact>
-          {isWaiting && part.ship_by && (
-            <Fact label={t.orders.list.shipBy}>
-              <ShipBy value={part.ship_by} />
-            </Fact>
-          )}
-        </SimpleGrid>
+        <PartFacts part={part} isWaiting={isWaiting} />
         <LineTable lines={part.lines} />
         <PartMoney part={part} />
         <ParcelList part={part} />
@@ -103,5 +92,24 @@ export function OrderPart({ part, hasKeys }: Props) {
       {isCanceling && <CancelUnits part={part} onClose={cancel.close} />}
       {isReaddressing && <ChangeAddress part={part} onClose={readdress.close} />}
     </Paper>
+  );
+}
+
+/** Shows where a sub order goes, from where and by when. */
+function PartFacts({ part, isWaiting }: { part: ConsoleOrderPart; isWaiting: boolean }) {
+  const t = useTexts();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+      <Fact label={t.orders.order.address}>
+        <AddressText address={part.address} />
+      </Fact>
+      <Fact label={t.orders.list.warehouse}>{part.warehouse.name}</Fact>
+      <Fact label={t.orders.list.service}>{part.service ?? '–'}</Fact>
+      {isWaiting && part.ship_by && (
+        <Fact label={t.orders.list.shipBy}>
+          <ShipBy value={part.ship_by} />
+        </Fact>
+      )}
+    </SimpleGrid>
   );
 }

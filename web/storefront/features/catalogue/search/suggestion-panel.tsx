@@ -77,6 +77,7 @@ function Option({ id, item: { text, to, imageId, price }, isChosen, onPick }: Op
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the box's, which keeps the focus
     <div
       ref={line}
       id={id}

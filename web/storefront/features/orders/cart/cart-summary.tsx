@@ -31,27 +31,11 @@ type Kind = 'parcel' | 'stockpile';
 export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [going, setGoing] = useState<Kind | null>(null);
+  const { going, settle } = useWayToOrder(settled);
   const sums = sumByCurrency(lines.map((line) => line.line_total));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const orderable = all.filter(isOrderable);
   const troubled = lines.filter((line) => !isOrderable(line)).length;
-
-  const settle = async (kind: Kind, chosen: readonly CartLine[] = lines) => {
-    if (chosen.length === 0) return showError(t('select_first'));
-    setGoing(kind);
-    const refused = await settled();
-    if (refused !== null) {
-      setGoing(null);
-      document.getElementById(lineId(refused))?.focus();
-      return;
-    }
-    const query = new URLSearchParams(chosen.map(({ id }) => ['lines', id]));
-    if (kind === 'stockpile') query.set('kind', kind);
-    await navigate(`/order?${query}`);
-    setGoing(null);
-  };
 
   return (
     <aside className={styles.summary} aria-label={t('summary')} data-none={lines.length === 0 || undefined}>
@@ -86,7 +70,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
             <SelectAllText lines={orderable} />
           </Button>
         ) : (
-          <Button fullWidth loading={going === 'parcel'} onClick={() => void settle('parcel')}>
+          <Button fullWidth loading={going === 'parcel'} onClick={() => void settle('parcel', lines)}>
             {t('settle')}
           </Button>
         )}
@@ -94,7 +78,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
           variant="default"
           fullWidth
           loading={going === 'stockpile'}
-          onClick={() => void settle('stockpile')}
+          onClick={() => void settle('stockpile', lines)}
         >
           {t('stockpile')}
         </Button>
@@ -104,6 +88,28 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
       </Hint>
     </aside>
   );
+}
+
+/** Leads to the order of chosen lines, once the quantities under way are taken; a refused one gets the focus instead. */
+function useWayToOrder(settled: Props['settled']) {
+  const { t } = useTranslation('cart');
+  const navigate = useNavigate();
+  const [going, setGoing] = useState<Kind | null>(null);
+  const settle = async (kind: Kind, chosen: readonly CartLine[]) => {
+    if (chosen.length === 0) return showError(t('select_first'));
+    setGoing(kind);
+    const refused = await settled();
+    if (refused !== null) {
+      setGoing(null);
+      document.getElementById(lineId(refused))?.focus();
+      return;
+    }
+    const query = new URLSearchParams(chosen.map(({ id }) => ['lines', id]));
+    if (kind === 'stockpile') query.set('kind', kind);
+    await navigate(`/order?${query}`);
+    setGoing(null);
+  };
+  return { going, settle };
 }
 
 /** "Select all and check out (4 items ≈ RMB 178.15)": one press if nothing is chosen yet. */

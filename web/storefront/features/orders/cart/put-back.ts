@@ -1,5 +1,6 @@
 import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { listText } from '@amberdock/contract/language.ts';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -93,19 +94,23 @@ export function usePutBack(cart: Cart) {
     const text = t('not_back', { count: missing.length, names: listText(names, i18n.language) });
     showSnack(text, { timeoutMs: messageMs, ...(action && { action }) });
   };
+  const again = useRef(() => {});
   const putBack = useMutation(
     async (lines: readonly RemovedLine[], key) => {
       const missing = await addAgain(lines, key);
       await show(lines);
       const isUnanswered = missing.some(({ reason }) => reason === null);
       if (missing.length > 0) {
-        const again = { label: t('undo_again'), run: () => void putBack.mutate(lines) };
-        say(missing, isUnanswered ? again : undefined);
+        const action = { label: t('undo_again'), run: () => again.current() };
+        say(missing, isUnanswered ? action : undefined);
       }
       // Fails, so that the next try carries the same keys.
       if (isUnanswered) throw new Error('Some lines did not come back.');
     },
     { intentOf: (lines) => lines.map(({ line }) => line.id) },
   );
+  useEffect(() => {
+    again.current = putBack.retry;
+  });
   return putBack;
 }
