@@ -47,4 +47,8 @@ export const consoleFieldLabels: Record<string, Text> = {
   settings: { zh: '设置', en: 'Settings' },
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
+  is_sure: { zh: '确认无误', en: 'Confirmed' },
+  rate: { zh: '汇率', en: 'Rate' },
+  valid_days: { zh: '有效天数', en: 'Valid days' },
+  second_approval_above: { zh: '双人审批限额', en: 'Second approval above' },
 };

@@ -72,7 +72,6 @@ const labels: ReadonlyMap<string, Text> = new Map(
     refund_no: { zh: '退款编号', en: 'Refund number' },
     proof_file_id: { zh: '转账凭证', en: 'Proof of transfer' },
     search: { zh: '搜索词', en: 'Search' },
-    second_approval_above: { zh: '双人审批限额', en: 'Second approval above' },
     swift: { zh: 'SWIFT 代码', en: 'SWIFT code' },
     action: { zh: '操作', en: 'Action' },
     active: { zh: '在职', en: 'Active' },
@@ -231,9 +230,6 @@ const labels: ReadonlyMap<string, Text> = new Map(
     sellable: { zh: '可售数量', en: 'Sellable' },
     tracking_number: { zh: '运单号', en: 'Tracking number' },
     units: { zh: '发货状态', en: 'Shipped or not' },
-    is_sure: { zh: '确认无误', en: 'Confirmed' },
-    rate: { zh: '汇率', en: 'Rate' },
-    valid_days: { zh: '有效天数', en: 'Valid days' },
     unread: { zh: '仅看未读', en: 'Unread' },
     ...consoleFieldLabels,
     label: { zh: '自备面单', en: 'Own label' },
@@ -244,8 +240,8 @@ const labels: ReadonlyMap<string, Text> = new Map(
   }),
 );
 
-/** The label of a field, or the field's own name where people never see it. */
 /** Returns the label of a field in both languages; null if it has none. */
 export const fieldText = (name: string): Text | null => labels.get(name) ?? null;
 
+/** Returns the label of a field, or the field's own name where people never see it. */
 export const fieldLabel = (name: string, language: Language): string => labels.get(name)?.[language] ?? name;

@@ -11,7 +11,7 @@ import * as page from './my-orders.page.tsx';
 let server: Awaited<ReturnType<typeof apiServer>>;
 let orders: Order[];
 let later: Order[];
-/** What became of an order by the time it is read by itself. */
+/** The changes of an order by the time it is read by itself. */
 let changedTo: Partial<Order>;
 const counts = {
   new: 1,
