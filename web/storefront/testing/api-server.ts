@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
 export type Seen = { method: string; url: URL; headers: IncomingMessage['headers']; body: string };
-export type Reply = { status?: number; body?: unknown; delayMs?: number };
+/** An answer, `delayMs` milliseconds after the request, or after a moment that the test chooses. */
+export type Reply = { status?: number; body?: unknown; delayMs?: number; after?: Promise<void> };
 
 /** A real HTTP server for the client's calls: remembers what it was asked, answers what the test says. */
 export async function apiServer() {
@@ -19,11 +20,13 @@ export async function apiServer() {
         body,
       };
       seen.push(one);
-      const { status = 200, body: answer = { status: 200, data: {} }, delayMs = 0 } = state.reply(one);
-      setTimeout(() => {
+      const reply = state.reply(one);
+      const { status = 200, body: answer = { status: 200, data: {} }, delayMs = 0, after } = reply;
+      const send = () => {
         response.writeHead(status, { 'Content-Type': 'application/json' });
         response.end(answer === '' ? '' : JSON.stringify(answer));
-      }, delayMs);
+      };
+      void Promise.resolve(after).then(() => setTimeout(send, delayMs));
     });
   });
   const base = await listening(server);

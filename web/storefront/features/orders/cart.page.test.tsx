@@ -118,15 +118,17 @@ describe('the cart', () => {
 
   it('sends the latest quantity after the one under way, and nothing in between', async () => {
     const place = await open();
+    const pressed = Promise.withResolvers<void>();
     change = ({ body }) => {
       const { quantity } = JSON.parse(body);
-      return { body: { status: 200, data: { ...mug, quantity } }, delayMs: 50 };
+      return { body: { status: 200, data: { ...mug, quantity } }, after: pressed.promise };
     };
     const quantity = the(place, '[role="group"][aria-label="Quantity of Mug"]');
     await press(quantity, 'Increase');
     await press(quantity, 'Increase');
     await press(quantity, 'Increase');
     expect(quantityOf(place, 'Mug')).toBe('5');
+    pressed.resolve();
     await until(() => changes().length === 2, 'the latest is sent');
     expect(changes().map(({ body }) => JSON.parse(body).quantity)).toEqual([3, 5]);
   });

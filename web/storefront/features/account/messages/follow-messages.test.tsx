@@ -2,6 +2,7 @@
 import { vendorMediaType } from '@amberdock/contract/http.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
+import { setLanguage } from '../../../lib/state/local-setting.ts';
 import { until } from '../../../testing/page.tsx';
 import { clearShown, show, the } from '../../../testing/render.tsx';
 import { useUnread } from '../../../lib/state/unread-messages.ts';
@@ -20,6 +21,7 @@ function Follower() {
 it('the message stream "carries Authorization, Accept-Language and Accept", and "_t" as every GET', async () => {
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
+  setLanguage('zh');
   session.set({ token: 'token-1', user: null });
   await show(<Follower />);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
