@@ -106,7 +106,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'brand_name',
     title: t.brand,
-    width: 130,
+    width: 110,
     render: ({ brand_name }) => brand_name || t.noBrand,
   },
   { accessor: 'skus_count', title: t.skus, textAlign: 'right' },
