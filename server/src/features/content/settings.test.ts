@@ -116,7 +116,7 @@ test('A change of the command is by no operator, and raises the version too', as
     body: {
       code: 'changed_meanwhile',
       message:
-        'command line changed this in the meantime (联系我们 / Write to us). Load it again before you save.',
+        'Somebody changed this on the command line in the meantime (Changed a setting). Load it again before you save.',
     },
   });
   expect(await find('qr_code_title')).toMatchObject({ edited_by_name: null, en: 'Write to us' });

@@ -2,6 +2,10 @@ import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/desig
 import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
+import {
+  productPictureBytesMax,
+  productPictureRoutes,
+} from '@amberdock/contract/console/products/product-pictures.ts';
 import { customsDataRoutes } from '@amberdock/contract/console/customs.ts';
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { fileBytesMax, type FilePurpose, fileRoutes, labelBytesMax } from '@amberdock/contract/files.ts';
@@ -95,6 +99,10 @@ export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
     byForm(designRoutes.upload, designRoutes.upload.path, { target: 'artwork', bytesMax: artworkBytesMax }),
     byForm(orderThreadRoutes.upload, `/console/orders/${no}/messages/pictures`, picture),
     byForm(afterSalesRoutes.upload, `/console/after_sales/${caseNo}/pictures`, picture),
+    byForm(productPictureRoutes.upload, productPictureRoutes.upload.path, {
+      ...picture,
+      bytesMax: productPictureBytesMax,
+    }),
     byForm(bookkeepingRoutes.uploadProof, bookkeepingRoutes.uploadProof.path, {
       ...picture,
       target: 'proof',
