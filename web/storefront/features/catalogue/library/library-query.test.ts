@@ -102,9 +102,17 @@ describe('addresses of the filters', () => {
     expect(countFilters(search, true)).toBe(3);
   });
   test('only the bare library is the front page', () => {
-    expect(isFrontPage(of(''))).toBe(true);
-    expect(isFrontPage(of('lang=en'))).toBe(true);
-    expect(isFrontPage(of('q=mug'))).toBe(false);
+    for (const isBuyer of [false, true]) {
+      expect(isFrontPage(of(''), isBuyer)).toBe(true);
+      expect(isFrontPage(of('lang=en'), isBuyer)).toBe(true);
+      expect(isFrontPage(of('q=mug'), isBuyer)).toBe(false);
+    }
+  });
+  test('prices and stock make it another page for buyers alone, as it is rendered for visitors', () => {
+    for (const search of ['price_min=5', 'price_max=20', 'in_stock=true']) {
+      expect(isFrontPage(of(search), false)).toBe(true);
+      expect(isFrontPage(of(search), true)).toBe(false);
+    }
   });
   test('a change is made on a copy', () => {
     const search = of('q=mug');

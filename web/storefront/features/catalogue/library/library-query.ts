@@ -23,7 +23,8 @@ export const isListView = (search: URLSearchParams): boolean => search.get('view
 /** The currency of the price filters; an address from before it was named has none. */
 export const bandCurrency = 'price_currency';
 
-const buyersOnly = ['in_stock', ...priceFilters] as const;
+const buyersOnly: readonly string[] = ['in_stock', ...priceFilters];
+const isBuyersOnly = (name: string): boolean => buyersOnly.includes(name);
 
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
 
@@ -119,7 +120,7 @@ export const cleared = (search: URLSearchParams): string =>
 
 export const countFilters = (search: URLSearchParams, isBuyer: boolean): number =>
   [...listFilters, ...flagFilters, ...priceFilters]
-    .filter((name) => isBuyer || !(buyersOnly as readonly string[]).includes(name))
+    .filter((name) => isBuyer || !isBuyersOnly(name))
     .reduce((count, name) => count + search.getAll(name).filter(Boolean).length, 0);
 
 /** The parameters that filter the library; currency, language and the view are not among them. */
@@ -133,9 +134,12 @@ const narrowing: readonly string[] = [
   'cursor',
 ];
 
-/** Nothing asked for but the library itself: the front page, with its banner. */
-export const isFrontPage = (search: URLSearchParams): boolean =>
-  [...search.keys()].every((name) => !narrowing.includes(name));
+/**
+ * Nothing asked for but the library itself: the front page, with its banner. Price and stock narrow it for buyers alone, and
+ * the page is rendered as a visitor sees it.
+ */
+export const isFrontPage = (search: URLSearchParams, isBuyer: boolean): boolean =>
+  [...search.keys()].every((name) => !narrowing.includes(name) || (!isBuyer && isBuyersOnly(name)));
 
 /** How many there are, for the texts that say it: "2,000+" where the count stops. */
 export const shownTotal = ({ total, total_is_exact }: Page): { count: number; shown: string } => ({

@@ -3,6 +3,7 @@ import type { Page as ListPage } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { DocumentTitle } from '../../../ui/page/document-title.tsx';
@@ -56,6 +57,7 @@ export default function LibraryPage() {
   const { cards, page, instead, facets } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const [isFiltering, setFiltering] = useState(false);
+  const isBuyer = useUser() !== null;
   const navigation = useNavigation();
   useFollowedChoices();
 
@@ -67,7 +69,7 @@ export default function LibraryPage() {
     <div className={styles.page}>
       <DocumentTitle {...((words || isDiy) && { title })} />
       <h1 className="visually-hidden">{title}</h1>
-      {isFrontPage(search) && <Banner />}
+      {isFrontPage(search, isBuyer) && <Banner />}
       <div className={styles.columns}>
         <FilterPanel facets={facets} page={page} isOpen={isFiltering} onClose={() => setFiltering(false)} />
         <section
