@@ -76,7 +76,7 @@ describe('a compliance file', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
-      'content-disposition': 'attachment; filename="ce-T-2026-7.pdf"',
+      'content-disposition': `attachment; filename="ce-T-2026-7.pdf"; filename*=UTF-8''ce-T-2026%20%227%22.pdf`,
     });
     expect((await open(url.replace(/expires=\d+/, 'expires=99999999999999'))).statusCode).toBe(404);
     expect((await open(url.split('?')[0] as string)).statusCode).toBe(404);
