@@ -20,6 +20,8 @@ export async function signIn(
     { name: 'user', value: JSON.stringify(user) },
   ];
   const origin = ourShop().address;
+  // A page of somebody else would load itself again, as for a sign-in of another tab.
+  await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(path);
   await ready(page);
