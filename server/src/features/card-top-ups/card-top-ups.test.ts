@@ -4,8 +4,14 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectCleanAudit, operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/providers/stripe.ts';
-import { stripePayments } from '../../ports/payments/stripe-payments.ts';
+import {
+  adapterOf,
+  deliver,
+  deliverAll,
+  startByCard,
+  startStripe,
+  type TestStripe,
+} from '../../testing/providers/stripe.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { depositIn } from '../ledger/index.ts';
@@ -29,25 +35,15 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const payments = () =>
-  stripePayments({
-    secretKey: stripe.env.STRIPE_SECRET_KEY ?? '',
-    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? '',
-    apiUrl: stripe.env.STRIPE_API_URL ?? '',
-  });
 const available = async (actor: TestBuyer, currency = 'CNY') =>
   (await shop.ok(walletRoutes.balances, { actor })).find((each) => each.currency === currency)?.available
     .amount;
 const statusOf = async (actor: TestBuyer, no: string) =>
   (await shop.ok(routes.detail, { actor, params: { no } })).status;
-/** Delivers all that the provider has sent so far. */
-const deliverAll = async () => {
-  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
-};
 const paid = async (actor: TestBuyer, amount = '100.00') => {
   const started = await startByCard(shop, actor, { amount });
   stripe.fake.pay(started.page);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   const { payment_reference: payment } = await shop.ok(routes.review, {
     params: { no: started.no },
     headers: finance,
@@ -66,7 +62,7 @@ describe('a top-up by card', () => {
     expect(session?.success_url).toContain(`/my/account/top_up?no=${no}`);
     expect(await statusOf(actor, no)).toBe('open');
     stripe.fake.pay(page);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('100.00');
     const [top_up] = await shop.ok(routes.list, { actor });
     expect(top_up).toMatchObject({
@@ -83,7 +79,7 @@ describe('a top-up by card', () => {
     const actor = await shop.buyer();
     const { no, page } = await startByCard(shop, actor);
     stripe.fake.pay(page, { amount_total: 1_234, currency: 'jpy' });
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor, 'JPY')).toBe('1234');
     expect(await shop.ok(routes.detail, { actor, params: { no } })).toMatchObject({
       amount: { amount: '100.00', currency: 'CNY' },
@@ -99,16 +95,16 @@ describe('a top-up by card', () => {
     expect((await shop.ok(routes.refresh, { actor, params })).status).toBe('paid');
     const second = await startByCard(shop, actor);
     stripe.fake.pay(second.page);
-    await settleUnsettled(shop.db, payments());
+    await settleUnsettled(shop.db, adapterOf(stripe));
     expect(await statusOf(actor, second.no)).toBe('open');
     await shop.db.rows(sql`alter table card_top_ups disable trigger user`);
     await shop.db.rows(
       sql`update card_top_ups set created_at = created_at - interval '1 hour' where status = 'open'`,
     );
     await shop.db.rows(sql`alter table card_top_ups enable trigger user`);
-    await settleUnsettled(shop.db, payments());
+    await settleUnsettled(shop.db, adapterOf(stripe));
     expect(await available(actor)).toBe('200.00');
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('200.00');
   });
 
@@ -116,12 +112,12 @@ describe('a top-up by card', () => {
     const actor = await shop.buyer();
     const { no, page } = await startByCard(shop, actor);
     stripe.fake.decline(page);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     const declined = await shop.ok(routes.detail, { actor, params: { no } });
     expect(declined).toMatchObject({ status: 'failed' });
     expect(declined.checkout_url).not.toBeNull();
     stripe.fake.pay(page);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await statusOf(actor, no)).toBe('paid');
     const other = await startByCard(shop, actor);
     const params = { no: other.no };
@@ -160,7 +156,7 @@ describe('a top-up by card', () => {
     const { no, page } = await startByCard(shop, actor, { currency: 'KWD', amount: '1.230' });
     expect(stripe.fake.findSession(page)).toMatchObject({ amount_total: 1_230, currency: 'kwd' });
     stripe.fake.pay(page);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor, 'KWD')).toBe('1.230');
     expect((await refund(no, '0.005')).body.code).toBe('card_amount_step');
     expect((await refund(no, '0.500')).body.data).toMatchObject({ refundable: { amount: '0.730' } });
@@ -263,7 +259,7 @@ describe('a refund', () => {
       refunds: [{ refund_no: `${no}-1`, status: 'done', origin: 'operator', reason: 'Paid twice' }],
     });
     expect(await available(actor)).toBe('70.00');
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('70.00');
     expect((await refund(no, '70.01')).body.code).toBe('card_refund_exceeds');
     expect((await refund(no, '70.00')).status).toBe(200);
@@ -292,8 +288,8 @@ describe('a refund', () => {
     expect(await available(actor)).toBe('60.00');
     stripe.isDown.value = false;
     await shop.db.rows(sql`update card_refunds set created_at = created_at - interval '1 hour'`);
-    await settleUnsettled(shop.db, payments());
-    await settleUnsettled(shop.db, payments());
+    await settleUnsettled(shop.db, adapterOf(stripe));
+    await settleUnsettled(shop.db, adapterOf(stripe));
     const review = await shop.ok(routes.review, { params: { no }, headers: finance });
     expect(review).toMatchObject({ refunds: [{ status: 'done' }], refundable: { amount: '60.00' } });
   });
@@ -306,7 +302,7 @@ describe('a refund', () => {
     const { data } = JSON.parse(body.toString()) as { data: { object: { id: string } } };
     stripe.fake.failRefund(data.object.id);
     stripe.messages.push(...stripe.messages);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('100.00');
     const review = await shop.ok(routes.review, { params: { no }, headers: finance });
     expect(review).toMatchObject({ refunded: null, refunds: [{ status: 'failed' }] });
@@ -318,7 +314,7 @@ describe('a refund', () => {
     stripe.fake.pay(page);
     stripe.fake.refundAtProvider(stripe.fake.findSession(page)?.payment_intent ?? '', 2_500);
     stripe.messages.reverse();
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('75.00');
     const review = await shop.ok(routes.review, { params: { no }, headers: finance });
     expect(review.refunds).toMatchObject([
@@ -331,7 +327,7 @@ describe('a refund', () => {
     const { no, payment } = await paid(actor);
     await spend(actor, 6_000n);
     stripe.fake.dispute(payment, 10_000);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('40.00');
     const [first] = await shop.ok(routes.queue, { headers: finance });
     expect(first).toMatchObject({ top_up_no: no, owed: { amount: '100.00' } });

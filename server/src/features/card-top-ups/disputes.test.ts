@@ -12,7 +12,13 @@ import { inTx } from '../../db/tx.ts';
 import { expectCleanAudit, operatorHeaders, paymentPassword, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/providers/stripe.ts';
+import {
+  deliver,
+  deliverAll,
+  payByCard,
+  startStripe,
+  type TestStripe,
+} from '../../testing/providers/stripe.ts';
 import { payee, verify } from '../../testing/trade/wallet-requests.ts';
 import { depositIn } from '../ledger/index.ts';
 import { collectWhatIsOwed } from './card-top-ups.jobs.ts';
@@ -39,15 +45,8 @@ const english = { 'accept-language': 'en' };
 const available = async (actor: TestBuyer) =>
   (await shop.ok(walletRoutes.balances, { actor })).find(({ currency }) => currency === 'CNY')?.available
     .amount;
-const deliverAll = async () => {
-  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
-};
-const paid = async (actor: TestBuyer, amount = '100.00') => {
-  const started = await startByCard(shop, actor, { amount });
-  stripe.fake.pay(started.page);
-  await deliverAll();
-  return { ...started, payment: stripe.fake.findSession(started.page)?.payment_intent ?? '' };
-};
+const paid = (actor: TestBuyer, amount?: string) =>
+  payByCard(shop, stripe, { actor, ...(amount && { amount }) });
 const refund = (no: string, amount: string) =>
   shop.call(routes.refund, { params: { no }, body: { amount, reason: 'Paid twice' }, headers: finance });
 /** Takes money out of the available balance, as a payment would. */
@@ -63,7 +62,7 @@ describe('a dispute', () => {
     const { no, payment } = await paid(actor);
     await spend(actor, 6_000n);
     stripe.fake.dispute(payment, 10_000);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     const payNothing = () =>
       shop.call(orderRoutes.pay, {
         actor,
@@ -100,7 +99,7 @@ describe('a dispute', () => {
       stripe.fake.winDispute(stripe.fake.dispute(payment, 10_000));
       stripe.messages.push(...stripe.messages);
       if (order === 'reversed') stripe.messages.reverse();
-      await deliverAll();
+      await deliverAll(shop, stripe);
       expect([order, await available(actor)]).toEqual([order, '100.00']);
     }
   });
@@ -111,7 +110,7 @@ describe('a dispute', () => {
     await shop.ok(webhookRoutes.add, { actor, body: { url: 'https://erp.example/hook', kinds } });
     const { no, payment } = await paid(actor);
     stripe.fake.winDispute(stripe.fake.dispute(payment, 10_000));
-    await deliverAll();
+    await deliverAll(shop, stripe);
     await workEvents(shop.db);
     const [newest] = await shop.ok(messageRoutes.list, { actor, headers: english });
     expect(newest?.title).toBe(`Dispute over ${moneyText(of100)} decided in your favor`);
@@ -133,7 +132,7 @@ describe('a dispute', () => {
     const { no, payment } = await paid(actor);
     await refund(no, '30.00');
     stripe.fake.dispute(payment, 10_000);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect(await available(actor)).toBe('0.00');
   });
 
@@ -142,10 +141,10 @@ describe('a dispute', () => {
     const { payment } = await paid(actor);
     await spend(actor, 10_000n);
     const dispute = stripe.fake.dispute(payment, 10_000);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toHaveLength(1);
     stripe.fake.winDispute(dispute);
-    await deliverAll();
+    await deliverAll(shop, stripe);
     expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toEqual([]);
     expect(await available(actor)).toBe('0.00');
     await workEvents(shop.db);
@@ -188,14 +187,14 @@ test('a won dispute is not answered while the provider does not say what else be
   const actor = await shop.buyer();
   const { payment } = await paid(actor);
   const dispute = stripe.fake.dispute(payment, 10_000);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   stripe.fake.winDispute(dispute);
   const [{ body } = { body: Buffer.alloc(0) }] = stripe.messages;
   stripe.isDown.value = true;
   expect(await deliver(shop, stripe, { body })).toBeGreaterThanOrEqual(500);
   stripe.isDown.value = false;
   expect(await available(actor)).toBe('0.00');
-  await deliverAll();
+  await deliverAll(shop, stripe);
   expect(await available(actor)).toBe('100.00');
 });
 
@@ -204,7 +203,7 @@ test('a refund that fails is an event that a webhook can follow', async () => {
   const { no } = await paid(actor);
   await refund(no, '30.00');
   stripe.fake.failRefund(stripe.fake.refundIds().at(-1) ?? '');
-  await deliverAll();
+  await deliverAll(shop, stripe);
   const events = await shop.ok(webhookRoutes.events, { actor, query: { kind: 'card_top_up.refund_failed' } });
   expect(events).toMatchObject([{ data: { top_up_no: no, amount: { amount: '30.00', currency: 'CNY' } } }]);
 });

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
+import { expect } from 'vitest';
 import { type FakeMessage, FakeStripe } from '../../ports/payments/fake-stripe.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import { stripePayments } from '../../ports/payments/stripe-payments.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
@@ -81,6 +84,19 @@ export async function deliver(
   return statusCode;
 }
 
+/** Delivers all that the provider has sent so far. */
+export async function deliverAll(shop: TestShop, stripe: TestStripe): Promise<void> {
+  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
+}
+
+/** The adapter with which the shop calls the fake. */
+export const adapterOf = ({ env }: TestStripe): Payments =>
+  stripePayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: env.STRIPE_API_URL ?? '',
+  });
+
 type StartInput = { currency?: Currency; amount?: string };
 
 /** Starts a top-up by card; returns its number and the id of its page. */
@@ -91,4 +107,16 @@ export async function startByCard(
 ): Promise<{ no: string; page: string }> {
   const started = await shop.ok(cardTopUpRoutes.start, { actor, body: { currency, amount } });
   return { no: started.top_up_no, page: started.checkout_url?.split('/').at(-1) ?? '' };
+}
+
+/** Tops up by card, paid and booked; `payment` is the provider's id of the payment. */
+export async function payByCard(
+  shop: TestShop,
+  stripe: TestStripe,
+  input: { actor: TestBuyer } & StartInput,
+): Promise<{ no: string; page: string; payment: string }> {
+  const started = await startByCard(shop, input.actor, input);
+  stripe.fake.pay(started.page);
+  await deliverAll(shop, stripe);
+  return { ...started, payment: stripe.fake.findSession(started.page)?.payment_intent ?? '' };
 }

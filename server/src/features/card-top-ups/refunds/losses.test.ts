@@ -7,7 +7,7 @@ import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
+import { deliverAll, payByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
 import { giveLogin, loginPassword } from '../../../testing/trade/leaving.ts';
 import { withdraw } from '../../ledger/index.ts';
 import { collectWhatIsOwed } from '../card-top-ups.jobs.ts';
@@ -26,16 +26,11 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliverAll = async () => {
-  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
-};
 /** An account that topped up 100.00 by card, had it paid out, and is closed. */
 async function closedAccount(): Promise<{ no: string; payment: string }> {
   const actor = await wealthyBuyer(shop, { funds: {} });
   await giveLogin(shop, actor);
-  const { no, page } = await startByCard(shop, actor);
-  stripe.fake.pay(page);
-  await deliverAll();
+  const { no, payment } = await payByCard(shop, stripe, { actor });
   const { accountId } = actor;
   const paidOut = {
     accountId,
@@ -49,7 +44,7 @@ async function closedAccount(): Promise<{ no: string; payment: string }> {
     actor,
     body: { password: loginPassword, username: actor.username },
   });
-  return { no, payment: stripe.fake.findSession(page)?.payment_intent ?? '' };
+  return { no, payment };
 }
 const review = (no: string) => shop.ok(routes.review, { params: { no }, headers: finance });
 const losses = async () => {
@@ -62,7 +57,7 @@ test('a dispute on a closed account is a loss of the shop’s, which leaves the 
   const { no, payment } = await closedAccount();
   const before = await waiting();
   const dispute = stripe.fake.dispute(payment, 8_000);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   expect((await review(no)).owed).toMatchObject({ amount: '80.00' });
   await collectWhatIsOwed(shop.db);
   await collectWhatIsOwed(shop.db);
@@ -76,7 +71,7 @@ test('a dispute on a closed account is a loss of the shop’s, which leaves the 
   expect((await shop.call(routes.collect, collect)).body.code).toBe('move_not_allowed');
   await expectCleanAudit(shop.db);
   stripe.fake.winDispute(dispute);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   expect(await losses()).toBe('0.00');
   expect((await review(no)).refunds).toMatchObject([{ status: 'failed' }]);
 });
@@ -85,11 +80,11 @@ test('a loss that was recorded below its amount is raised by the rest', async ()
   const { no, payment } = await closedAccount();
   const first = stripe.fake.dispute(payment, 4_000);
   stripe.fake.dispute(payment, 8_000);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   await collectWhatIsOwed(shop.db);
   expect(await losses()).toBe('-100.00');
   stripe.fake.winDispute(first);
-  await deliverAll();
+  await deliverAll(shop, stripe);
   expect(await losses()).toBe('-80.00');
   expect((await review(no)).refunds).toMatchObject([
     { status: 'lost', amount: { amount: '80.00' } },

@@ -3,10 +3,16 @@ import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ProviderFailure } from '../../../ports/payments/payment-failures.ts';
-import { stripePayments } from '../../../ports/payments/stripe-payments.ts';
 import { expectCleanAudit, operatorHeaders } from '../../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
+import {
+  adapterOf,
+  deliverAll,
+  payByCard,
+  startByCard,
+  startStripe,
+  type TestStripe,
+} from '../../../testing/providers/stripe.ts';
 import { settleUnsettled } from '../card-top-ups.jobs.ts';
 
 let stripe: TestStripe;
@@ -29,21 +35,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const payments = () =>
-  stripePayments({
-    secretKey: stripe.env.STRIPE_SECRET_KEY ?? '',
-    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? '',
-    apiUrl: stripe.env.STRIPE_API_URL ?? '',
-  });
-const deliverAll = async () => {
-  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
-};
-const paid = async (actor: TestBuyer) => {
-  const { no, page } = await startByCard(shop, actor);
-  stripe.fake.pay(page);
-  await deliverAll();
-  return { no, payment: stripe.fake.findSession(page)?.payment_intent ?? '' };
-};
+const paid = (actor: TestBuyer) => payByCard(shop, stripe, { actor });
 const refund = (no: string, amount: string, headers = {}) =>
   shop.call(routes.refund, {
     params: { no },
@@ -65,11 +57,11 @@ test('a refund that is pending for days is only asked about, and paid once thoug
   stripe.fake.areRefundsSlow = true;
   expect((await refund(no, '40.00')).body.data).toMatchObject({ refunds: [{ status: 'requested' }] });
   await aDayPasses();
-  await settleUnsettled(shop.db, payments());
+  await settleUnsettled(shop.db, adapterOf(stripe));
   expect(stripe.fake.refundedOf(payment)).toBe(4_000);
   expect(await review(no)).toMatchObject({ refunds: [{ status: 'requested' }] });
   stripe.fake.completeRefund(stripe.fake.refundIds().at(-1) ?? '');
-  await settleUnsettled(shop.db, payments());
+  await settleUnsettled(shop.db, adapterOf(stripe));
   expect(stripe.fake.refundedOf(payment)).toBe(4_000);
   expect((await review(no)).refunds).toMatchObject([{ status: 'done' }]);
   expect(await available(actor)).toBe('60.00');
@@ -83,7 +75,7 @@ test('a refund whose answer and message were lost is found at the provider, behi
   stripe.isAnswerLost.value = false;
   for (let n = 0; n < 101; n++) stripe.fake.refundAtProvider(payment, 1);
   await aDayPasses();
-  await settleUnsettled(shop.db, payments());
+  await settleUnsettled(shop.db, adapterOf(stripe));
   expect(stripe.fake.refundedOf(payment)).toBe(4_101);
   expect((await review(no)).refunds).toMatchObject([{ status: 'done', amount: { amount: '40.00' } }]);
 });
@@ -97,7 +89,7 @@ test('a refund that the provider refused is booked back, and not paid where its 
   const ours = (await review(no)).refunds.find(({ origin }) => origin === 'operator');
   expect(ours).toMatchObject({ status: 'failed', amount: { amount: '40.00' } });
   stripe.fake.failRefund(stripe.fake.refundIds().at(-1) ?? '');
-  await deliverAll();
+  await deliverAll(shop, stripe);
   expect((await refund(no, '40.00', key)).status).toBe(200);
   expect(stripe.fake.refundedOf(payment)).toBe(0);
   expect(await available(actor)).toBe('100.00');
@@ -119,11 +111,11 @@ test('a payment that cannot be read holds up neither the pages behind it nor the
     update card_top_ups set created_at = created_at - case when top_up_no = ${odd.no} then interval '2 hours' else '1 hour' end
     where status = 'open'`);
   await shop.db.rows(sql`alter table card_top_ups enable trigger user`);
-  await expect(settleUnsettled(shop.db, payments())).rejects.toThrow(`${odd.no} was paid in ISK`);
+  await expect(settleUnsettled(shop.db, adapterOf(stripe))).rejects.toThrow(`${odd.no} was paid in ISK`);
   expect((await review(good.no)).status).toBe('paid');
   expect((await review(no)).refunds).toMatchObject([{ status: 'done' }]);
   stripe.isDown.value = true;
-  await expect(settleUnsettled(shop.db, payments())).rejects.toThrow(ProviderFailure);
+  await expect(settleUnsettled(shop.db, adapterOf(stripe))).rejects.toThrow(ProviderFailure);
   await shop.db.rows(sql`update card_top_ups set status = 'canceled' where top_up_no = ${odd.no}`);
   await shop.db.rows(sql`insert into card_top_up_log (top_up_no, from_status, to_status, actor)
     values (${odd.no}, 'open', 'canceled', 'system')`);
@@ -139,7 +131,7 @@ test('a refund that could not be sent is sent although more than a batch of olde
   await refund(no, '40.00');
   stripe.isDown.value = false;
   await aDayPasses();
-  await settleUnsettled(shop.db, payments());
+  await settleUnsettled(shop.db, adapterOf(stripe));
   const [newest] = (await review(no)).refunds;
   expect(newest).toMatchObject({ amount: { amount: '40.00' }, status: 'done' });
 });

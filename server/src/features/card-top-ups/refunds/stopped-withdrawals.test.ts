@@ -10,7 +10,7 @@ import {
 } from '../../../testing/checkout.ts';
 import { untilOneWaits } from '../../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
+import { deliverAll, payByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
 import { payee, verify } from '../../../testing/trade/wallet-requests.ts';
 import { collectWhatIsOwed } from '../card-top-ups.jobs.ts';
 
@@ -28,9 +28,6 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliverAll = async () => {
-  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
-};
 /** A buyer who has topped up 100.00 by card. */
 async function newBuyer() {
   const actor = await wealthyBuyer(shop, { funds: {} });
@@ -38,12 +35,7 @@ async function newBuyer() {
   const payment = await topUp(actor);
   return { actor, payment };
 }
-async function topUp(actor: TestBuyer): Promise<string> {
-  const { page } = await startByCard(shop, actor);
-  stripe.fake.pay(page);
-  await deliverAll();
-  return stripe.fake.findSession(page)?.payment_intent ?? '';
-}
+const topUp = async (actor: TestBuyer) => (await payByCard(shop, stripe, { actor })).payment;
 const withdraw = (actor: TestBuyer) =>
   shop.call(requests.withdraw, {
     actor,
@@ -55,7 +47,7 @@ const book = (no: string, body: { bank_reference: string; left_before?: boolean 
 const review = (no: string) => shop.ok(requests.review, { params: { no }, headers: finance });
 const dispute = async (payment: string) => {
   stripe.fake.dispute(payment, 10_000);
-  await deliverAll();
+  await deliverAll(shop, stripe);
 };
 
 test('a withdrawal that was requested before a dispute is not approved until that is paid', async () => {
