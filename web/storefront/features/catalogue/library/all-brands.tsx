@@ -31,7 +31,7 @@ export default function AllBrands({ brands, onClose }: { brands: Brands; onClose
       <input
         ref={field}
         type="search"
-        className={styles.search}
+        className={styles.field}
         value={name}
         maxLength={textLengthMax.brandSearch}
         placeholder={t('filter.find_brand')}

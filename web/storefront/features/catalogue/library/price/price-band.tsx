@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../../lib/state/local-setting.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import panel from '../filter-panel.module.css';
 import { bandCurrency, changed, isBound, priceBand, priceFilters } from '../library-query.ts';
 import styles from './price-band.module.css';
 
@@ -52,7 +53,7 @@ export default function PriceBand() {
           <input
             key={name}
             name={name}
-            className={styles.amount}
+            className={panel.field}
             inputMode="decimal"
             defaultValue={shown[at]}
             placeholder={t(`filter.${name}`)}
