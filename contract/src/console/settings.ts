@@ -40,6 +40,7 @@ export const settingRules: Readonly<Record<SettingName, SettingRule>> = {
 };
 export const siteSettingNames = Object.keys(siteSettingRules) as SiteSettingName[];
 export const companySettingNames = Object.keys(companySettingRules) as CompanySettingName[];
+export const settingNames = Object.keys(settingRules) as SettingName[];
 
 /** Whether a setting is the same in both languages. */
 export const isSameInBoth = (name: SettingName): boolean =>

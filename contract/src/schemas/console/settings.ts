@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { companySettingNames, siteSettingNames } from '../../console/settings.ts';
+import { companySettingNames, settingNames, siteSettingNames } from '../../console/settings.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
@@ -10,7 +10,7 @@ export const SettingValue = Type.Object({ zh: Type.String(), en: Type.String() }
 export type SettingValue = Static<typeof SettingValue>;
 
 export const StaffSetting = Type.Object({
-  setting_name: Type.Enum([...siteSettingNames, ...companySettingNames]),
+  setting_name: Type.Enum(settingNames),
   ...SettingValue.properties,
   version: Type.Integer(),
   edited_by_name: Nullable(Type.String()),
@@ -22,20 +22,13 @@ export type StaffSetting = Static<typeof StaffSetting>;
 /** The value of the longest setting may be this long; each has a limit of its own. */
 const Value = Type.String({ maxLength: 10_000 });
 
-export const SiteSettingInput = Type.Object({
-  setting_name: Type.Enum(siteSettingNames),
-  zh: Value,
-  en: Value,
-  version: Version,
-});
+/** The parts of a setting that is sent, beside its name. */
+const written = { zh: Value, en: Value, version: Version };
+
+export const SiteSettingInput = Type.Object({ setting_name: Type.Enum(siteSettingNames), ...written });
 export type SiteSettingInput = Static<typeof SiteSettingInput>;
 
-export const CompanySettingInput = Type.Object({
-  setting_name: Type.Enum(companySettingNames),
-  zh: Value,
-  en: Value,
-  version: Version,
-});
+export const CompanySettingInput = Type.Object({ setting_name: Type.Enum(companySettingNames), ...written });
 export type CompanySettingInput = Static<typeof CompanySettingInput>;
 
 const refusals = [
