@@ -1,4 +1,5 @@
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** A credit of a bank statement. */
 export type StatementCredit = {
@@ -107,10 +108,10 @@ export function readCredits(
     return [
       {
         row: nth + 2,
-        date: first('date').slice(0, 30),
+        date: cutText(first('date'), 30),
         amountMinor,
-        text: text.join(' · ').slice(0, 300),
-        bankReference: first('bankReference').replaceAll(/\s/g, '').slice(0, 60),
+        text: cutText(text.join(' · '), 300),
+        bankReference: cutText(first('bankReference').replaceAll(/\s/g, ''), 60),
       },
     ];
   });
