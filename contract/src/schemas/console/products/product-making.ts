@@ -6,14 +6,13 @@ import {
   sideMmMax,
   weightGramsMax,
 } from '../../../console/products/product-making.ts';
-import { productLengthMax, stockMax, tiersMax } from '../../../console/products/products.ts';
-import { Amount } from '../../amount.ts';
+import { stockMax } from '../../../console/products/products.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { Id } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
-import { StaffProduct } from './products.ts';
+import { offerTerms, productTexts, StaffProduct } from './products.ts';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Side = Type.Integer({ minimum: 1, maximum: sideMmMax });
@@ -33,9 +32,6 @@ export const NewSku = Type.Object({
 });
 export type NewSku = Static<typeof NewSku>;
 
-const nameOf = Type.String({ maxLength: productLengthMax.name });
-const descriptionOf = Type.String({ maxLength: productLengthMax.description });
-
 export const productMakingSchemas = describeCalls({
   make: {
     access: { operator: 'catalogue.write' },
@@ -44,12 +40,7 @@ export const productMakingSchemas = describeCalls({
       'It is saved as an import saves one, with the source `csv`: the bilingual CSV knows it by its number. Several SKUs differ in their options.',
     body: Type.Object({
       handle: line(numberLengthMax.handle),
-      name_zh: nameOf,
-      name_en: nameOf,
-      description_zh: descriptionOf,
-      description_en: descriptionOf,
-      category_id: Nullable(Id),
-      brand_name: Type.String({ maxLength: productLengthMax.brand }),
+      ...productTexts,
       option_names: Type.Array(OptionText, { maxItems: newOptionsMax }),
       new_skus: Type.Array(NewSku, { minItems: 1, maxItems: newSkusMax }),
     }),
@@ -74,13 +65,7 @@ export const productMakingSchemas = describeCalls({
     body: Type.Object({
       warehouse_id: WarehouseCode,
       sku_ids: Type.Array(Id, { minItems: 1, maxItems: 2_000, uniqueItems: true }),
-      price: Amount,
-      market_price: Nullable(Amount),
-      wholesale_prices: Type.Array(
-        Type.Object({ min_quantity: Type.Integer({ minimum: 2, maximum: 999_999_999 }), unit_price: Amount }),
-        { maxItems: tiersMax },
-      ),
-      minimum_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+      ...offerTerms,
       opening_stock: Type.Integer({ minimum: 0, maximum: stockMax }),
       version: Version,
     }),

@@ -110,6 +110,29 @@ const Pieces = Type.Integer({ minimum: 0, maximum: stockMax });
 const nameOf = Type.String({ maxLength: productLengthMax.name });
 const descriptionOf = Type.String({ maxLength: productLengthMax.description });
 
+/** The texts, category and brand of a product, as the staff write them. */
+export const productTexts = {
+  name_zh: nameOf,
+  name_en: nameOf,
+  description_zh: descriptionOf,
+  description_en: descriptionOf,
+  category_id: Nullable(Id),
+  brand_name: Type.String({ maxLength: productLengthMax.brand }),
+};
+
+const WrittenTier = Type.Object({
+  min_quantity: Type.Integer({ minimum: 2, maximum: 999_999_999 }),
+  unit_price: Amount,
+});
+
+/** The terms of an offer as they are typed, in the currency of the offer's warehouse. */
+export const offerTerms = {
+  price: Amount,
+  market_price: Nullable(Amount),
+  wholesale_prices: Type.Array(WrittenTier, { maxItems: tiersMax }),
+  minimum_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+};
+
 export const staffProductSchemas = describeCalls({
   list: {
     access: { operator: 'catalogue.read' },
@@ -142,12 +165,7 @@ export const staffProductSchemas = describeCalls({
       'An empty language takes the other one’s text. `version` is that of the product that was changed.',
     params: ById,
     body: Type.Object({
-      name_zh: nameOf,
-      name_en: nameOf,
-      description_zh: descriptionOf,
-      description_en: descriptionOf,
-      category_id: Nullable(Id),
-      brand_name: Type.String({ maxLength: productLengthMax.brand }),
+      ...productTexts,
       published: Type.Boolean(),
       version: Version,
     }),
@@ -168,13 +186,7 @@ export const staffProductSchemas = describeCalls({
       'Prices are in the offer’s currency, and hold from the next settlement on. `version` is that of the product.',
     params: ById,
     body: Type.Object({
-      price: Amount,
-      market_price: Nullable(Amount),
-      wholesale_prices: Type.Array(
-        Type.Object({ min_quantity: Type.Integer({ minimum: 2, maximum: 999_999_999 }), unit_price: Amount }),
-        { maxItems: tiersMax },
-      ),
-      minimum_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+      ...offerTerms,
       version: Version,
     }),
     data: StaffProduct,

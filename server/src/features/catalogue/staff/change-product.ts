@@ -1,21 +1,13 @@
-import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { ProductInput } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
+import type { ProductTexts } from './product-texts.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 
-type Change = {
-  id: string;
-  version: number;
-  name: Text;
-  description: Text;
-  categoryId: string | null;
-  brand: string;
-  published: boolean;
-};
+type Change = ProductTexts & { id: string; version: number; published: boolean };
 
 /** The parts of a product that its form changes, as the audit log has them. */
 const partsOf = ({ name, description, category, brand, published }: ProductInput) => ({

@@ -10,16 +10,13 @@ import { withBothLanguages } from '../saving/product.rules.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
 import { findCategoryKey } from './change-product.ts';
+import type { ProductTexts } from './product-texts.ts';
 
 /** The source of the shop's own goods: the bilingual CSV knows a product that was made in the console by its number. */
 const ownSource = 'csv';
 
-type NewProduct = {
+type NewProduct = ProductTexts & {
   handle: string;
-  name: Text;
-  description: Text;
-  categoryId: string | null;
-  brand: string;
   optionNames: readonly OptionText[];
   skus: readonly NewSku[];
 };

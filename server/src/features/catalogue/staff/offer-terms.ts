@@ -11,6 +11,21 @@ export type TypedTerms = {
   minimumOrderQuantity: number;
 };
 
+type TermsBody = {
+  price: string;
+  market_price: string | null;
+  wholesale_prices: TypedTerms['tiers'];
+  minimum_order_quantity: number;
+};
+
+/** The terms in the body of a call. */
+export const termsIn = (body: TermsBody): TypedTerms => ({
+  price: body.price,
+  marketPrice: body.market_price,
+  tiers: body.wholesale_prices,
+  minimumOrderQuantity: body.minimum_order_quantity,
+});
+
 type Terms = Pick<OfferInput, 'priceMinor' | 'marketPriceMinor' | 'tiers' | 'minimumOrderQuantity'>;
 
 /** Reads terms, wholesale prices ascending. @throws Refusal price_zero, wholesale_quantity_twice, amount_digits */

@@ -3,6 +3,8 @@ import { serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { addOffers } from './add-offers.ts';
 import { makeProduct } from './make-product.ts';
+import { termsIn } from './offer-terms.ts';
+import { textsIn } from './product-texts.ts';
 import { getStaffProduct } from './staff-product.view.ts';
 
 export const registerProductMaking: RegisterFeature = (app) => {
@@ -10,10 +12,7 @@ export const registerProductMaking: RegisterFeature = (app) => {
     change(async (tx) => {
       const id = await makeProduct(tx, actor, {
         handle: body.handle.trim(),
-        name: { zh: body.name_zh.trim(), en: body.name_en.trim() },
-        description: { zh: body.description_zh.trim(), en: body.description_en.trim() },
-        categoryId: body.category_id,
-        brand: body.brand_name.trim(),
+        ...textsIn(body),
         optionNames: body.option_names,
         skus: body.new_skus,
       });
@@ -27,10 +26,7 @@ export const registerProductMaking: RegisterFeature = (app) => {
         version: body.version,
         warehouse: body.warehouse_id,
         skuIds: body.sku_ids,
-        price: body.price,
-        marketPrice: body.market_price,
-        tiers: body.wholesale_prices,
-        minimumOrderQuantity: body.minimum_order_quantity,
+        ...termsIn(body),
         stock: body.opening_stock,
       });
       return getStaffProduct(tx, id, { warehouseCodes: actor.warehouseCodes, language });

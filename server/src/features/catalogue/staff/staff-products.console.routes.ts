@@ -3,6 +3,8 @@ import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { changeOffer } from './change-offer.ts';
 import { changeProduct } from './change-product.ts';
+import { termsIn } from './offer-terms.ts';
+import { textsIn } from './product-texts.ts';
 import { listStaffProducts } from './staff-list.view.ts';
 import { getStaffProduct } from './staff-product.view.ts';
 
@@ -19,10 +21,7 @@ export const registerStaffProducts: RegisterFeature = (app) => {
       await changeProduct(tx, actor, {
         id,
         version: body.version,
-        name: { zh: body.name_zh.trim(), en: body.name_en.trim() },
-        description: { zh: body.description_zh.trim(), en: body.description_en.trim() },
-        categoryId: body.category_id,
-        brand: body.brand_name.trim(),
+        ...textsIn(body),
         published: body.published,
       });
       return getStaffProduct(tx, id, { warehouseCodes: actor.warehouseCodes, language });
@@ -33,10 +32,7 @@ export const registerStaffProducts: RegisterFeature = (app) => {
       const productId = await changeOffer(tx, actor, {
         id,
         version: body.version,
-        price: body.price,
-        marketPrice: body.market_price,
-        tiers: body.wholesale_prices,
-        minimumOrderQuantity: body.minimum_order_quantity,
+        ...termsIn(body),
       });
       return getStaffProduct(tx, productId, { warehouseCodes: actor.warehouseCodes, language });
     }),
