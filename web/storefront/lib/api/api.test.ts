@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
 import { alert, clearAlert } from '../notices/alert.ts';
@@ -19,10 +19,11 @@ beforeAll(async () => {
   server = await apiServer();
 });
 afterAll(() => server.close());
+// Another file may have chosen English before.
+beforeEach(() => setLanguage('zh'));
 afterEach(() => {
   signOut();
   clearAlert();
-  setLanguage('zh');
   server.seen.length = 0;
   server.answer({});
 });
