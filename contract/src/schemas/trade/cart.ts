@@ -83,6 +83,7 @@ export const ImportedRow = Type.Object({
   status: Type.Enum(['added', 'refused']),
   reason: Nullable(Type.String()),
 });
+export type ImportedRow = Static<typeof ImportedRow>;
 
 const Ids = Type.Array(Id, { maxItems: cartLinesMax, default: [] });
 

@@ -11,6 +11,7 @@ import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { labeled } from '../../../lib/typeset.ts';
 import { allLines } from './cart-lines.ts';
+import { refusedOf } from './refused-rows.ts';
 import type { Cart } from './use-cart.ts';
 
 export type RemovedLine = { line: CartLine; warehouse: string; isChosen: boolean };
@@ -44,11 +45,8 @@ async function importAgain(lines: readonly RemovedLine[], idempotencyKey: string
   const rows = lines.map(({ line: { sku, quantity }, warehouse }) => ({ sku, quantity, warehouse }));
   try {
     const options = { idempotencyKey, isUnasked: true };
-    const { rows: results } = await api.call(cartRoutes.import, { body: { rows } }, options);
-    return results.flatMap(({ row, status, reason }) => {
-      const line = lines[row - 1]?.line;
-      return status === 'refused' && line ? [{ line, reason: reason ?? '' }] : [];
-    });
+    const result = await api.call(cartRoutes.import, { body: { rows } }, options);
+    return refusedOf(result, lines).map(({ row: { line }, reason }) => ({ line, reason }));
   } catch (error) {
     return lines.map(({ line }) => ({ line, reason: reasonOf(error) }));
   }

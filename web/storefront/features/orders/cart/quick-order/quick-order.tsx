@@ -10,6 +10,7 @@ import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { MutationError } from '../../../../ui/page/mutation-error.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
+import { refusedOf } from '../refused-rows.ts';
 import { joinRows, quickRows, readRows, rowText } from './quick-rows.ts';
 import { useWarehouses } from './use-warehouses.ts';
 
@@ -47,15 +48,12 @@ function useImport(onLeft: (left: readonly Refused[]) => void) {
     (given: ImportRow[], idempotencyKey) =>
       api.call(cartRoutes.import, { body: { rows: given } }, { idempotencyKey }),
     {
-      onSuccess: async ({ quantity, rows: results }, given) => {
-        setCartNumber(quantity);
-        const left = results.flatMap(({ row, status, reason }) => {
-          const mended = given[row - 1];
-          return status === 'refused' && mended ? [{ row: mended, reason: reason ?? '' }] : [];
-        });
+      onSuccess: async (result, given) => {
+        setCartNumber(result.quantity);
+        const left = refusedOf(result, given);
         setRefused(left);
         onLeft(left);
-        const added = results.length - left.length;
+        const added = result.rows.length - left.length;
         if (added > 0) showAlert(t('quick.added', { count: added }));
         await revalidate();
       },
