@@ -4,17 +4,13 @@
  * (docs/design/storefront.md#failures). The router itself handles a missing chunk by reloading the address that it is still
  * on; the head script (shell/head.js) then finds `page_target` and goes there.
  */
+import { writeText } from './state/storage.ts';
+
 const targetKey = 'page_target';
 const reloadedKey = 'page_reloaded';
 
-const remember = (key: string, value: string | null): void => {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // The browser refuses storage: then only the router's plain reload happens.
-  }
-};
+/** Keeps a value for the tab; without storage only the router's plain reload happens. */
+const remember = (key: string, value: string | null): void => writeText(key, value, 'sessionStorage');
 
 /** Remembers the target of a navigation before its code is loaded. */
 export const navigationStarted = (href: string): void => remember(targetKey, href);

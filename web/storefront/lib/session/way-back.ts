@@ -1,3 +1,5 @@
+import { readRecord, writeText } from '../state/storage.ts';
+
 /** The page that a visitor left, or was refused, to sign in; `title` if the page was shown. */
 export type WayBack = { to: string; title: string | null };
 
@@ -7,14 +9,7 @@ const isWorthwhile = (to: string): boolean => /^\/(library|activities|articles)\
 
 let isKeptFromPage = false;
 
-const write = (way: WayBack | null): void => {
-  try {
-    if (way) sessionStorage.setItem(key, JSON.stringify(way));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The browser refuses storage: then there is no way back.
-  }
-};
+const write = (way: WayBack | null): void => writeText(key, way && JSON.stringify(way), 'sessionStorage');
 
 /** Remembers the page from which the guard, or the end of a session, sends somebody to the sign-in. */
 export function rememberClosedPage(to: string): void {
@@ -30,11 +25,7 @@ export function rememberLeftPage(to: string, title: string): void {
 
 /** Returns the way back and forgets it. */
 export function takeWayBack(): WayBack | null {
-  try {
-    const way = JSON.parse(sessionStorage.getItem(key) ?? 'null') as WayBack | null;
-    write(null);
-    return way;
-  } catch {
-    return null;
-  }
+  const way = readRecord<WayBack>(key, 'sessionStorage');
+  write(null);
+  return way;
 }

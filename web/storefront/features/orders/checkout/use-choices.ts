@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { session } from '../../../lib/session/session.ts';
+import { readRecord, writeText } from '../../../lib/state/storage.ts';
 import type { Intent } from '../settlement/intent.ts';
 import { emptyTaxNumbers } from '../settlement/customs.ts';
 import type { FreightChoice } from '../settlement/totals.ts';
@@ -29,22 +30,12 @@ const nameOf = ({ kind, goods }: Intent): string => {
 };
 
 function readChoices(name: string): CheckoutChoices | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
-    return draft?.of === name ? draft.choices : null;
-  } catch {
-    return null;
-  }
+  const draft = readRecord<Draft>(storageKey, 'sessionStorage');
+  return draft?.of === name ? draft.choices : null;
 }
 
-function write(draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Full or forbidden: what was typed lasts only as long as the page.
-  }
-}
+const write = (draft: Draft | null): void =>
+  writeText(storageKey, draft && JSON.stringify(draft), 'sessionStorage');
 
 /**
  * Keeps what a buyer chooses and types at checkout, in the tab's storage too: the ways to a top-up, an exchange or a payment
