@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../db/new-id.ts';
 import { type Database, inTx } from '../db/tx.ts';
-import { hashPassword } from '../features/identity/index.ts';
+import { quickHash } from './quick-hash.ts';
 import { topUp } from '../features/ledger/index.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
 import { type ProductOverrides, putOnSale, seedCatalog } from './goods.ts';
@@ -79,7 +79,7 @@ export async function wealthyBuyer(
   }: { userType?: 1 | 2; funds?: Partial<Record<Currency, string>> } = {},
 ): Promise<TestBuyer> {
   const buyer = await shop.buyer({ userType });
-  passwordHash ??= hashPassword(shop.app.pepper, paymentPassword);
+  passwordHash ??= quickHash(shop.app.pepper, paymentPassword);
   const hash = await passwordHash;
   await inTx(shop.db, async (tx) => {
     await tx.run(

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { fixedRates } from '../../ports/exchange-rates/fixed-rates.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { topUp } from '../ledger/index.ts';
 import { renewRates } from './index.ts';
 
@@ -15,7 +15,7 @@ let shop: TestShop;
 let passwordHash: string;
 beforeAll(async () => {
   shop = await createShop();
-  passwordHash = await hashPassword(shop.app.pepper, 'pay123');
+  passwordHash = await quickHash(shop.app.pepper, 'pay123');
 });
 beforeEach(() => renewRates(shop.db, fixedRates()));
 afterAll(() => shop.close());

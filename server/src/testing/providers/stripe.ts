@@ -18,6 +18,8 @@ export type TestStripe = {
   env: Record<string, string>;
   /** While true, it answers every request with 503. */
   isDown: { value: boolean };
+  /** Requests whose address has this in it are answered with 400; null for none. */
+  refuses: { value: string | null };
   /** While true, it does what it is asked, and answers 503. */
   isAnswerLost: { value: boolean };
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startStripe(): Promise<TestStripe> {
   const messages: FakeMessage[] = [];
   const isDown = { value: false };
   const isAnswerLost = { value: false };
+  const refuses: TestStripe['refuses'] = { value: null };
   const fake = new FakeStripe(
     { ...secrets, apiUrl: '' },
     { pagesAt: 'https://pay.example.com', onMessage: (message) => messages.push(message) },
@@ -38,6 +41,7 @@ export async function startStripe(): Promise<TestStripe> {
     request.on('end', () => {
       if (isDown.value) return response.writeHead(503).end();
       const { method = 'GET', url = '', headers } = request;
+      if (refuses.value !== null && url.includes(refuses.value)) return response.writeHead(400).end('{}');
       const sent = {
         method,
         headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
@@ -59,6 +63,7 @@ export async function startStripe(): Promise<TestStripe> {
     fake,
     messages,
     isDown,
+    refuses,
     isAnswerLost,
     env: {
       STRIPE_SECRET_KEY: secrets.secretKey,

@@ -11,7 +11,6 @@ import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
-import { hashPassword } from '../../features/identity/index.ts';
 import { withdraw } from '../../features/ledger/index.ts';
 import { moveSubOrders } from '../../features/orders/index.ts';
 import { buyIn, units } from './cases.ts';
@@ -19,12 +18,13 @@ import { operatorHeaders, recipient, type Sku, wealthyBuyer } from '../checkout.
 import { picture, saveDesign } from './designs.ts';
 import { uploadFile, uploadProof } from './proofs.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
+import { quickHash } from '../quick-hash.ts';
 
 export const loginPassword = 'secret1';
 
 /** Gives a buyer a login password and a contact. */
 export async function giveLogin(shop: TestShop, { userId }: TestBuyer): Promise<string> {
-  const hash = await hashPassword(shop.app.pepper, loginPassword);
+  const hash = await quickHash(shop.app.pepper, loginPassword);
   const email = `u${userId.slice(-12)}@example.com`;
   await shop.db.rows(sql`update users set password_hash = ${hash}, email = ${email} where id = ${userId}`);
   return email;

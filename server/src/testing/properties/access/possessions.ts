@@ -15,7 +15,6 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { issueMissing } from '../../../features/documents/index.ts';
-import { hashPassword } from '../../../features/identity/index.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import {
   cheapest,
@@ -35,6 +34,7 @@ import { uploadLabel, uploadProof } from '../../trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { startByCard, startStripe } from '../../providers/stripe.ts';
 import { openBankAccounts } from '../../trade/wallet-requests.ts';
+import { quickHash } from '../../quick-hash.ts';
 
 /** A mark in every free text of an owner: it must not appear in another account's answers. */
 export const markOf = ({ accountId }: Pick<TestBuyer, 'accountId'>): string => `mark-${accountId.slice(-12)}`;
@@ -116,7 +116,7 @@ export const invitation: Possession = async ({ shop }, actor) => {
 /** Sets a buyer's login password, and returns it. */
 export async function loginPassword({ shop }: World, { userId }: TestBuyer): Promise<string> {
   const password = 'secret1';
-  const hash = await hashPassword(shop.app.pepper, password);
+  const hash = await quickHash(shop.app.pepper, password);
   await shop.db.rows(sql`update users set password_hash = ${hash} where id = ${userId}`);
   return password;
 }
