@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { OperatorRole } from '@amberdock/contract/schemas/console/operators.ts';
 import { inTx } from '../db/tx.ts';
-import { createOperator } from '../features/operators/index.ts';
+import { restoreAccess } from '../features/operators/index.ts';
 import { loadPepper, refuseOtherPepper } from '../http/secrets/pepper.ts';
 import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;
 const options = {
-  role: { type: 'string', default: 'admin' },
+  role: { type: 'string' },
   generate: { type: 'boolean', default: false },
 } as const;
 const [shortest, longest] = [10, 100];
 
 /**
  * `npm run operator -- NAME`: makes an operator (an admin unless --role says otherwise), or gives an existing one
- * a new password and role. Asks for the password; with --generate, or if nobody can be asked, makes one and
+ * a new password, and with --role another role. Asks for the password; with --generate, or if nobody can be asked, makes one and
  * prints it once.
  */
 await runCommand(async ({ env, db, args }) => {
@@ -24,18 +24,20 @@ await runCommand(async ({ env, db, args }) => {
   const password = typed ?? randomBytes(12).toString('base64url');
   const pepper = await loadPepper(db, env);
   await refuseOtherPepper(db, pepper);
-  await inTx(db, (tx) => createOperator(tx, { account, name: account, role, password, pepper }));
+  const now = await inTx(db, (tx) => restoreAccess(tx, { account, password, pepper, ...(role && { role }) }));
   console.log(
-    `The operator "${account}" (${role}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,
+    `The operator "${account}" (${now}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,
   );
   if (typed === null) console.log(`Password, shown this once: ${password}`);
 });
 
-function understand(args: string[]): { account: string; role: OperatorRole; generate: boolean } {
+type Understood = { account: string; role: OperatorRole | undefined; generate: boolean };
+
+function understand(args: string[]): Understood {
   const { values, positionals } = wordsOf(args, options, usage);
   const account = positionals[0]?.trim().toLowerCase() ?? '';
   const role = OperatorRole.enum.find((each) => each === values.role);
-  if (positionals.length !== 1 || !role) throw new CommandRefusal(usage);
+  if (positionals.length !== 1 || (values.role !== undefined && !role)) throw new CommandRefusal(usage);
   if (!/^[\p{L}\p{N}_.@-]{2,40}$/u.test(account)) {
     throw new CommandRefusal('NAME needs 2 to 40 letters, digits, or any of _ . - @');
   }

@@ -35,7 +35,7 @@ export { createBuyer } from './create-buyer.ts';
 export { findBuyer } from './find-buyer.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { registerIdentity } from './identity.routes.ts';
-export { hashPassword, verifyPassword } from './passwords.ts';
+export { hashPassword, requireTurnSoon, verifyPassword } from './passwords.ts';
 export {
   isPaymentPasswordProved,
   verifyPaymentPassword,

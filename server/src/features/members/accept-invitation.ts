@@ -7,7 +7,7 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { tokenHash } from '../../http/callers/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
-import { findUser, hashPassword, insertMember } from '../identity/index.ts';
+import { findUser, hashPassword, insertMember, requireTurnSoon } from '../identity/index.ts';
 import { findInvitation, lockAccount, takeInvitation } from './members.store.ts';
 import { limitView } from './members.view.ts';
 
@@ -59,6 +59,7 @@ export async function acceptInvitation(
   db: Database,
   { input: { token, username, password }, network, language }: Accepting,
 ): Promise<{ user_uuid: string }> {
+  requireTurnSoon();
   await hitLimit(db, `invitation:${network}`, tries);
   await getOpen(db, token);
   if (await findUser(db, { by: 'username', value: username })) throw new Refusal('username_taken');

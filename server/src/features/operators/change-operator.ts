@@ -24,6 +24,9 @@ type OperatorChange = {
   warehouse_ids?: readonly string[];
 };
 
+/** What raises the version of an operator; the command line's new password may bring another role. */
+const changes = ['staff.add', 'staff.change', 'staff.reset_password'] as const;
+
 /**
  * Changes an operator's name, role or access. Sessions end where the role changes or the access ends, so that an open
  * console follows at once.
@@ -38,8 +41,7 @@ export async function changeOperator(tx: Tx, by: Operator, change: OperatorChang
     throw new Refusal('last_administrator');
   }
   const updated = await updateStaffMember(tx, { ...change, name: change.name.trim() });
-  if (!updated)
-    throw await changedMeanwhile(tx, { subject: before.account, by, actions: ['staff.add', 'staff.change'] });
+  if (!updated) throw await changedMeanwhile(tx, { subject: before.account, by, actions: changes });
   const after = change.warehouse_ids ? await boundTo(tx, updated, change.warehouse_ids) : updated;
   const entry = { before: auditedStaffMember(before), after: auditedStaffMember(after) };
   await writeAuditLog(tx, by, [{ action: 'staff.change', subject: before.account, ...entry }]);

@@ -4,4 +4,5 @@
  */
 export { operatorJobs } from './operators.jobs.ts';
 export { registerOperators } from './operators.routes.ts';
+export { restoreAccess } from './restore-access.ts';
 export { createOperator } from './sign-in.ts';

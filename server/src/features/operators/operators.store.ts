@@ -30,16 +30,19 @@ export const findByAccount = (read: Reader, account: string): Promise<OperatorRo
 export const getOperator = (read: Reader, id: string): Promise<OperatorRow> =>
   read.one<OperatorRow>(sql`select ${columns} from operators o where id = ${id}`);
 
-/** Makes the operator; an account that exists gets the new password, name and role, and its sessions end. */
-export async function saveOperator(
-  tx: Tx,
-  o: Omit<OperatorRow, 'id' | 'active' | 'must_enrol' | 'needs_passkey'>,
-): Promise<string> {
+type Saved = { account: string; name: string | null; role: OperatorRole | null; passwordHash: string };
+
+/**
+ * Makes the operator; one who exists gets the password and the access, keeps a name and role that are null, and is
+ * signed out everywhere.
+ */
+export async function saveOperator(tx: Tx, { account, name, role, passwordHash }: Saved): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into operators (id, account, name, role, password_hash)
-    values (${newId()}, lower(${o.account}), ${o.name}, ${o.role}, ${o.password_hash})
-    on conflict (account) do update set name = excluded.name, role = excluded.role,
-      password_hash = excluded.password_hash, active = true
+    values (${newId()}, lower(${account}), coalesce(${name}, ${account}), coalesce(${role}, 'admin'), ${passwordHash})
+    on conflict (account) do update set name = coalesce(${name}, operators.name),
+      role = coalesce(${role}, operators.role), password_hash = excluded.password_hash, active = true,
+      version = operators.version + 1
     returning id`);
   await tx.run(sql`delete from operator_sessions where operator_id = ${id}`);
   return id;

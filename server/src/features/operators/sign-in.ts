@@ -20,6 +20,7 @@ import {
   type ProvenFactor,
   type RelyingParty,
   rememberDevice,
+  requireTurnSoon,
   sealChallenge,
   verifyPassword,
   withoutPassword,
@@ -54,6 +55,7 @@ export async function signInOperator(
   db: Database,
   { account, password, origin, ...code }: SignIn,
 ): Promise<OpenedConsole> {
+  requireTurnSoon();
   await countConsoleNetwork(db, origin);
   const pepper = pepperOf(db);
   const operator = await findByAccount(db, account);
@@ -169,26 +171,24 @@ const signedInAs = (operator: OperatorRow, expiresAt: Date) => ({
 
 type NewOperator = {
   account: string;
-  name: string;
-  role: OperatorRole;
   password: string;
   pepper: string;
+  /** What a new operator is called, by default as the account; one who exists keeps the name unless it is given. */
+  name?: string;
+  /** What a new operator is, by default an administrator; one who exists keeps the role unless it is given. */
+  role?: OperatorRole;
 };
 
 /**
- * Makes an operator, or gives an existing one a new password and role, and takes second factor and passkeys away: the way back in for
- * the only administrator who lost the device. Returns the id.
+ * Makes an operator. One who exists gets the password, may sign in again, and loses the second factor and passkeys: the
+ * way back in for the only administrator who lost the device. Returns the id.
  */
 export async function createOperator(
   tx: Tx,
   { account, name, role, password, pepper }: NewOperator,
 ): Promise<string> {
-  const id = await saveOperator(tx, {
-    account,
-    name,
-    role,
-    password_hash: await hashPassword(pepper, password),
-  });
+  const passwordHash = await hashPassword(pepper, password);
+  const id = await saveOperator(tx, { account, name: name ?? null, role: role ?? null, passwordHash });
   await deleteSecondFactor(tx, { kind: 'operator', id });
   await deletePasskeys(tx, { kind: 'operator', id });
   return id;

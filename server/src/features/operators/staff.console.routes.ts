@@ -22,13 +22,13 @@ export function registerStaff(app: FastifyInstance): void {
   );
   serve(app, staffRoutes.resetPassword, async ({ db, actor, params, body, change }) => {
     const passwordHash = await hashPassword(pepperOf(db), body.password);
-    const input = { id: params.id, passwordHash, keepSessionId: null };
+    const input = { id: params.id, passwordHash, own: null };
     return staffMember(await change((tx) => setOperatorPassword(tx, actor, input)));
   });
   serve(app, staffRoutes.changeOwnPassword, async ({ db, actor, body, change }) => {
-    await checkOwnPassword(db, actor, body.old_password);
+    const { password_hash: checkedHash } = await checkOwnPassword(db, actor, body.old_password);
     const passwordHash = await hashPassword(pepperOf(db), body.password);
-    const input = { id: actor.operatorId, passwordHash, keepSessionId: actor.sessionId };
+    const input = { id: actor.operatorId, passwordHash, own: { sessionId: actor.sessionId, checkedHash } };
     await change((tx) => setOperatorPassword(tx, actor, input));
     return {};
   });

@@ -77,8 +77,7 @@ export async function bindToWarehouses(
 
 export const updatePassword = (tx: Tx, id: string, passwordHash: string): Promise<StaffRow | null> =>
   tx.maybe<StaffRow>(sql`
-    update operators set password_hash = ${passwordHash}, version = version + 1
-    where id = ${id} returning ${columns}`);
+    update operators set password_hash = ${passwordHash} where id = ${id} returning ${columns}`);
 
 /** Ends an operator's console sessions, all or all but one. */
 export const endOperatorSessions = (tx: Tx, operatorId: string, exceptId: string | null): Promise<number> =>

@@ -3,9 +3,12 @@ import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { staffRoutes, type StaffMember } from '@amberdock/contract/console/staff.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
-import { createOperator } from './index.ts';
+import { createOperator, restoreAccess } from './index.ts';
+import { setOperatorPassword } from './set-operator-password.ts';
 
 const en = { 'accept-language': 'en' };
 let shop: TestShop;
@@ -48,6 +51,10 @@ const staffOf = async (headers: Record<string, string>, id: string) => {
 const lastEntry = (subject: string) =>
   shop.db.one(sql`select o.account as by, action, before, after from audit_log a
     join operators o on o.id = a.operator_id where subject = ${subject} order by a.id desc limit 1`);
+
+const lastByCommand = (subject: string) =>
+  shop.db.one(sql`select action, before, after from audit_log
+    where subject = ${subject} and actor = 'command line' order by id desc limit 1`);
 
 describe('an administrator', () => {
   test('adds an operator, who can sign in; the log says who did it and keeps no password', async () => {
@@ -108,6 +115,51 @@ describe('an administrator', () => {
     expect((await shop.call(operatorRoutes.current, { headers: other.headers })).status).toBe(401);
     await signedIn(other.account, 'another password');
   });
+});
+
+test('a new password from the command line lets an operator in, and leaves name and role unless they are given', async () => {
+  const [admin, one] = [await operator(), await operator('support')];
+  const form = await staffOf(admin.headers, one.id);
+  await shop.ok(staffRoutes.change, {
+    headers: admin.headers,
+    params: { id: one.id },
+    body: { version: form.version, name: 'Anna Petersen', role: 'support', active: false },
+  });
+  const stale = await staffOf(admin.headers, one.id);
+  const access = { account: one.account, password: 'found again 1', pepper: shop.app.pepper };
+  expect(await inTx(shop.db, (tx) => restoreAccess(tx, access))).toBe('support');
+  await signedIn(one.account, 'found again 1');
+  const now = await staffOf(admin.headers, one.id);
+  expect(now).toMatchObject({ name: 'Anna Petersen', role: 'support', active: true });
+  expect(await lastByCommand(one.account)).toMatchObject({
+    action: 'staff.reset_password',
+    before: { active: false },
+    after: { active: true, role: 'support' },
+  });
+  const body = { version: stale.version, name: 'Anna', role: 'support', active: false } as const;
+  const refused = await shop.call(staffRoutes.change, {
+    headers: admin.headers,
+    params: { id: one.id },
+    body,
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile']);
+  expect(await inTx(shop.db, (tx) => restoreAccess(tx, { ...access, role: 'finance' }))).toBe('finance');
+});
+
+test('an own change that began before an administrator’s reset does not overtake it', async () => {
+  const [admin, one] = [await operator(), await operator('support')];
+  const { password_hash: checkedHash } = await shop.db.one<{ password_hash: string }>(
+    sql`select password_hash from operators where id = ${one.id}`,
+  );
+  const body = { password: 'another password' };
+  await shop.ok(staffRoutes.resetPassword, { headers: admin.headers, params: { id: one.id }, body });
+  const own = { sessionId: newId(), checkedHash };
+  const late = { id: one.id, passwordHash: 'of the intruder', own };
+  const actor = { operatorId: one.id } as Operator;
+  await expect(inTx(shop.db, (tx) => setOperatorPassword(tx, actor, late))).rejects.toThrow(
+    'wrong_credentials',
+  );
+  await signedIn(one.account, 'another password');
 });
 
 test('the last administrator cannot leave, however many leave at once', async () => {

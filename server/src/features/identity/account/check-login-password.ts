@@ -3,7 +3,7 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hitAccountLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { verifyPassword } from '../passwords.ts';
+import { requireTurnSoon, verifyPassword } from '../passwords.ts';
 import { getUser, holdPasswordHash } from '../users.store.ts';
 
 const windowSeconds = 900;
@@ -17,13 +17,14 @@ export type KnownPassword = { hash: string; hold(tx: Tx): Promise<void> };
  * a reset by the account's owner must not be overtaken by what somebody else had begun. Whoever guesses in one session
  * does not keep the others from it.
  *
- * @throws Refusal wrong_password, too_many_requests
+ * @throws Refusal wrong_password, too_many_requests, unavailable
  */
 export async function checkLoginPassword(
   db: Database,
   { userId, sessionId }: Pick<Buyer, 'userId' | 'sessionId'>,
   password: string,
 ): Promise<KnownPassword> {
+  requireTurnSoon();
   const bucket = `login-password:${userId}`;
   const counted = await hitAccountLimit(db, { bucket, from: `session:${sessionId}`, ...tries });
   const { password_hash: stored } = await getUser(db, userId);

@@ -12,7 +12,7 @@ import { codeRequesterOf } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import type { Origin } from '../devices/known-devices.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, requireTurnSoon } from '../passwords.ts';
 import { findUser, insertOwner } from '../users.store.ts';
 
 const networkLimit = { hitsMax: 100, windowSeconds: 3_600 };
@@ -39,6 +39,7 @@ export async function checkApplication(
   if (input.account_type === 'company' && !input.company_name?.trim()) {
     throw new BadInput([{ field: 'company_name', fault: 'required' }]);
   }
+  requireTurnSoon();
   await hitLimit(db, `register:network:${origin.network}`, networkLimit);
   await refuseTaken(db, input, target);
   const wanted = { channel: input.channel, target, purpose: 'register' } as const;
