@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { Refusal } from './refusal.ts';
+import { bodyDepthMax } from './validation.ts';
 
 export type IdempotencyKey = { actor: string; route: string; key: string; fingerprint: Buffer };
 export type IdempotentResult<T> = { data: T; replayed: boolean };
@@ -19,8 +20,6 @@ const secrets = new Set([
   'code',
 ]);
 
-const depthMax = 64;
-
 /** Fingerprints a request with the server's secret, ignoring passwords and the order of fields. */
 export function fingerprint(pepper: string, parts: unknown): Buffer {
   return createHmac('sha256', pepper)
@@ -30,7 +29,7 @@ export function fingerprint(pepper: string, parts: unknown): Buffer {
 
 /** @throws Refusal malformed_body for what is nested deeper than any body of ours: this walk, too, has an end */
 function canonical(value: unknown, depth = 0): unknown {
-  if (depth > depthMax) throw new Refusal('malformed_body');
+  if (depth > bodyDepthMax) throw new Refusal('malformed_body');
   if (Array.isArray(value)) return value.map((each) => canonical(each, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   return Object.entries(value)

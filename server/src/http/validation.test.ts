@@ -33,12 +33,17 @@ test('the time that keeps caches away does not make a cursor stale', async () =>
 
 test('days and times that no database keeps are bad input', async () => {
   const actor = await shop.buyer();
-  for (const from of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-01-01T00:00:00-16:00']) {
+  for (const from of [
+    '0000-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+23:59',
+    '2026-01-01T00:00:00-16:00',
+    '2026-06-30T23:59:60Z',
+  ]) {
     const { status, body } = await shop.call(walletRoutes.transactions, { actor, query: { from } });
     expect([status, body.code]).toEqual([422, 'invalid']);
   }
   expect((await shop.call(orderRoutes.list, { actor, query: { from: '0000-12-31' } })).status).toBe(422);
-  const within = { from: '0001-01-01T00:00:00+15:59', to: '9999-12-31T23:59:60Z' };
+  const within = { from: '0001-01-01T00:00:00+15:59', to: '9999-12-31T23:59:59Z' };
   expect((await shop.call(walletRoutes.transactions, { actor, query: within })).status).toBe(200);
 });
 
@@ -172,4 +177,18 @@ test('a text with U+0000 is bad input, and the sentence says in which field', as
   ]);
   const found = await shop.call(orderRoutes.list, { actor, query: { q: 'a\u0000b' } });
   expect([found.status, found.body.message]).toEqual([422, ['搜索词含有无法保存的字符。']]);
+});
+
+test('a body that is nested without end is refused for its text, not for its depth', async () => {
+  const actor = await shop.buyer();
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const address = { phone: '+49 30 123456', country: 'DE', postal_code: '10115', address1: 'Weg 1' };
+  const body = { ...address, recipient: 'A\u0000nn', city: 'Berlin' };
+  const { statusCode, payload } = await shop.app.inject({
+    method: accountRoutes.addAddress.method,
+    url: `/api${accountRoutes.addAddress.path}`,
+    headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(body).replace('{', `{"deep":${deep},`),
+  });
+  expect([statusCode, JSON.parse(payload).data.fields[0].field]).toEqual([422, 'recipient']);
 });

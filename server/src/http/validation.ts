@@ -23,14 +23,17 @@ const fromText = withFormats(new Ajv({ ...common, coerceTypes: 'array', removeAd
 const fromJson = withFormats(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
 
 /**
- * Days and times by RFC 3339, as far as the database keeps them: it knows no year 0, and no clock is 16 hours or more
- * away from UTC.
+ * Days and times by RFC 3339, as far as database and program keep them: the one knows no year 0, and no clock that is 16
+ * hours or more away from UTC, the other no leap second.
  */
 function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv);
   for (const format of ['date', 'date-time']) {
     const isWellFormed = rfc3339.compile({ type: 'string', format });
-    ajv.addFormat(format, (text: string) => isWellFormed(text) && !/^0000|[+-](1[6-9]|2\d):\d\d$/.test(text));
+    ajv.addFormat(
+      format,
+      (text: string) => isWellFormed(text) && !/^0000|:60|[+-](1[6-9]|2\d):\d\d$/.test(text),
+    );
   }
   // Only as we write them: capitals would name the same row and yet compare as another, `urn:uuid:` no column reads.
   ajv.addFormat('uuid', idPattern);
@@ -38,15 +41,19 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
+/** No body of ours is nested deeper; a walk over one that is has an end here. */
+export const bodyDepthMax = 64;
+
 /**
  * The fields of a call whose text no column takes: U+0000, half of a surrogate pair. Looked for once the database has
  * refused, for nearly no call has any.
  */
-export function unstorable(input: unknown, name = ''): string[] {
+export function unstorable(input: unknown, name = '', depth = 0): string[] {
+  if (depth > bodyDepthMax) return [];
   if (typeof input === 'string') return input.includes('\u0000') || !input.isWellFormed() ? [name] : [];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([key, value]) =>
-    unstorable(value, Array.isArray(input) ? name : key),
+    unstorable(value, Array.isArray(input) ? name : key, depth + 1),
   );
 }
 
