@@ -2,6 +2,7 @@ import { eventJobs } from '../events/events.jobs.ts';
 import type { EventReader } from '../events/read-events.ts';
 import { httpJobs } from '../http/http.jobs.ts';
 import type { AnyJob } from '../jobs/job.ts';
+import { unlockJobs } from '../jobs/living-workers.ts';
 import { outboxJobs } from '../ports/deliver-letter.ts';
 import { filesOf } from '../ports/files/files.ts';
 import { registerAddressImport } from './address-import/index.ts';
@@ -116,6 +117,7 @@ export const features: RegisterFeature[] = [
 /** Every feature's jobs, and those of what lies below the features. */
 export const jobs: AnyJob[] = [
   ...httpJobs,
+  unlockJobs,
   ...outboxJobs,
   ...identityJobs,
   ...memberJobs,

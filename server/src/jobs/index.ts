@@ -5,6 +5,7 @@ import { mailOf } from '../ports/mail/mail.ts';
 import { picturesOf } from '../ports/picture-source/picture-source.ts';
 import { smsOf } from '../ports/sms/sms.ts';
 import type { AnyJob, FetchDeps, JobDeps, Log } from './job.ts';
+import { sayAlive } from './living-workers.ts';
 import { type Worker, workQueue } from './work-queue.ts';
 
 type Ports = Pick<JobDeps, 'mail' | 'sms'> & Partial<Pick<FetchDeps, 'pictures'>>;
@@ -54,12 +55,14 @@ export async function startJobs({ databaseUrl, db, env, log, jobs, ports }: Star
     const places = job.worksApart?.(env) ?? 0;
     if (places > 0) apart.push(await start([job], places));
   }
+  const endSaying = await sayAlive(db, log, () => [shared, ...apart].flatMap(({ ids }) => [...ids]));
   for (const { name } of jobs.filter(({ runsAtStart }) => runsAtStart))
     await shared.addJob(name, {}, { jobKey: name });
   return {
     stop: async () => {
       closing.abort();
       await Promise.all([shared, ...apart].map((worker) => worker.stop()));
+      await endSaying();
       deps.mail?.close();
     },
   };

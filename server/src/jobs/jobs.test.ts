@@ -11,12 +11,14 @@ import { inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import { followEvents } from '../events/follow-events.ts';
 import { eventReaders, jobs as shopJobs } from '../features/index.ts';
+import { outboxJobs } from '../ports/deliver-letter.ts';
 import { fakeMail } from '../ports/mail/fake-mail.ts';
 import { postLetter, postLetters } from '../ports/outbox.ts';
 import { fakeSms } from '../ports/sms/fake-sms.ts';
 import { webhookSms } from '../ports/sms/sms.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
+import { unlockJobs } from './living-workers.ts';
 import type { AnyJob, Job, JobDeps, Log } from './job.ts';
 
 let shop: TestShop;
@@ -72,6 +74,20 @@ test('A letter is carried once its transaction has committed, and its text is er
   );
   expect(mail.sent).toEqual([{ to: 'ann@example.com', subject: 'Code', text: 'It is 123456.' }]);
   await jobs.stop();
+});
+
+test('A letter that nobody could carry for a day loses its text', async () => {
+  await shop.db.rows(sql`delete from outbox`);
+  await inTx(shop.db, (tx) => postLetter(tx, letter));
+  const erase = () =>
+    outboxJobs
+      .find(({ name }) => name === 'delete_old_letter_texts')
+      ?.work({ db: shop.db, log: quiet() } as never, undefined as never);
+  await erase();
+  expect(await outboxRow()).toMatchObject({ body: letter.body, sent: false });
+  await shop.db.rows(sql`update outbox set created_at = now() - interval '25 hours' where sent_at is null`);
+  await erase();
+  expect(await outboxRow()).toEqual({ subject: '', body: '', sent: false });
 });
 
 test('A job that the version before queued under its former name is worked', async () => {
@@ -132,6 +148,35 @@ test('A database that ends right after the queue stopped does not end the progra
       client.emit('error', new Error('terminating connection due to administrator command'));
     expect(ended).not.toThrow();
   }
+});
+
+test('The jobs of a process that was killed are worked by others once its workers have been silent for minutes', async () => {
+  await shop.db.rows(sql`delete from graphile_worker._private_jobs`);
+  await inTx(shop.db, (tx) => postLetter(tx, letter));
+  await shop.db.rows(
+    sql`update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now()`,
+  );
+  await shop.db.rows(sql`insert into job_workers (id, seen_at) values
+    ('worker-killed', now() - interval '2 minutes'), ('worker-alive', now())`);
+  const log = quiet();
+  const unlock = () =>
+    unlockJobs
+      .work({ db: shop.db, log } as never, {})
+      .then(() => shop.db.one(sql`select locked_by from graphile_worker._private_jobs`));
+  expect(await unlock()).toEqual({ locked_by: 'worker-killed' });
+  await shop.db.rows(
+    sql`update job_workers set seen_at = now() - interval '4 minutes' where id = 'worker-killed'`,
+  );
+  expect(await unlock()).toEqual({ locked_by: null });
+  expect(log.warn).toHaveBeenCalledOnce();
+  const mail = fakeMail();
+  const jobs = await start({ mail, sms: null });
+  await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 30_000);
+  const names = () => shop.db.rows<{ id: string }>(sql`select id from job_workers order by id`);
+  expect((await names()).length).toBeGreaterThan(1);
+  await jobs.stop();
+  expect(await names()).toEqual([{ id: 'worker-alive' }]);
+  await shop.db.rows(sql`delete from job_workers`);
 });
 
 test('A queue that stops in the middle of its work leaves no job locked', async () => {

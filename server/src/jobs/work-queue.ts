@@ -5,7 +5,11 @@ import { isAway } from '../db/is-away.ts';
 import { createQueuePool } from '../db/pool.ts';
 import type { Log } from './job.ts';
 
-export type Worker = Pick<Runner, 'addJob'> & { stop(): Promise<void> };
+export type Worker = Pick<Runner, 'addJob'> & {
+  /** The names under which jobs are locked; they change where the queue begins again. */
+  ids: ReadonlySet<string>;
+  stop(): Promise<void>;
+};
 
 type Work = {
   databaseUrl: string;
@@ -25,8 +29,11 @@ const longestWaitMs = 30_000;
  */
 export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Work): Promise<Worker> {
   const pgPool = createQueuePool(databaseUrl, concurrency);
+  const ids = new Set<string>();
   async function begin(): Promise<Runner> {
     const events = new EventEmitter();
+    ids.clear();
+    events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => ids.add(worker.workerId));
     const refused = firstQuestionRefused(events);
     const begun = await run({
       pgPool,
@@ -71,6 +78,7 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
 
   return {
     addJob: runner.addJob,
+    ids,
     stop: async () => {
       closing.abort();
       // A queue that has ended by itself refuses to be stopped.

@@ -11,16 +11,19 @@ type Letter = {
   unsubscribe_url: string;
 };
 
+/** A letter that could not be carried for a day is not carried any more, and loses its text. */
+const carriedFor = sql`interval '1 day'`;
+
 /**
  * Carries a letter of the outbox. Its text is erased once it is on its way, for it may hold a code. Without a
- * port it stays in the outbox; a demo shop, and one that only its own machine reaches, also says it in the log.
+ * port it stays in the outbox for a day; a demo shop, and one that only its own machine reaches, also says it in the log.
  */
 export const deliverLetter: Job<{ outbox_id: string }> = {
   name: 'deliver',
   work: async (deps, { outbox_id }) => {
     const letter =
       await deps.db.maybe<Letter>(sql`select channel, target, subject, body, unsubscribe_url from outbox
-      where id = ${outbox_id} and sent_at is null and created_at > now() - interval '1 day'`);
+      where id = ${outbox_id} and sent_at is null and created_at > now() - ${carriedFor}`);
     if (!letter) return;
     if (await carry(deps, letter)) {
       await inTx(deps.db, (tx) =>
@@ -44,6 +47,11 @@ async function carry({ mail, sms }: JobDeps, letter: Letter): Promise<boolean> {
 
 export const outboxJobs = [
   deliverLetter,
+  retentionJob(
+    'letter_texts',
+    sql`update outbox set subject = '', body = '' where id in
+      (select id from outbox where body <> '' and created_at < now() - ${carriedFor} limit ${retentionBatch})`,
+  ),
   retentionJob(
     'outbox',
     sql`delete from outbox where id in

@@ -7,6 +7,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'audit_log',
     'audit_runs',
     'outbox',
+    'job_workers',
     'rate_limits',
     'schema_migrations',
   ],
