@@ -95,6 +95,11 @@ export const walletRefusals = {
     zh: '暂时无法刷卡支付，请稍后重试，或选择银行转账。',
     en: 'Card payments aren’t available right now. Try again later, or choose a bank transfer.',
   },
+  card_amount_refused: {
+    status: 422,
+    zh: '支付服务商不接受此金额的银行卡付款。请改用其他金额，或选择银行转账。',
+    en: 'The payment provider doesn’t take this amount by card. Choose another amount, or a bank transfer.',
+  },
   signature_invalid: {
     status: 400,
     zh: '签名无效或已过期。',

@@ -1,6 +1,8 @@
 import { type Database, inTx } from '../../db/tx.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { PaymentEvent, Payments } from '../../ports/payments/payments.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { ProviderRefusal } from '../../ports/payments/payment-failures.ts';
+import type { NewCheckout, PaymentEvent, Payments } from '../../ports/payments/payments.ts';
 import { noteDecline, settleTopUp } from './settle-top-up.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { setSession, type TopUpRow } from './store/top-ups.store.ts';
@@ -9,6 +11,9 @@ type Page = { publicUrl: string; language: Language };
 
 /**
  * Requests a top-up's payment page, the same one each time, and stores it. No transaction is open during the request.
+ * A top-up that the provider refuses, such as one below its minimum, ends.
+ *
+ * @throws Refusal card_amount_refused; ProviderFailure if the provider cannot be reached
  */
 export async function openPage(
   db: Database,
@@ -17,7 +22,7 @@ export async function openPage(
   { publicUrl, language }: Page,
 ): Promise<void> {
   const back = `${publicUrl}/my/account/top_up?no=${topUp.top_up_no}`;
-  const checkout = await payments.createCheckout({
+  const wanted: NewCheckout = {
     topUpNo: topUp.top_up_no,
     amountMinor: topUp.amount_minor,
     currency: topUp.currency,
@@ -25,6 +30,11 @@ export async function openPage(
     expiresAt: topUp.expires_at,
     successUrl: back,
     cancelUrl: `${back}&canceled=1`,
+  };
+  const checkout = await payments.createCheckout(wanted).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await inTx(db, (tx) => settleTopUp(tx, { state: 'expired', topUpNo: wanted.topUpNo }));
+    throw new Refusal('card_amount_refused');
   });
   await inTx(db, (tx) => setSession(tx, topUp.top_up_no, checkout));
 }

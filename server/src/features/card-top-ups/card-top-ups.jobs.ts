@@ -2,7 +2,7 @@ import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everyMinute, everyTenMinutes, type Job } from '../../jobs/job.ts';
 import { workEach } from '../../jobs/work-each.ts';
-import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
+import { ProviderFailure, ProviderRefusal } from '../../ports/payments/payment-failures.ts';
 import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
 import { askAbout } from './ask-provider.ts';
 import { collectByClock } from './refunds/refund-top-up.ts';
@@ -20,7 +20,7 @@ const afterMinutes = 10;
 
 /**
  * Requests from the provider what no message has settled: pages whose message was lost, and refunds without an answer. One
- * that cannot be read holds up no other; a provider that does not answer ends the run.
+ * that cannot be read, or that the provider refuses, holds up no other; a provider that does not answer ends the run.
  */
 export async function settleUnsettled(db: Database, payments: Payments): Promise<void> {
   const topUps = await findUnsettled(db, { afterMinutes, limit: batch });
@@ -40,7 +40,7 @@ export async function settleUnsettled(db: Database, payments: Payments): Promise
       return true;
     },
     ({ no }) => no,
-    (error) => error instanceof ProviderFailure,
+    (error) => error instanceof ProviderFailure && !(error instanceof ProviderRefusal),
   );
 }
 

@@ -1,4 +1,6 @@
 import { cardTopUpRoutes as routes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
@@ -11,6 +13,9 @@ import { servePaymentWebhook } from './payment-webhook.routes.ts';
 import { startTopUp } from './start-top-up.ts';
 import { findTopUp } from './store/top-ups.store.ts';
 
+/** Each call may ask the provider, whose own limit is shared by all accounts. */
+const callsOfAccount = { hitsMax: 60, windowSeconds: 900 };
+
 export const registerCardTopUps: RegisterFeature = async (app, deps) => {
   const { env } = deps;
   const payments = paymentsOf(env);
@@ -19,6 +24,7 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
     if (!topUp) throw notFound();
     return topUp;
   };
+  const limited = ({ accountId }: Buyer) => hitLimit(app.db, `card-top-ups:${accountId}`, callsOfAccount);
   serve(app, routes.options, async () => ({ currencies: [...(payments?.currencies ?? [])] }));
   serve(app, routes.list, async ({ read, actor, query }) => {
     const { data, page } = await topUpsPage(read, actor.accountId, query);
@@ -27,6 +33,7 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
   serve(app, routes.detail, async ({ actor, params }) => topUpView(await find(params.no, actor.accountId)));
   serve(app, routes.start, async ({ db, actor, body, language, change }) => {
     const open = required(payments);
+    await limited(actor);
     const { provider } = open;
     const { no } = await change(async (tx) => ({
       no: (await startTopUp(tx, actor, { ...body, provider })).top_up_no,
@@ -38,11 +45,13 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
     return topUpView(await find(no, actor.accountId));
   });
   serve(app, routes.refresh, async ({ db, actor, params }) => {
+    await limited(actor);
     const topUp = await find(params.no, actor.accountId);
     await withProvider(() => askAbout(db, required(payments), topUp));
     return topUpView(await find(params.no, actor.accountId));
   });
   serve(app, routes.cancel, async ({ db, actor, params }) => {
+    await limited(actor);
     const topUp = await find(params.no, actor.accountId);
     await withProvider(() => endPage(db, required(payments), { topUp, userId: actor.userId }));
     return topUpView(await find(params.no, actor.accountId));

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   stripe.messages.length = 0;
   stripe.isDown.value = false;
+  stripe.refuses.value = null;
   await expectCleanAudit(shop.db);
 });
 afterAll(async () => {
@@ -73,6 +74,25 @@ describe('a top-up by card', () => {
     });
     const [transaction] = await shop.ok(walletRoutes.transactions, { actor });
     expect(transaction).toMatchObject({ kind: 'top_up', reference: no });
+  });
+
+  test('that the provider refuses ends with its sentence, and takes the place of no other', async () => {
+    const actor = await shop.buyer();
+    stripe.refuses.value = '/checkout/sessions';
+    const start = { actor, body: { currency: 'USD', amount: '0.10' } } as const;
+    const { status, body } = await shop.call(routes.start, start);
+    expect([status, body.code]).toEqual([422, 'card_amount_refused']);
+    expect((await shop.ok(routes.list, { actor })).map((each) => each.status)).toEqual(['canceled']);
+  });
+
+  test('asks the provider sixty times in a quarter of an hour at most for one account', async () => {
+    const [actor, other] = [await shop.buyer(), await shop.buyer()];
+    const { no } = await startByCard(shop, actor);
+    const { no: others } = await startByCard(shop, other);
+    const refresh = () => shop.call(routes.refresh, { actor, params: { no } });
+    for (let n = 1; n < 60; n++) expect((await refresh()).status).toBe(200);
+    expect((await refresh()).body.code).toBe('too_many_requests');
+    expect((await shop.call(routes.refresh, { actor: other, params: { no: others } })).status).toBe(200);
   });
 
   test('is booked with the amount and currency that the provider confirms', async () => {

@@ -1,6 +1,6 @@
 import { currencies } from '@amberdock/contract/money.ts';
 import type { NewCheckout, Payments } from './payments.ts';
-import { ProviderFailure } from './payment-failures.ts';
+import { ProviderFailure, ProviderRefusal } from './payment-failures.ts';
 import { requireSignature } from './signature.ts';
 import {
   disputeOf,
@@ -91,7 +91,10 @@ export function stripePayments(
 
 type Request = { fields?: Fields; key?: string; mayRefuse?: boolean };
 
-/** Calls the API; null if there is no such thing. @throws ProviderFailure */
+/** True if other requests would fail as well: the key is wrong, there were too many, or the provider has a fault. */
+const meetsEveryRequest = (status: number): boolean => status >= 500 || [401, 408, 429].includes(status);
+
+/** Calls the API; null if there is no such thing. @throws ProviderFailure; ProviderRefusal if only this request is refused */
 const caller =
   ({ apiUrl, secretKey }: StripeSettings, send: typeof fetch) =>
   async <T>(
@@ -114,8 +117,10 @@ const caller =
       throw new ProviderFailure('the payment provider does not answer', { cause: error });
     });
     if (response.status === 404 || (mayRefuse && [400, 402].includes(response.status))) return null;
-    if (!response.ok)
-      throw new ProviderFailure(`the payment provider answered ${response.status} to ${method} ${path}`);
+    if (!response.ok) {
+      const Failure = meetsEveryRequest(response.status) ? ProviderFailure : ProviderRefusal;
+      throw new Failure(`the payment provider answered ${response.status} to ${method} ${path}`);
+    }
     return (await response.json()) as T;
   };
 

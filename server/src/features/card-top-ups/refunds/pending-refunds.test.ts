@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   stripe.messages.length = 0;
   stripe.isDown.value = false;
+  stripe.refuses.value = null;
   stripe.isAnswerLost.value = false;
   stripe.fake.areRefundsSlow = false;
   await expectCleanAudit(shop.db);
@@ -134,4 +135,19 @@ test('a refund that could not be sent is sent although more than a batch of olde
   await settleUnsettled(shop.db, adapterOf(stripe));
   const [newest] = (await review(no)).refunds;
   expect(newest).toMatchObject({ amount: { amount: '40.00' }, status: 'done' });
+});
+
+test('a refund that the provider will not look up holds up no other', async () => {
+  const [first, second] = [await paid(await shop.buyer()), await paid(await shop.buyer())];
+  stripe.isDown.value = true;
+  await refund(first.no, '40.00');
+  await refund(second.no, '30.00');
+  stripe.isDown.value = false;
+  await aDayPasses();
+  stripe.refuses.value = first.payment;
+  await expect(settleUnsettled(shop.db, adapterOf(stripe))).rejects.toThrow(`${first.no}-1`);
+  expect((await review(second.no)).refunds).toMatchObject([{ status: 'done' }]);
+  stripe.refuses.value = null;
+  await settleUnsettled(shop.db, adapterOf(stripe));
+  expect((await review(first.no)).refunds).toMatchObject([{ status: 'done' }]);
 });

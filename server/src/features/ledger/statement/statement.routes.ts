@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { serve } from '../../../http/serve.ts';
 import { type StatementTicket, statementPurpose } from './statement-ticket.ts';
 import { writeStatement } from './write-statement.ts';
+
+/** A PDF of thousands of lines takes the process a second to lay out. */
+const pdfsOfAccount = { hitsMax: 30, windowSeconds: 900 };
 
 /**
  * A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that
@@ -50,6 +54,7 @@ function serveFile(app: FastifyInstance) {
       const content = Readable.from(writeStatement(app.db, ticket));
       return { mediaType: 'text/csv; charset=utf-8', name: `${name}.csv`, content };
     }
+    await hitLimit(app.db, `statement-pdfs:${ticket.accountId}`, pdfsOfAccount);
     // Loads what writes PDFs with the first one: a shop that prints none does without its memory.
     const { writeStatementPdf } = await import('./write-statement-pdf.ts');
     const content = await writeStatementPdf(app.db, ticket);
