@@ -71,3 +71,12 @@ test('the address to open is one that a browser understands', () => {
   expect(addressOf('::1', 3000)).toBe('http://[::1]:3000');
   expect(addressOf('shop.test', 80)).toBe('http://shop.test:80');
 });
+
+test('codes stand in the log of a demo and of a shop for this machine alone, not of one behind a proxy', () => {
+  const logs = (variables: Record<string, string>) => readEnv({ DEMO: '0', ...variables }).logsCodes;
+  expect(logs({})).toBe(true);
+  expect(logs({ HOST: '0.0.0.0' })).toBe(false);
+  expect(logs({ TRUST_PROXY: 'loopback' })).toBe(false);
+  expect(logs({ HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.example.com' })).toBe(false);
+  expect(logs({ DEMO: '1', PUBLIC_URL: 'https://shop.example.com' })).toBe(true);
+});

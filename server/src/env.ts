@@ -18,7 +18,7 @@ export type Env = {
   databaseReplicaUrl: string | undefined;
   dataDir: string;
   demo: boolean;
-  /** codes that no mail server or SMS webhook carries are said in the log: nobody else reads it */
+  /** codes that no mail server or SMS webhook carries are said in the log: of a demo, or of a shop that only its own machine reaches */
   logsCodes: boolean;
   /** keys password hashes and fingerprints; undefined: the one that the data folder keeps */
   pepper: string | undefined;
@@ -80,19 +80,21 @@ export function readEnv(variables: Variables): Env {
         'set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.',
     );
   }
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port);
+  const trustProxy = read.proxies('TRUST_PROXY') ?? false;
   const env: Env = {
     port,
     workerPort: read.whole('WORKER_PORT', { min: 0, max: 65_535 }) ?? 3001,
     host,
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port),
-    trustProxy: read.proxies('TRUST_PROXY') ?? false,
+    publicUrl,
+    trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     requestLog: read.flag('REQUEST_LOG') ?? !demo,
     databaseUrl,
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     dataDir: read.text('DATA_DIR') ?? './data',
     demo,
-    logsCodes: demo || isLoopback(host),
+    logsCodes: demo || (isLoopback(host) && trustProxy === false && isLoopback(new URL(publicUrl).hostname)),
     pepper: read.secret('PEPPER', 16),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
