@@ -14,6 +14,8 @@ export async function tidyChanges(db: Database): Promise<void> {
  */
 async function deleteSuperseded(db: Database): Promise<void> {
   await inTx(db, async (tx) => {
+    // After a large import it reads millions of rows; once it failed, the next run would have more to do.
+    await tx.run(sql`set local statement_timeout = '10min'`);
     await tx.run(sql`
       with here as materialized (
         select feed_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot()) as upto

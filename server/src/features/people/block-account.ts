@@ -45,4 +45,8 @@ async function lockOpenAccount(tx: Tx, id: string): Promise<AccountState> {
 }
 
 const outdated = (tx: Tx, by: Operator, subject: string): Promise<Refusal> =>
-  changedMeanwhile(tx, { subject, by, actions: ['account.block', 'account.unblock'] });
+  changedMeanwhile(tx, {
+    subject,
+    by,
+    actions: ['account.block', 'account.unblock', 'verification.approve'],
+  });
