@@ -1,5 +1,6 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { MessageKind } from '@amberdock/contract/people/messages.ts';
+import type { Notice } from './notice.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
@@ -50,20 +51,27 @@ export type Recipient = {
   off_kinds: MessageKind[];
 };
 
-/** Finds the recipients of each notice, by its place: a person, or the owner and the managers of an account. */
-export const findRecipients = (
-  tx: Tx,
-  to: readonly ({ userId: string } | { accountId: string })[],
-): Promise<Recipient[]> =>
+/** A notice's address; `isTrade` if it is about the account's trade, so that somebody must hear of it. */
+export type Addressee = { to: Notice['to']; isTrade: boolean };
+
+/**
+ * Finds the recipients of each notice, by its place: a person, or the owner and the managers of an account, who also hear
+ * of the trade of a person who has left it.
+ */
+export const findRecipients = (tx: Tx, addressees: readonly Addressee[]): Promise<Recipient[]> =>
   tx.rows<Recipient>(sql`
     with named as (
-      select * from unnest(${to.map((each) => ('userId' in each ? each.userId : null))}::uuid[],
-        ${to.map((each) => ('accountId' in each ? each.accountId : null))}::uuid[],
-        ${to.map((_, nth) => nth)}::int[]) as t (user_id, account_id, nth)
+      select * from unnest(${addressees.map(({ to }) => ('userId' in to ? to.userId : null))}::uuid[],
+        ${addressees.map(({ to }) => ('accountId' in to ? to.accountId : null))}::uuid[],
+        ${addressees.map(({ isTrade }) => isTrade)}::bool[],
+        ${addressees.map((_, nth) => nth)}::int[]) as t (user_id, account_id, is_trade, nth)
     ), people as (
       select n.nth, u.id, u.email, u.language from named n join users u on u.id = n.user_id
+      where u.status = 'active'
       union all
-      select n.nth, u.id, u.email, u.language from named n join users u on u.account_id = n.account_id
+      select n.nth, u.id, u.email, u.language from named n
+      left join users gone on gone.id = n.user_id and gone.status <> 'active' and n.is_trade
+      join users u on u.account_id = coalesce(n.account_id, gone.account_id)
       where u.role in ('owner', 'manager') and u.status = 'active'
     )
     select p.nth, p.id as user_id, p.email, case p.language when 'zh' then 'zh' else 'en' end as language,

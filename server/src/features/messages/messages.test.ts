@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { apiBase } from '@amberdock/contract/http.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { messageRoutes, messageStreamPath } from '@amberdock/contract/people/messages.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,24 @@ test.each(Object.keys(templates))(
 
 test('A message that no template says is a fault, not an empty line', () => {
   expect(() => say({ key: 'no_such_thing' }, 'en')).toThrow('no_such_thing');
+});
+
+test('The order of a member who was removed is told to the owner and managers, and what was their own to nobody', async () => {
+  const owner = await shop.buyer();
+  const [manager, gone] = [await shop.member(owner, 'manager'), await shop.member(owner, 'purchaser')];
+  await shop.ok(memberRoutes.remove, { actor: owner, params: { id: gone.userId } });
+  await appendAndRead(paid(gone), {
+    kind: 'second_factor.turned_off',
+    accountId: owner.accountId,
+    actor: 'buyer',
+    actorId: gone.userId,
+    subject: gone.userId,
+    data: { user_id: gone.userId },
+  });
+  const kindsOf = async (actor: TestBuyer) =>
+    (await shop.ok(messageRoutes.list, { actor })).map(({ kind }) => kind);
+  expect([await kindsOf(owner), await kindsOf(manager)]).toEqual([['order'], ['order']]);
+  expect(await shop.db.rows(sql`select from messages where user_id = ${gone.userId}`)).toEqual([]);
 });
 
 test('A buyer reads the message in the language of the call', async () => {

@@ -37,7 +37,7 @@ async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Addresse
   if (noticed.length === 0) return [];
   const recipients = await findRecipients(
     tx,
-    noticed.map(({ notice }) => notice.to),
+    noticed.map(({ notice: { to, kind } }) => ({ to, isTrade: kind === 'order' || kind === 'after_sales' })),
   );
   return noticed.flatMap(({ event, notice }, nth) =>
     recipients.filter((each) => each.nth === nth).map((recipient) => ({ event, notice, recipient })),
