@@ -38,6 +38,11 @@ export const eventKinds = {
   'account.export_ready': Type.Object({ user_id: Id, days: Type.Integer() }),
   /** The owner closed the account for good; personal data is erased. */
   'account.closed': Type.Object({ members: Type.Integer() }),
+  /** A person's login password is another one: they changed it, or whoever holds their phone or mailbox did. */
+  'password.changed': Type.Object({ user_id: Id, how: Type.Enum(['changed', 'reset']) }),
+  'payment_password.changed': Type.Object({ user_id: Id }),
+  /** A person made an API key, which calls with their rights. */
+  'api_key.made': Type.Object({ user_id: Id, name: Type.String() }),
   /** A person set an authenticator app up, or took it away; or signed in without it. */
   'passkey.added': Type.Object({ user_id: Id, name: Type.String() }),
   'passkey.removed': Type.Object({ user_id: Id, name: Type.String() }),

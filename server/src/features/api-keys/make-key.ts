@@ -3,6 +3,7 @@ import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import { type ApiKey, type apiKeyRoutes, keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
+import { appendEvents } from '../../events/append-events.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { requireScope } from '../../http/callers/scopes.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
@@ -46,6 +47,16 @@ export async function makeKey(db: Database, buyer: Buyer, input: KeyInput): Prom
       requestsPerMinute: input.requests_per_minute,
       expiresInDays: input.expires_in_days ?? null,
     });
+    appendEvents(tx, [
+      {
+        kind: 'api_key.made',
+        accountId: buyer.accountId,
+        actor: 'buyer',
+        actorId: buyer.userId,
+        subject: id,
+        data: { user_id: buyer.userId, name: input.key_name.trim() },
+      },
+    ]);
     return viewKey(tx, buyer.accountId, id);
   });
   return { key, token };

@@ -2,6 +2,27 @@ import type { Template } from './templates.ts';
 
 /** Texts about a person's own sign-in. */
 export const securityTemplates = {
+  password_changed: {
+    title: { zh: '登录密码已更改', en: 'Your password was changed' },
+    body: {
+      zh: '其他设备均已退出登录，API 密钥与 Webhook 仍然有效。如非本人操作，请立即重设密码，并在账号安全页检查密钥、Webhook 和通行密钥。',
+      en: 'Every other device was signed out; API keys and webhooks go on. If this wasn’t you, reset the password right away, and look through keys, webhooks and passkeys under account security.',
+    },
+  },
+  payment_password_changed: {
+    title: { zh: '支付密码已更改', en: 'Your payment password was changed' },
+    body: {
+      zh: '今后付款请使用新的支付密码。如非本人操作，请立即更改登录密码和支付密码，并联系客服。',
+      en: 'Payments take the new payment password from now on. If this wasn’t you, change both passwords right away and contact support.',
+    },
+  },
+  api_key_made: {
+    title: { zh: '已创建 API 密钥', en: 'An API key was made' },
+    body: {
+      zh: 'API 密钥“{name}”现在可以代表您调用接口。如非本人操作，请立即撤销该密钥并更改密码。',
+      en: 'The API key “{name}” can now make calls on your behalf. If this wasn’t you, revoke it and change your password right away.',
+    },
+  },
   passkey_added: {
     title: { zh: '已添加通行密钥', en: 'A passkey was added' },
     body: {

@@ -2,6 +2,7 @@ import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hashPassword } from '../passwords.ts';
+import { appendPasswordChange } from './append-password-change.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
 import { setPasswordHash } from '../users.store.ts';
 import { checkLoginPassword } from './check-login-password.ts';
@@ -15,6 +16,7 @@ export async function changePassword(db: Database, buyer: Buyer, change: Change)
   await inTx(db, async (tx) => {
     await old.hold(tx);
     await setPasswordHash(tx, buyer.userId, passwordHash);
+    appendPasswordChange(tx, { id: buyer.userId, account_id: buyer.accountId }, 'changed');
     await endOtherSessions(tx, buyer.userId, buyer.sessionId);
   });
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '@amberdock/contract/people/identity.ts';
 import { type Database, inTx, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -9,7 +10,7 @@ import { buyerAsRequester } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';
-import { replacePaymentPassword } from './payment-password.store.ts';
+import { hasPaymentPassword, replacePaymentPassword } from './payment-password.store.ts';
 
 type PaymentPasswordInput = {
   payment_password: string;
@@ -20,7 +21,7 @@ type PaymentPasswordInput = {
 
 /**
  * Sets or changes the payment password of whoever gives the login password, or a code sent to the account's own
- * phone or e-mail. It lifts a lock, and no session's MAC outlives it
+ * phone or e-mail. It lifts a lock, and no session's MAC outlives it; who had one gets a message
  * (docs/design/accounts.md#payment-password).
  *
  * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
@@ -34,7 +35,12 @@ export async function setPaymentPassword(
   const passwordHash = await hashPassword(pepperOf(db), wanted.payment_password);
   await inTx(db, async (tx) => {
     await hold(tx);
-    await replacePaymentPassword(tx, buyer.userId, passwordHash);
+    const { userId, accountId } = buyer;
+    const hadOne = await hasPaymentPassword(tx, userId);
+    await replacePaymentPassword(tx, userId, passwordHash);
+    if (!hadOne) return;
+    const by = { actor: 'buyer', actorId: userId, accountId, subject: userId } as const;
+    appendEvents(tx, [{ kind: 'payment_password.changed', ...by, data: { user_id: userId } }]);
   });
 }
 

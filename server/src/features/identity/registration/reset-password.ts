@@ -9,7 +9,8 @@ import { codeRequesterOf } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import type { Origin } from '../devices/known-devices.ts';
-import { hashPassword } from '../passwords.ts';
+import { appendPasswordChange } from '../account/append-password-change.ts';
+import { hashPassword, requireTurnSoon } from '../passwords.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
 import { findUser, setPasswordHash } from '../users.store.ts';
 
@@ -24,6 +25,7 @@ type Input = RouteInput<typeof identityRoutes.resetPassword>['body'];
  */
 export async function resetPassword(db: Database, input: Input, origin: Origin): Promise<void> {
   const target = targetOf(input.channel, input.target);
+  requireTurnSoon();
   await hitLimit(db, `reset:network:${origin.network}`, networkLimit);
   const user = await findUser(db, { by: input.channel, value: target });
   if (!user) throw new Refusal('account_not_registered');
@@ -34,6 +36,7 @@ export async function resetPassword(db: Database, input: Input, origin: Origin):
   await inTx(db, async (tx) => {
     await consumeCode(tx, codeId);
     await setPasswordHash(tx, user.id, passwordHash);
+    appendPasswordChange(tx, user, 'reset');
     await endOtherSessions(tx, user.id, null);
   });
 }

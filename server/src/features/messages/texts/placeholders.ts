@@ -40,6 +40,7 @@ const samplesOf: Record<string, Record<string, Sample>> = {
   price_drop: { name: goodsName },
   batch_checked: { name: 'orders.csv' },
   batch_finished: { name: 'orders.csv' },
+  api_key_made: { name: 'ERP' },
   passkey_added: { name: 'iPhone' },
   passkey_removed: { name: 'iPhone' },
   webhook_failed: { what: 'order.paid' },
