@@ -1,3 +1,4 @@
+import { factorCode } from '../people/factor-codes.ts';
 import { Type } from 'typebox';
 import { passkeyNameLengthMax } from '../../people/passkeys.ts';
 import { operatorPasswordLength } from '../../text-limits.ts';
@@ -17,10 +18,20 @@ export const operatorPasskeySchemas = describeCalls({
   },
   begin: {
     access: { operator: 'console' },
-    summary: 'Begin a new passkey, with the password: options for `navigator.credentials.create`',
-    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: operatorPasswordLength.max }) }),
+    summary:
+      'Begin a new passkey, with the password, and a code where two-step verification is on: options for `navigator.credentials.create`',
+    body: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: operatorPasswordLength.max }),
+      ...factorCode,
+    }),
     data: PasskeyOptions,
-    refusals: ['wrong_credentials', 'passkeys_full', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'passkeys_full',
+      'too_many_requests',
+    ],
     idempotency: 'none',
     beforeEnrolment: true,
   },

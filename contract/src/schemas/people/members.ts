@@ -1,3 +1,4 @@
+import { factorCode } from './factor-codes.ts';
 import { type Static, Type } from 'typebox';
 import { memberRoles } from '../../access.ts';
 import { assignableRoles } from '../../people/members.ts';
@@ -106,11 +107,18 @@ export const memberSchemas = describeCalls({
   },
   transferOwnership: {
     access: { buyer: 'members' },
-    summary: 'Make a member the owner, with the login password; the former owner becomes a manager',
+    summary:
+      'Make a member the owner, with the login password, and a code where two-step verification is on; the former owner becomes a manager',
     params: ById,
-    body: Type.Object({ password: Password }),
+    body: Type.Object({ password: Password, ...factorCode }),
     data: Members,
-    refusals: ['wrong_password', 'owner_stays', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'second_factor_required',
+      'second_factor_wrong',
+      'owner_stays',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   resendInvitation: {

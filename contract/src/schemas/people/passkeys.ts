@@ -3,7 +3,7 @@ import { passkeyNameLengthMax } from '../../people/passkeys.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
-import { SealedText } from './factor-codes.ts';
+import { factorCode, SealedText } from './factor-codes.ts';
 import { Password, UserRecord } from './identity.ts';
 
 /** A person's passkeys: WebAuthn credentials that stand in for password and code (docs/design/accounts.md#passkeys). */
@@ -63,10 +63,17 @@ export const passkeySchemas = describeCalls({
   },
   begin: {
     access: { buyer: 'self' },
-    summary: 'Begin a new passkey, with the password: options for `navigator.credentials.create`',
-    body: Type.Object({ password: Password }),
+    summary:
+      'Begin a new passkey, with the password, and a code where two-step verification is on: options for `navigator.credentials.create`',
+    body: Type.Object({ password: Password, ...factorCode }),
     data: PasskeyOptions,
-    refusals: ['wrong_password', 'passkeys_full', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'second_factor_required',
+      'second_factor_wrong',
+      'passkeys_full',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   add: {

@@ -3,7 +3,7 @@ import type { Member, memberRoutes, Members } from '@amberdock/contract/people/m
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { checkLoginPassword } from '../identity/index.ts';
+import { type IdentityProof, proveIdentity } from '../identity/index.ts';
 import { roleWithLimit } from './role-with-limit.ts';
 import { findMember, lockAccount, makeOwner, type MemberRow, removeUser, setRole } from './members.store.ts';
 import { memberView, viewMembers } from './members.view.ts';
@@ -39,22 +39,23 @@ export async function removeMember(tx: Tx, buyer: Buyer, id: string): Promise<vo
   await removeUser(tx, id);
 }
 
-type Transfer = { id: string; password: string };
+type Transfer = IdentityProof & { id: string };
 
 /**
- * Makes a member the owner; the former owner becomes a manager. Needs the owner's login password.
+ * Makes a member the owner; the former owner becomes a manager. Needs the owner's login password, and a code where two-step
+ * verification is on.
  *
- * @throws Refusal wrong_password, not_found, owner_stays, too_many_requests
+ * @throws Refusal wrong_password, second_factor_required, second_factor_wrong, not_found, owner_stays, too_many_requests
  */
 export async function transferOwnership(
   db: Database,
   buyer: Buyer,
-  { id, password }: Transfer,
+  { id, ...proof }: Transfer,
 ): Promise<Members> {
-  const known = await checkLoginPassword(db, buyer, password);
+  const proven = await proveIdentity(db, buyer, proof);
   await inTx(db, async (tx) => {
     await lockMember(tx, buyer, id);
-    await known.hold(tx);
+    await proven.take(tx);
     // Of two transfers at once the second finds that the caller is the owner no more.
     const former = await findMember(tx, buyer.accountId, buyer.userId);
     if (former?.role !== 'owner') throw new Refusal('scope_missing', { scope: 'members' });

@@ -1,7 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { NewCredential, Passkey, PasskeyOptions } from '@amberdock/contract/people/passkeys.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
-import type { Database, Reader, Tx } from '../../db/tx.ts';
+import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type RelyingParty,
   viewPasskeys,
 } from '../identity/index.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { getOperator } from './operators.store.ts';
+import { type OwnProof, proveOwnIdentity } from './prove-own-identity.ts';
 
 const ownerOf = ({ operatorId }: Operator) => ({ kind: 'operator', id: operatorId }) as const;
 
@@ -27,16 +27,22 @@ async function record(tx: Tx, by: Operator, { action, name }: Change): Promise<v
   await writeAuditLog(tx, by, [{ action, subject, before, after }]);
 }
 
-type Beginning = { password: string; language: Language; party: RelyingParty };
+type Beginning = OwnProof & { language: Language; party: RelyingParty };
 
-/** Begins a passkey of an operator who knows the password. @throws Refusal wrong_credentials, passkeys_full, too_many_requests */
+/**
+ * Begins a passkey of an operator, who proves the password and, where two-step verification is on, a code: a passkey stands
+ * in for both.
+ *
+ * @throws Refusal wrong_credentials, second_factor_required, second_factor_wrong, passkeys_full, too_many_requests
+ */
 export async function beginOwnPasskey(
   db: Database,
   by: Operator,
-  { password, ...more }: Beginning,
+  { language, party, ...proof }: Beginning,
 ): Promise<PasskeyOptions> {
-  const { account: userName } = await checkOwnPassword(db, by, password);
-  return beginPasskey(db, { owner: ownerOf(by), userName, ...more });
+  const { account: userName, take } = await proveOwnIdentity(db, by, proof);
+  await inTx(db, take);
+  return beginPasskey(db, { owner: ownerOf(by), userName, language, party });
 }
 
 type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };

@@ -12,7 +12,6 @@ import { pepperOf } from '../../http/secrets/pepper.ts';
 import {
   deleteSecondFactor,
   enrol,
-  type FactorCode,
   findSecondFactor,
   giveRecoveryCodes,
   makeSecret,
@@ -21,7 +20,7 @@ import {
 } from '../identity/index.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { getOperator, holdOperatorPassword } from './operators.store.ts';
-import { checkConsoleCode } from './sign-in-limits.ts';
+import { type OwnProof, proveOwnIdentity } from './prove-own-identity.ts';
 
 const ownerOf = ({ operatorId }: Operator) => ({ kind: 'operator', id: operatorId }) as const;
 
@@ -53,10 +52,8 @@ export async function turnOnOwnSecondFactor(
   });
 }
 
-type Proof = FactorCode & { password: string };
-
 /** @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests */
-export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: Proof): Promise<void> {
+export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: OwnProof): Promise<void> {
   const { take, account } = await proveBoth(db, by, proof);
   await inTx(db, async (tx) => {
     await take(tx);
@@ -69,7 +66,7 @@ export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: 
 export async function renewOwnRecoveryCodes(
   db: Database,
   by: Operator,
-  proof: Proof,
+  proof: OwnProof,
 ): Promise<RecoveryCodes> {
   const { take, account, factorId } = await proveBoth(db, by, proof);
   return inTx(db, async (tx) => {
@@ -79,19 +76,10 @@ export async function renewOwnRecoveryCodes(
   });
 }
 
-/** The password and a code: `take` holds the one and uses the other up. */
-async function proveBoth(db: Database, by: Operator, { password, ...code }: Proof) {
-  const { password_hash: passwordHash, account } = await checkOwnPassword(db, by, password);
-  const factor = await findSecondFactor(db, ownerOf(by));
-  if (!factor) throw new Refusal('second_factor_off');
-  const from = { from: `session:${by.sessionId}` };
-  const proven = await checkConsoleCode(db, { factor, id: by.operatorId, from }, code);
-  const take = async (tx: Tx) => {
-    if (!(await holdOperatorPassword(tx, by.operatorId, passwordHash)))
-      throw new Refusal('wrong_credentials');
-    await proven.take(tx);
-  };
-  return { factorId: factor.id, account, take };
+async function proveBoth(db: Database, by: Operator, proof: OwnProof) {
+  const proven = await proveOwnIdentity(db, by, proof);
+  if (proven.factorId === null) throw new Refusal('second_factor_off');
+  return { ...proven, factorId: proven.factorId };
 }
 
 type Change = { action: AuditAction; subject: string };

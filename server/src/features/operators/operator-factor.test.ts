@@ -1,3 +1,4 @@
+import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-passkeys.ts';
 import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
 import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
@@ -158,4 +159,19 @@ test('new recovery codes and turning it off take password and code; the command 
   const again = { account: one.account, name: one.account, role: 'admin', password, pepper } as const;
   await inTx(shop.db, (tx) => createOperator(tx, again));
   expect((await signIn(one.account)).status).toBe(200);
+});
+
+test('a passkey is begun with a code too where two-step verification is on', async () => {
+  const one = await operator();
+  const { codes } = await enrolled(one);
+  const attempt = async (body: object) =>
+    (
+      await shop.call(operatorPasskeyRoutes.begin, {
+        headers: one.headers,
+        body: { password, ...body },
+      })
+    ).body.code;
+  expect(await attempt({})).toBe('second_factor_required');
+  expect(await attempt({ recovery_code: codes[0] })).toBeUndefined();
+  expect(await attempt({ recovery_code: codes[0] })).toBe('second_factor_wrong');
 });

@@ -1,20 +1,26 @@
+import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
 import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-passkeys.ts';
 import { type Passkey, passkeyNameLengthMax } from '@amberdock/contract/people/passkeys.ts';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { makePasskey } from '../../../kit/passkeys.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { factorCodeOf, factorKey, isFactorCode } from './factor-key.ts';
 
-/** The form of a new passkey: its name and the password, then the browser's own dialog. */
+/** The form of a new passkey: its name, the password and a code where two-step verification is on, then the browser's own dialog. */
 export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void }) {
   const t = useTexts();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const factor = useQuery({ queryKey: factorKey, queryFn: () => call(operatorFactorRoutes.state) });
+  const needsCode = Boolean(factor.data?.turned_on_at);
   const add = useMutation({
     mutationFn: async () => {
-      const options = await call(operatorPasskeyRoutes.begin, { body: { password } });
+      const proof = needsCode ? { password, ...factorCodeOf(code) } : { password };
+      const options = await call(operatorPasskeyRoutes.begin, { body: proof });
       const credential = await makePasskey(options);
       if (!credential) return null;
       const body = { ceremony: options.ceremony, passkey_name: name.trim(), credential };
@@ -58,7 +64,21 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void
           required
           withAsterisk={false}
         />
-        <Button type="submit" loading={add.isPending} disabled={name.trim() === ''}>
+        {needsCode && (
+          <TextInput
+            label={t.factor.anyCode}
+            value={code}
+            autoComplete="one-time-code"
+            onChange={(event) => setCode(event.currentTarget.value)}
+            required
+            withAsterisk={false}
+          />
+        )}
+        <Button
+          type="submit"
+          loading={add.isPending}
+          disabled={name.trim() === '' || (needsCode && !isFactorCode(code))}
+        >
           {t.factor.next}
         </Button>
       </Stack>

@@ -11,6 +11,8 @@ export default {
   'fault.phone': 'Please enter a valid phone number.',
   'fault.email': 'Please enter a valid email address.',
   'fault.code': 'The code has 6 digits.',
+  'proof.password': 'Login password',
+  'proof.code': 'Code from the app, or a recovery code',
   'fault.factor_code': 'Enter the 6 digits of your app, or a recovery code.',
   'fault.differs': 'The passwords don’t match.',
   'fault.same': 'Please choose a different password.',

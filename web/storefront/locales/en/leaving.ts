@@ -1,6 +1,4 @@
 export default {
-  login_password: 'Login password',
-  factor_code: 'Code from the app, or a recovery code',
   show: 'Show',
   'export.title': 'Export account data',
   'export.about':

@@ -43,7 +43,6 @@ export default {
   'invite.done': 'Invitation sent to {{target}}.',
   'field.role': 'Role',
   'field.limit': 'Monthly limit (RMB)',
-  'field.login_password': 'Login password',
   'invitation.title': 'Accept the invitation',
   'invitation.text': '{{name}} invites you to join its account as {{role}}.',
   'invitation.limit': 'Monthly limit: {{limit}}',

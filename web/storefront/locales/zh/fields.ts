@@ -11,6 +11,8 @@ export default {
   'fault.phone': '手机号码格式不正确。',
   'fault.email': '邮箱格式不正确。',
   'fault.code': '验证码为 6 位数字。',
+  'proof.password': '登录密码',
+  'proof.code': '应用中的验证码或恢复码',
   'fault.factor_code': '请输入身份验证器中的 6 位验证码，或一个恢复码。',
   'fault.differs': '两次输入的密码不一致。',
   'fault.same': '请使用不同的密码。',

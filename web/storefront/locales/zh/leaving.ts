@@ -1,6 +1,4 @@
 export default {
-  login_password: '登录密码',
-  factor_code: '应用中的验证码或恢复码',
   show: '查看',
   'export.title': '导出账户数据',
   'export.about':

@@ -41,7 +41,6 @@ export default {
   'invite.done': '邀请已发送至 {{target}}。',
   'field.role': '角色',
   'field.limit': '每月支付限额（RMB）',
-  'field.login_password': '登录密码',
   'invitation.title': '接受邀请',
   'invitation.text': '{{name}} 邀请您以{{role}}身份加入其账户。',
   'invitation.limit': '每月支付限额：{{limit}}',

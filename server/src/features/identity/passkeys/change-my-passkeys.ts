@@ -1,10 +1,10 @@
 import type { NewCredential, Passkey, PasskeyOptions } from '@amberdock/contract/people/passkeys.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Database, Tx } from '../../../db/tx.ts';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { checkLoginPassword } from '../account/check-login-password.ts';
+import { type IdentityProof, proveIdentity } from '../second-factor/prove-identity.ts';
 import { getUser } from '../users.store.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { deletePasskey } from './passkeys.store.ts';
@@ -20,17 +20,23 @@ const record = (tx: Tx, { userId, accountId }: Buyer, { kind, name }: Change): v
   appendEvents(tx, [{ kind, ...by, accountId, subject: userId, data: { user_id: userId, name } }]);
 };
 
-type Beginning = { password: string; language: Language; party: RelyingParty };
+type Beginning = IdentityProof & { language: Language; party: RelyingParty };
 
-/** Begins a passkey of a buyer who knows the password. @throws Refusal wrong_password, passkeys_full, too_many_requests */
+/**
+ * Begins a passkey of a buyer, who proves the password and, where two-step verification is on, a code: a passkey stands in
+ * for both.
+ *
+ * @throws Refusal wrong_password, second_factor_required, second_factor_wrong, passkeys_full, too_many_requests
+ */
 export async function beginMyPasskey(
   db: Database,
   buyer: Buyer,
-  { password, ...more }: Beginning,
+  { language, party, ...proof }: Beginning,
 ): Promise<PasskeyOptions> {
-  await checkLoginPassword(db, buyer, password);
+  const proven = await proveIdentity(db, buyer, proof);
+  await inTx(db, proven.take);
   const { username } = await getUser(db, buyer.userId);
-  return beginPasskey(db, { owner: ownerOf(buyer), userName: username, ...more });
+  return beginPasskey(db, { owner: ownerOf(buyer), userName: username, language, party });
 }
 
 type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };

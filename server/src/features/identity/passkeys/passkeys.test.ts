@@ -4,6 +4,8 @@ import { passkeyRoutes, passkeysMax } from '@amberdock/contract/people/passkeys.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestPasskey } from '../../../testing/sign-in/passkey.ts';
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts';
+import { loginPassword as password } from '../../../testing/trade/leaving.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { hashPassword } from '../passwords.ts';
@@ -12,7 +14,6 @@ import { relyingPartyOf } from './relying-party.ts';
 let shop: TestShop;
 let passwordHash: string;
 const origin = 'https://shop.example.com';
-const password = 'secret1';
 beforeAll(async () => {
   shop = await createShop({ env: { PUBLIC_URL: origin } });
   passwordHash = await hashPassword(shop.app.pepper, password);
@@ -60,6 +61,17 @@ describe('a passkey', () => {
     await workEvents(shop.db);
     const [message] = await shop.ok(messageRoutes.list, { actor, headers: { 'accept-language': 'en' } });
     expect(message).toMatchObject({ title: 'A passkey was added', read: false });
+  });
+
+  test('is added with a code too where two-step verification is on, for it stands in for both', async () => {
+    const actor = await person();
+    const codes = await turnOnSecondFactor(shop, actor);
+    const attempt = async (body: object) =>
+      (await shop.call(passkeyRoutes.begin, { actor, body: { password, ...body } })).body.code;
+    expect(await attempt({})).toBe('second_factor_required');
+    expect(await attempt({ totp: '000000' })).toBe('second_factor_wrong');
+    expect(await attempt({ recovery_code: codes[0] })).toBeUndefined();
+    expect(await attempt({ recovery_code: codes[0] })).toBe('second_factor_wrong');
   });
 
   test('stands in for the second factor: its device has asked for a fingerprint, face or PIN', async () => {

@@ -1,5 +1,5 @@
 import { type AccountExport, exportDays, leavingRoutes } from '@amberdock/contract/people/leaving.ts';
-import { Box, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Box, Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -9,14 +9,12 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { passwordFault } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Panel } from '../my/panel.tsx';
 import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
-import { factorCodeFault, factorCodeOf } from '../security/factor/factor-code.ts';
-import { useNeedsCode } from '../security/factor/use-needs-code.ts';
+import { IdentityFields, useIdentityProof } from '../security/factor/identity-proof.tsx';
 import { fileSize } from './file-size.ts';
 import { useExport } from './use-export.ts';
 
@@ -108,32 +106,19 @@ function ExportRow({ last, isBusy, onDownload }: RowProps) {
 
 function RequestForm({ onDone }: { onDone: (begun: AccountExport) => void }) {
   const { t } = useTranslation('leaving');
-  const { needsCode, noteRefusal } = useNeedsCode();
+  const proof = useIdentityProof();
   const { bind, field, failure, isBusy } = useFields({
-    start: { password: '', totp: '' },
-    check: ({ password, totp }) => ({
-      password: passwordFault(password),
-      totp: needsCode ? factorCodeFault(totp) : null,
-    }),
-    labels: { password: t('login_password'), totp: t('factor_code') },
-    fieldOf: { wrong_password: 'password', second_factor_required: 'totp', second_factor_wrong: 'totp' },
-    send: async ({ password, totp }) => {
-      const body = needsCode ? { password, ...factorCodeOf(totp) } : { password };
-      try {
-        onDone(await api.call(leavingRoutes.startExport, { body }));
-      } catch (error) {
-        noteRefusal(error);
-        throw error;
-      }
-    },
+    start: proof.start,
+    check: proof.faultsOf,
+    labels: proof.labels,
+    fieldOf: proof.fieldOf,
+    send: async (values) =>
+      onDone(await proof.call(values, (body) => api.call(leavingRoutes.startExport, { body }))),
   });
   return (
     <form {...bind} className={styles.form}>
       <p>{t('export.text')}</p>
-      <PasswordInput {...field('password')} data-autofocus autoComplete="current-password" />
-      {needsCode && (
-        <TextInput {...field('totp')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-      )}
+      <IdentityFields field={field} needsCode={proof.needsCode} autofocus />
       <FormFailure error={failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" loading={isBusy}>

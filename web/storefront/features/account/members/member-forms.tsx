@@ -1,11 +1,11 @@
 import { type Member, memberRoutes } from '@amberdock/contract/people/members.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { passwordFault } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
+import { IdentityFields, useIdentityProof } from '../security/factor/identity-proof.tsx';
 import { limitFault, roleBody, RoleFields, type RoleValues } from './role-fields.tsx';
 
 type Props = { member: Member; onDone: () => void };
@@ -38,23 +38,25 @@ export function RoleForm({ member, onDone }: Props) {
   );
 }
 
-/** Makes a member the owner, once the login password is given. */
+/** Makes a member the owner, once the login password is given, and a code where two-step verification is on. */
 export function TransferForm({ member, onDone }: Props) {
   const { t } = useTranslation('members');
+  const proof = useIdentityProof();
   const fields = useFields({
-    start: { password: '' },
-    check: ({ password }) => ({ password: passwordFault(password) }),
-    labels: { password: t('field.login_password') },
-    fieldOf: { wrong_password: 'password' },
-    send: async (body) => {
-      await api.call(memberRoutes.transferOwnership, { params: { id: member.user_uuid }, body });
+    start: proof.start,
+    check: proof.faultsOf,
+    labels: proof.labels,
+    fieldOf: proof.fieldOf,
+    send: async (values) => {
+      const params = { id: member.user_uuid };
+      await proof.call(values, (body) => api.call(memberRoutes.transferOwnership, { params, body }));
       onDone();
     },
   });
   return (
     <form {...fields.bind} className={styles.form}>
       <p>{t('transfer.text')}</p>
-      <PasswordInput {...fields.field('password')} data-autofocus autoComplete="current-password" />
+      <IdentityFields field={fields.field} needsCode={proof.needsCode} autofocus />
       <FormFailure error={fields.failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" color="red" loading={fields.isBusy}>

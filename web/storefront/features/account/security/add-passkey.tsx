@@ -1,29 +1,29 @@
 import { type Passkey, passkeyNameLengthMax, passkeyRoutes } from '@amberdock/contract/people/passkeys.ts';
-import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { makePasskey } from '../../../../kit/passkeys.ts';
-import { passwordFault, required } from '../../../widgets/form/field-rules.ts';
+import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { deviceName } from './device-name.ts';
+import { IdentityFields, useIdentityProof } from './factor/identity-proof.tsx';
 
-/** The form of a new passkey: its name and the password, then the browser's own dialog. */
+/** The form of a new passkey: its name, the password and a code where two-step verification is on, then the browser's own dialog. */
 export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void }) {
   const { t } = useTranslation('security');
   const [wasCanceled, setCanceled] = useState(false);
+  const proof = useIdentityProof();
   const { bind, field, failure, isBusy } = useFields({
-    start: { passkey_name: deviceName(navigator.userAgent) ?? '', password: '' },
-    check: ({ passkey_name, password }) => ({
-      passkey_name: required(passkey_name),
-      password: passwordFault(password),
-    }),
-    fieldOf: { wrong_password: 'password' },
-    send: async ({ passkey_name, password }) => {
+    start: { passkey_name: deviceName(navigator.userAgent) ?? '', ...proof.start },
+    check: (values) => ({ passkey_name: required(values.passkey_name), ...proof.faultsOf(values) }),
+    labels: proof.labels,
+    fieldOf: proof.fieldOf,
+    send: async ({ passkey_name, ...proven }) => {
       setCanceled(false);
-      const options = await api.call(passkeyRoutes.begin, { body: { password } });
+      const options = await proof.call(proven, (body) => api.call(passkeyRoutes.begin, { body }));
       const credential = await makePasskey(options);
       if (!credential) return setCanceled(true);
       const body = { ceremony: options.ceremony, passkey_name: passkey_name.trim(), credential };
@@ -42,7 +42,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void
         maxLength={passkeyNameLengthMax}
         autoComplete="off"
       />
-      <PasswordInput {...field('password')} autoComplete="current-password" />
+      <IdentityFields field={field} needsCode={proof.needsCode} />
       <FormFailure error={failure} />
       {wasCanceled && (
         <Text role="status" size="sm" c="var(--ink-2)">
