@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../../http/refusal.ts';
-import { readRows, UnusableFile } from '../../imports/index.ts';
+import { cleanText, readRows, UnusableFile } from '../../imports/index.ts';
 import type { RawRow } from './shipment-rows.rules.ts';
 
 /**
- * Returns the rows of a CSV or a workbook, up to a header and one more than `max`. The import reader takes a path, so
- * the bytes are written to a temporary folder. Refuses `shipment_file_unreadable`.
+ * Returns the rows of a CSV or a workbook that are not blank, up to a header and one more than `max`. A spreadsheet saves
+ * the rows that were once formatted as rows of empty cells: they take no room of those that count. The import reader takes
+ * a path, so the bytes are written to a temporary folder. Refuses `shipment_file_unreadable`.
  */
 export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-rows-'));
@@ -16,6 +17,7 @@ export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> 
     await writeFile(path, bytes);
     const rows: RawRow[] = [];
     for await (const row of (await readRows(path)).rows) {
+      if (isBlank(row)) continue;
       rows.push(row);
       // A header, and one more than is allowed.
       if (rows.length > max + 1) break;
@@ -28,3 +30,5 @@ export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> 
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const isBlank = ({ fields }: RawRow): boolean => fields.every((field) => cleanText(field).trim() === '');
