@@ -16,7 +16,9 @@ export { type CancellationRow, cancellationsOf } from './parcels/cancellations.s
 export { refuseMissingFacts } from './submit/check-customs.ts';
 export { cancellationView } from './parcels/cancellations.view.ts';
 export {
+  countVersionUp,
   lockSubOrder,
+  lockUnchanged,
   type ShippableSubOrder,
   type WarehouseOperator,
 } from './parcels/parcels.store.ts';

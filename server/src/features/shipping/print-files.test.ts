@@ -56,10 +56,15 @@ const take = (headers: Record<string, string>, no: string) =>
 test('an operator takes the print files once: the first time stands, with who it was', async () => {
   const [first, second] = [await operatorHeaders(shop.db), await operatorHeaders(shop.db, 'catalogue')];
   const no = await printedSubOrder();
+  const version = async () =>
+    (await shop.db.one<{ version: number }>(sql`select version from sub_orders where sub_order_no = ${no}`))
+      .version;
+  const before = await version();
   const { body } = await take(first, no);
   expect(body.data.designs).toMatchObject([{ sku: expect.any(String), quantity: 2 }]);
   const again = await take(second, no);
   expect(again.body.data).toEqual(body.data);
+  expect(await version()).toBe(before + 1);
   const order = await shop.ok(shippingRoutes.order, { headers: first, params: { no } });
   expect(order.sub_orders[0]).toMatchObject({
     is_printed: true,

@@ -38,6 +38,25 @@ export const ownChange: Text = { zh: '您在别处修改了此记录', en: 'You 
 /** Says that somebody else changed a record. */
 export const changeOf = (name: string): Text => ({ zh: `${name} 修改了此记录`, en: `${name} changed this` });
 
+/** The last change of a record that a log knows by its actor. */
+export type ChangeByActor = {
+  actor: 'buyer' | 'operator' | 'system' | 'command line';
+  actor_id: string | null;
+  name: string | null;
+};
+
+/** Says to an operator that a buyer, an operator or the operator's own other window changed a record. */
+export function changeByActor(last: ChangeByActor | null, operatorId: string): Text {
+  if (last?.actor_id === operatorId) return ownChange;
+  if (!last?.name) return unknownChange;
+  return last.actor === 'buyer' ? changeOfBuyer(last.name) : changeOf(last.name);
+}
+
+const changeOfBuyer = (name: string): Text => ({
+  zh: `买家 ${name} 修改了此记录`,
+  en: `The buyer ${name} changed this`,
+});
+
 function changeBy({ operator_id: id, operator_name: name }: LastChange, by: Staff): Text {
   if (id === null)
     return { zh: '有人通过命令行修改了此记录', en: 'Somebody changed this on the command line' };

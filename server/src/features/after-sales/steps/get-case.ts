@@ -1,8 +1,7 @@
-import type { Text } from '@amberdock/contract/language.ts';
 import type { CaseAction } from '@amberdock/contract/trade/after-sales.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
-import { changeOf, ownChange, unknownChange } from '../../../http/failing/changed-meanwhile.ts';
+import { changeByActor } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { WarehouseOperator } from '../../orders/index.ts';
 import { requireCaseAction } from '../case-refusals.ts';
@@ -19,7 +18,7 @@ export async function lockForBuyer(
   { accountId }: Member,
   { caseNo, action }: { caseNo: string; action: CaseAction },
 ): Promise<LockedCase> {
-  const found = await lockCase(tx, caseNo, { accountId });
+  const found = await lockCase(tx, caseNo, { accountId, isChange: action !== 'message' });
   if (!found) throw notFound();
   requireCaseAction(found.status, 'buyer', action);
   return found;
@@ -34,7 +33,7 @@ export async function lockForOperator(
   { operatorId, warehouseCodes }: Decider,
   { caseNo, action, version }: { caseNo: string; action: CaseAction; version?: number },
 ): Promise<LockedCase> {
-  const found = await lockCase(tx, caseNo, { warehouseCodes });
+  const found = await lockCase(tx, caseNo, { warehouseCodes, isChange: action !== 'message' });
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version) {
     throw await outdated(tx, operatorId, found);
@@ -46,20 +45,9 @@ export async function lockForOperator(
 /** Names who moved the case: the operator in another window, another operator, or the buyer. */
 async function outdated(tx: Tx, operatorId: string, { id, status }: LockedCase): Promise<Refusal> {
   const last = await findLastChange(tx, id);
-  const name = last?.name ?? null;
-  const change = (): Text => {
-    if (last?.actor_id === operatorId) return ownChange;
-    if (name === null) return unknownChange;
-    return last?.actor === 'buyer' ? changeOfBuyer(name) : changeOf(name);
-  };
   return new Refusal(
     'changed_meanwhile',
-    { change: change(), details: '' },
-    { data: { changed_by: name, status } },
+    { change: changeByActor(last, operatorId), details: '' },
+    { data: { changed_by: last?.name ?? null, status } },
   );
 }
-
-const changeOfBuyer = (name: string): Text => ({
-  zh: `买家 ${name} 修改了此记录`,
-  en: `The buyer ${name} changed this`,
-});

@@ -3,6 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import type { ChangeByActor } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UnitsOfParcel } from '../cases.rules.ts';
 
@@ -34,15 +35,16 @@ const subOrderOf = (caseNo: string): string => caseNo.replace(/-R\d+$/, '');
 
 /**
  * Locks a case after its sub order, whose version it increments, as shipping and canceling do: changes to a sub order's
- * units follow each other. Null if there is no such case, or it belongs to another account or warehouse.
+ * units follow each other. A message (`isChange: false`) increments nothing, for no operator's page is outdated by it.
+ * Null if there is no such case, or it belongs to another account or warehouse.
  */
 export async function lockCase(
   tx: Tx,
   caseNo: string,
-  { accountId = null, warehouseCodes = null }: CaseOwner,
+  { accountId = null, warehouseCodes = null, isChange = true }: CaseOwner & { isChange?: boolean },
 ): Promise<LockedCase | null> {
   const locked = await tx.run(sql`
-    update sub_orders set version = version + 1 where sub_order_no = ${subOrderOf(caseNo)}
+    update sub_orders set version = version + ${isChange ? 1 : 0} where sub_order_no = ${subOrderOf(caseNo)}
       and (${accountId}::uuid is null or account_id = ${accountId}::uuid)
       and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))`);
   if (locked === 0) return null;
@@ -148,11 +150,9 @@ export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfPar
       where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
     where i.case_id = ${caseId}`);
 
-type CaseChange = { actor: 'buyer' | 'operator' | 'system'; actor_id: string | null; name: string | null };
-
 /** Finds who last changed a case, to be named in the refusal of an outdated decision. */
-export const findLastChange = (tx: Tx, caseId: string): Promise<CaseChange | null> =>
-  tx.maybe<CaseChange>(sql`
+export const findLastChange = (tx: Tx, caseId: string): Promise<ChangeByActor | null> =>
+  tx.maybe<ChangeByActor>(sql`
     select l.actor, l.actor_id, case l.actor when 'operator' then (select name from operators where id = l.actor_id)
       when 'buyer' then (select coalesce(nullif(nickname, ''), username) from users where id = l.actor_id) end as name
     from case_log l where l.case_id = ${caseId} order by l.id desc limit 1`);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import type { EventKind } from '@amberdock/contract/schemas/events.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
@@ -8,8 +9,21 @@ import {
 } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
 
+/** The entries of the audit log whose changes count a sub order's version up. */
+const changingActions: AuditAction[] = [
+  'cancel_units',
+  'order.address',
+  'order.note',
+  'print_files.take',
+  'ship',
+];
+
 /** The events whose changes count a sub order's version up, and that the audit log may not have under its number. */
 const changingKinds: EventKind[] = [
+  'order.paid',
+  'order.closed',
+  'parcel.received',
+  'parcel.completed',
   'sub_order.readdressed',
   'case.opened',
   'case.approved',
@@ -22,15 +36,15 @@ const changingKinds: EventKind[] = [
 
 /**
  * Returns the refusal `changed_meanwhile` of a change that was made from an outdated version of a sub order. It names the
- * last of the operators in the audit log, and of those who changed its address or a case of it: a buyer, an operator, or
- * nobody where the clock did (docs/design/orders.md#change-of-recipient).
+ * last of the operators in the audit log, and of those who changed its status, its address or a case of it: a buyer, an
+ * operator, or nobody where the clock did (docs/design/console.md#two-people-on-one-thing).
  */
 export async function subOrderChanged(
   tx: Tx,
   { no, accountId, operatorId }: { no: string; accountId: string; operatorId: string },
 ): Promise<Refusal> {
   const last = await findChangeSinceAudit(tx, { no, accountId });
-  if (!last) return changedMeanwhile(tx, { subject: no, by: { operatorId } });
+  if (!last) return changedMeanwhile(tx, { subject: no, by: { operatorId }, actions: changingActions });
   return new Refusal(
     'changed_meanwhile',
     { change: changeByActor(last, operatorId), details: '' },
@@ -48,6 +62,7 @@ const findChangeSinceAudit = (
       when 'buyer' then (select coalesce(nullif(nickname, ''), username) from users where id = e.actor_id) end as name
     from events e
     where e.account_id = ${accountId} and e.kind = any(${changingKinds}::text[])
-      and (e.subject = ${no} or starts_with(e.subject, ${`${no}-R`}))
-      and e.at > coalesce((select max(a.at) from audit_log a where a.subject = ${no}), '-infinity')
+      and (e.subject in (${no}, split_part(${no}, '-', 1)) or starts_with(e.subject, ${`${no}-R`}))
+      and e.at > coalesce((
+        select max(a.at) from audit_log a where a.subject = ${no} and a.action = any(${changingActions}::text[])), '-infinity')
     order by e.epoch desc, e.xid desc, e.id desc limit 1`);

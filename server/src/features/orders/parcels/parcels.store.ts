@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound } from '../../../http/refusal.ts';
+import { subOrderChanged } from './changed-sub-order.ts';
 import type { LinePart } from './divide-lines.ts';
 import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';
 
@@ -53,9 +53,27 @@ export async function lockSubOrder(
       s.version`);
   if (!subOrder) throw notFound();
   if (version !== undefined && subOrder.version !== version + 1)
-    throw await changedMeanwhile(tx, { subject: no, by: { operatorId } });
+    throw await subOrderChanged(tx, { no, accountId: subOrder.account_id, operatorId });
   return subOrder;
 }
+
+/** Locks a sub order of the operator's warehouses without a change of its version. Refuses `not_found`. */
+export async function lockUnchanged(
+  tx: Tx,
+  { warehouseCodes }: WarehouseOperator,
+  no: string,
+): Promise<{ id: string; status: string }> {
+  const subOrder = await tx.maybe<{ id: string; status: string }>(sql`
+    select id, status from sub_orders where sub_order_no = ${no}
+      and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))
+    for update`);
+  if (!subOrder) throw notFound();
+  return subOrder;
+}
+
+/** Counts the version of a locked sub order up, so that an operator's page of before is stale. */
+export const countVersionUp = (tx: Tx, subOrderId: string): Promise<number> =>
+  tx.run(sql`update sub_orders set version = version + 1 where id = ${subOrderId}`);
 
 /** Returns the source of a line's units: the shop's stock, or the buyer's pallets. */
 export const sourceOf = (lines: readonly ShippableLine[], lineId: string): ShippableLine['source'] =>

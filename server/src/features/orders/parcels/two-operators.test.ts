@@ -1,3 +1,5 @@
+import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -8,11 +10,12 @@ import {
   operatorHeaders,
   orderOne,
   pay,
+  recipient,
   sell,
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -24,7 +27,9 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
-async function paidSubOrder(): Promise<{ no: string; version: number; lineId: string }> {
+type Paid = { no: string; version: number; lineId: string; actor: TestBuyer };
+
+async function paidSubOrder(): Promise<Paid> {
   const actor = await wealthyBuyer(shop);
   const { order_no, sub_order_nos } = await orderOne(shop, actor, { sku: cup, quantity: 5 });
   await pay(shop, actor, [order_no]);
@@ -32,7 +37,7 @@ async function paidSubOrder(): Promise<{ no: string; version: number; lineId: st
   const row = await shop.db.one<{ version: number; line_id: string }>(sql`
     select s.version, l.id as line_id from sub_orders s join order_lines l on l.sub_order_id = s.id
     where s.sub_order_no = ${no}`);
-  return { no, version: row.version, lineId: row.line_id };
+  return { no, version: row.version, lineId: row.line_id, actor };
 }
 
 const en = (headers: Record<string, string>) => ({ ...headers, 'accept-language': 'en' });
@@ -74,6 +79,41 @@ describe('two operators on one sub order', () => {
     const { no, version } = await paidSubOrder();
     expect((await ship(first, no, { version, tracking_numbers: ['N1'] })).status).toBe(200);
     expect((await cancel(second, no, { version })).body.code).toBe('changed_meanwhile');
+  });
+
+  test('who meets a buyer’s new address reads that the buyer changed it, not the operator of before', async () => {
+    const [first, second] = [await operatorHeaders(shop.db), await operatorHeaders(shop.db)];
+    const { no, version, actor } = await paidSubOrder();
+    await shop.ok(shippingRoutes.writeNote, { headers: first, params: { no }, body: { text: 'Fragile' } });
+    await shop.ok(orderRoutes.changeAddress, {
+      actor,
+      params: { no },
+      body: { address: { ...recipient, recipient: 'John Roe' } },
+    });
+    const late = await ship(second, no, { version: version + 1, tracking_numbers: ['N1'] });
+    expect(late.body.code).toBe('changed_meanwhile');
+    expect(late.body.message).toContain(`The buyer ${actor.username} changed this`);
+  });
+
+  test('a case outdates the page and names its buyer; a message in it outdates nothing', async () => {
+    const operator = await operatorHeaders(shop.db);
+    const { no, version, lineId, actor } = await paidSubOrder();
+    const { case_no } = await shop.ok(afterSalesRoutes.open, {
+      actor,
+      params: { no },
+      body: {
+        kind: 'refund_only',
+        units: 'unshipped',
+        reason: 'other',
+        lines: [{ line_id: lineId, quantity: 1 }],
+      },
+    });
+    const late = await ship(operator, no, { version, tracking_numbers: ['N1'] });
+    expect(late.body.message).toContain(`The buyer ${actor.username} changed this`);
+    const text = { text: 'Please hurry' };
+    await shop.ok(afterSalesRoutes.write, { actor, params: { case_no }, body: text });
+    await shop.ok(afterSalesRoutes.reply, { headers: operator, params: { case_no }, body: text });
+    expect((await ship(operator, no, { version: version + 1, tracking_numbers: ['N1'] })).status).toBe(200);
   });
 
   test('a caller that names no version ships what is left', async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { lockSubOrder, type WarehouseOperator } from '../../orders/index.ts';
+import { countVersionUp, lockUnchanged, type WarehouseOperator } from '../../orders/index.ts';
 
 type TakenRow = {
   line_id: string;
@@ -15,11 +15,11 @@ type TakenRow = {
 
 /**
  * Records that an operator has taken the print files of a sub order: from then on its goods may be printed, and buyers
- * cannot cancel them (docs/design/orders.md#after-sales). Taking them again changes nothing. Refuses
+ * cannot cancel them (docs/design/orders.md#after-sales). Taking them again changes nothing, nor the version. Refuses
  * `nothing_to_print`, and `move_not_allowed` unless the sub order awaits shipment.
  */
 export async function takePrintFiles(tx: Tx, operator: WarehouseOperator, no: string) {
-  const subOrder = await lockSubOrder(tx, operator, { no });
+  const subOrder = await lockUnchanged(tx, operator, no);
   if (subOrder.status !== 'awaiting_shipment') throw new Refusal('move_not_allowed');
   const rows = await tx.rows<TakenRow>(sql`
     with printed as (
@@ -44,6 +44,7 @@ export async function takePrintFiles(tx: Tx, operator: WarehouseOperator, no: st
     print_files_taken_at: row.print_files_taken_at.toISOString(),
   }));
   if (rows.some(({ is_new }) => is_new)) {
+    await countVersionUp(tx, subOrder.id);
     await writeAuditLog(tx, operator, [
       { action: 'print_files.take', subject: no, before: null, after: { designs } },
     ]);
