@@ -13,6 +13,7 @@ export type DeclaredLine = CustomsFacts & {
   value_minor: string;
   value_currency: Currency;
   unit_grams: number;
+  /** Units that can ship now; those that an open case claims cannot. */
   left: number;
 };
 
@@ -55,7 +56,7 @@ export const findDeclared = (
           'origin_country', coalesce(nullif(l.origin_country, ''), k.origin_country),
           'value_minor', coalesce(l.declared_value_minor, l.unit_price_minor)::text,
           'value_currency', coalesce(l.declared_currency, l.pricing_currency), 'unit_grams', k.weight_grams,
-          'left', l.quantity - l.shipped_quantity - l.canceled_quantity) order by l.position)
+          'left', l.quantity - l.shipped_quantity - l.canceled_quantity - l.claimed_unshipped) order by l.position)
         from order_lines l join skus k on k.id = l.sku_id where l.sub_order_id = s.id) as lines,
       (select json_agg(json_build_object('parcel_no', p.parcel_no,
           'tracking_number', coalesce(p.tracking_numbers[1], ''),

@@ -1,5 +1,6 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { orderFileRoutes } from '@amberdock/contract/trade/order-files.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,6 +76,22 @@ test('a commercial invoice says unit price and value, and the buyer has the same
   const none = { ...body, order_nos: [] };
   const refused = await shop.call(orderFileRoutes.customsPapers, { actor, body: none });
   expect(refused.body.code).toBe('export_needs_selection');
+});
+
+test('units that an open case claims are not declared', async () => {
+  const { no, lineId, buyer: actor } = await paidSubOrder(shop, flask);
+  await shop.ok(afterSalesRoutes.open, {
+    actor,
+    params: { no },
+    body: {
+      kind: 'refund_only',
+      units: 'unshipped',
+      reason: 'other',
+      lines: [{ line_id: lineId, quantity: 2 }],
+    },
+  });
+  const [page = ''] = await pagesOf('customs_declarations', [no]);
+  expect(page).toContain('合计 Total: 3 · 1.500 kg · 5.40 USD');
 });
 
 test('goods that lack something, and parcels that cross no border, have no papers', async () => {

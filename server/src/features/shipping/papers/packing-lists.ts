@@ -11,7 +11,10 @@ export const goodsText = ({ name_zh, name_en, options }: PaperLine): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Writes a packing list for each sub order: what is left to ship, or what has shipped if nothing is left. Never a price. */
+/**
+ * Writes a packing list for each sub order: what is left to ship, or what has shipped if nothing is left. Units that an
+ * open case claims are not packed, but keep the sub order from having shipped. Never a price.
+ */
 export async function packingLists(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Packing lists');
   for (const [nth, subOrder] of subOrders.entries()) {
@@ -34,7 +37,7 @@ async function writePackingList(
   paper.write('收件人 Ship to', { size: 8, color: '#555555' });
   for (const line of addressLines(address)) paper.write(line);
   paper.skip(12);
-  const isShipped = lines.every(({ left }) => left === 0);
+  const isShipped = lines.every(({ left, claimed }) => left + claimed === 0);
   const packed = lines
     .map((line) => ({ line, units: isShipped ? line.shipped : line.left }))
     .filter(({ units }) => units > 0);

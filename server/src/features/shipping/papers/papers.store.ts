@@ -13,8 +13,10 @@ export type PaperLine = {
   name_zh: string;
   name_en: string;
   options: { name: Texts; value: Texts }[];
-  /** Units that are still to ship. */
+  /** Units that can ship now. */
   left: number;
+  /** Units that have not shipped and that an open case claims: they are on no paper of what is left. */
+  claimed: number;
   shipped: number;
 };
 
@@ -36,7 +38,8 @@ const columns = sql`s.sub_order_no, s.warehouse_code || ' ' || w.name_zh || ' ' 
       ${sender} as sender,
       s.address, s.buyer_message, coalesce(f.name_en, case when s.label_file_id is not null then ${ownLabelName.en} end, '') as service, s.created_at,
       (select json_agg(json_build_object('sku', l.sku, 'name_zh', l.name_zh, 'name_en', l.name_en, 'options', l.options,
-          'left', l.quantity - l.shipped_quantity - l.canceled_quantity, 'shipped', l.shipped_quantity) order by l.position)
+          'left', l.quantity - l.shipped_quantity - l.canceled_quantity - l.claimed_unshipped, 'claimed', l.claimed_unshipped,
+          'shipped', l.shipped_quantity) order by l.position)
         from order_lines l where l.sub_order_id = s.id) as lines`;
 
 const besides = sql`

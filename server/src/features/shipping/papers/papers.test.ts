@@ -1,4 +1,5 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +94,31 @@ describe('a pick list', () => {
       where s.id = l.sub_order_id and s.sub_order_no = ${one.no}`);
     expect((await pagesOf('pick_list', [one.no])).join('')).toContain('Total: 5');
   });
+});
+
+test('units that an open case claims are on no list of what is left', async () => {
+  const [some, all] = [await paidSubOrder(shop, cup), await paidSubOrder(shop, cup)];
+  for (const { no, lineId, buyer: actor, quantity } of [
+    { ...some, quantity: 2 },
+    { ...all, quantity: 4 },
+  ]) {
+    const lines = [{ line_id: lineId, quantity }];
+    const body = {
+      kind: 'refund_only' as const,
+      units: 'unshipped' as const,
+      reason: 'other' as const,
+      lines,
+    };
+    await shop.ok(afterSalesRoutes.open, { actor, params: { no }, body });
+  }
+  await shop.ok(orderRoutes.ship, {
+    headers: operator,
+    params: { no: all.no },
+    body: { carrier: 'DHL', tracking_numbers: ['N1'] },
+  });
+  const pages = await pagesOf('packing_lists', [some.no, all.no]);
+  expect(pages.map((page) => /Total: \d+/.exec(page)?.[0])).toEqual(['Total: 3', 'Total: 0']);
+  expect((await pagesOf('pick_list', [some.no, all.no])).join('')).toContain('Total: 3');
 });
 
 test('papers of another warehouse, and an address that was changed, are not found', async () => {
