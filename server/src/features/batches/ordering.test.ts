@@ -104,6 +104,27 @@ test('a batch that was given up is not ordered, and neither is one that is cance
   expect(await ordersOf(actor)).toEqual([]);
 });
 
+test('a reference that submitting refuses says why in the language of whoever reads it', async () => {
+  const actor = await wealthyBuyer(shop);
+  const pot = await sell(shop.db, { handle: 'pot', skus: [{ sku: 'POT-1', offers: [{ stock: 10 }] }] });
+  const { id } = await checkedBatch(shop, actor, [rowOf(pot)]);
+  await shop.db.rows(sql`update skus set customs_name_en = '' where id = ${pot.skuId}`);
+  await confirmBatch(shop, actor, id);
+  await orderBatch(shop, id);
+  const messageIn = async (language: string) => {
+    const [row] = await shop.ok(batchRoutes.rows, {
+      actor,
+      params: { batch_id: id },
+      headers: { 'accept-language': language },
+    });
+    return row?.reason?.message;
+  };
+  expect(await messageIn('en')).toBe(
+    'Customs data is missing to cross a border: POT-1 (English customs name).',
+  );
+  expect(await messageIn('zh-CN')).toBe('出境缺少报关资料：POT-1（英文报关品名）。');
+});
+
 test('what has become dearer than its verdict is refused, and what is cheaper is ordered', async () => {
   const actor = await wealthyBuyer(shop);
   const tea = await sell(shop.db, { handle: 'tea', skus: [{ sku: 'TEA-1', offers: [{ stock: 10 }] }] });

@@ -8,6 +8,6 @@ export type { Packed } from './freight.rules.ts';
 export { registerFreight } from './freight.routes.ts';
 export { freightColumns } from './freight-table.rules.ts';
 export { findHandlingFees, type HandlingFee } from './handling-fees.ts';
-export { countryName, placeName } from './place-name.ts';
+export { countryName, placeName, placeText } from './place-name.ts';
 export { findTariffs, type Quote, quoteFreight } from './quote-freight.ts';
 export { saveFreight } from './save-freight.ts';

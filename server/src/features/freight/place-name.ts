@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '@amberdock/contract/language.ts';
+import { type Language, languageTag, type Text } from '@amberdock/contract/language.ts';
 
 const countryNames = {
   zh: new Intl.DisplayNames(languageTag.zh, { type: 'region' }),
@@ -9,11 +9,16 @@ const countryNames = {
 export const countryName = (country: string, language: Language): string =>
   countryNames[language].of(country) ?? country;
 
+type NamedPlace = { country: string; state: string; postalCode: string };
+
 /** How a sentence calls a place: "90001, California, United States", 中国 广东 518000. */
-export function placeName(
-  { country, state, postalCode }: { country: string; state: string; postalCode: string },
-  language: Language,
-): string {
+export function placeName({ country, state, postalCode }: NamedPlace, language: Language): string {
   const parts = [postalCode, state, countryName(country, language)].filter((part) => part !== '');
   return language === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
 }
+
+/** The name of a place in both languages, for a sentence whose reader is not known yet. */
+export const placeText = (place: NamedPlace): Text => ({
+  zh: placeName(place, 'zh'),
+  en: placeName(place, 'en'),
+});

@@ -58,7 +58,7 @@ export async function bookPastOrder(
     cheapest ? [{ group_id, service_id: cheapest.service_id }] : [],
   );
   const body = { settlement_id: settlement.settlement_id, groups: freight, remarks: past.remarks ?? '' };
-  const order = await submitOrder(tx, body, { buyer, kind, language: 'en' });
+  const order = await submitOrder(tx, body, { buyer, kind });
   if (past.paidAt) {
     await setShopClock(tx, past.paidAt);
     await payOrder(tx, buyer, order.order_no);

@@ -19,11 +19,11 @@ const linesOf = ({ sub_orders }: { sub_orders: SubOrder[] }) => sub_orders.flatM
 
 export const registerOrders: RegisterFeature = (app) => {
   serveOrderFiles(app);
-  serve(app, orderRoutes.submit, ({ actor: buyer, body, language, changeRepeatable }) =>
-    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'parcel', language })),
+  serve(app, orderRoutes.submit, ({ actor: buyer, body, changeRepeatable }) =>
+    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'parcel' })),
   );
-  serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, language, changeRepeatable }) =>
-    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile', language })),
+  serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, changeRepeatable }) =>
+    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile' })),
   );
   serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey: key, reply }) => {
     const { data, replayed } = await payOrders(db, actor, body, { language, key });
@@ -56,11 +56,11 @@ export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.reorder, ({ actor, params, language, change }) =>
     change((tx) => reorder(tx, { ...actor, no: params.no }, language)),
   );
-  serve(app, orderRoutes.changeAddress, ({ actor, params, body, language, change }) =>
-    change((tx) => changeAddress(tx, actor, { no: params.no, ...body, language })),
+  serve(app, orderRoutes.changeAddress, ({ actor, params, body, change }) =>
+    change((tx) => changeAddress(tx, actor, { no: params.no, ...body })),
   );
-  serve(app, orderRoutes.changeAddressOf, ({ actor, params, body, language, change }) =>
-    change((tx) => changeAddressOf(tx, actor, { no: params.no, ...body, language })),
+  serve(app, orderRoutes.changeAddressOf, ({ actor, params, body, change }) =>
+    change((tx) => changeAddressOf(tx, actor, { no: params.no, ...body })),
   );
   serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
     const parcels = parcelsOfShipment(body);

@@ -51,7 +51,7 @@ export async function orderReference(tx: Tx, reference: string, { batch, payer }
       remarks: remarksOf(rows),
       own_reference: reference,
     },
-    { buyer: payer, kind: 'parcel', language: 'zh' },
+    { buyer: payer, kind: 'parcel' },
   );
   await payOrder(tx, payer, orderNo, { batchId: batch.id });
   await markOrdered(tx, of, orderNo);

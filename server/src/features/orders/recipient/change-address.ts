@@ -1,4 +1,3 @@
-import type { Language } from '@amberdock/contract/language.ts';
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { ChangedAddress } from '@amberdock/contract/trade/orders.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
@@ -7,14 +6,14 @@ import type { Tx } from '../../../db/tx.ts';
 import { appendEvents, type EventActor } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
+import { placeText, type Quote, quoteFreight } from '../../freight/index.ts';
 import { checkedAddress } from '../../identity/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import { lockSubOrder, type WarehouseOperator } from '../parcels/parcels.store.ts';
 import { declareAnew } from './declare-anew.ts';
 import { findShippedTo, lockOwnSubOrder, type ShippedTo, writeAddress } from './change-address.store.ts';
 
-type Change = { no: string; address: AddressInput; language: Language };
+type Change = { no: string; address: AddressInput };
 
 /**
  * Sends a sub order of the buyer's elsewhere (docs/design/orders.md#change-of-recipient): before its first parcel leaves, from
@@ -51,7 +50,7 @@ export async function changeAddressOf(
 async function readdress(
   tx: Tx,
   { id, actor }: { id: string; actor: EventActor },
-  { no, address: given, language }: Change,
+  { no, address: given }: Change,
 ): Promise<ChangedAddress> {
   const before = await findShippedTo(tx, id);
   if (before.status !== 'awaiting_shipment' || before.address === null || before.shipped_quantity > 0) {
@@ -59,9 +58,9 @@ async function readdress(
   }
   if (before.label_file_id !== null) throw new Refusal('own_label_keeps_address');
   const address: SettledAddress = { address_id: null, ...checkedAddress(given) };
-  const service = await refuseHigherFreight(tx, { ...before, address: before.address }, address, language);
+  const service = await refuseHigherFreight(tx, { ...before, address: before.address }, address);
   const taxNumbers = service
-    ? await declareAnew(tx, before, { address, dutiesPaid: service.dutiesPaid, language })
+    ? await declareAnew(tx, before, { address, dutiesPaid: service.dutiesPaid })
     : null;
   await writeAddress(tx, id, { address, taxNumbers });
   appendEvents(tx, [
@@ -82,12 +81,7 @@ type Sent = ShippedTo & { address: SettledAddress };
  * Returns the service's quote for the new address; null if carriers and customs treat both addresses alike. Refuses one that
  * costs more. It compares today's prices for both addresses, since a price that has risen since the order is not the buyer's.
  */
-async function refuseHigherFreight(
-  tx: Tx,
-  before: Sent,
-  address: SettledAddress,
-  language: Language,
-): Promise<Quote | null> {
+async function refuseHigherFreight(tx: Tx, before: Sent, address: SettledAddress): Promise<Quote | null> {
   const routes = [routeOf(before.warehouse_code, before.address), routeOf(before.warehouse_code, address)];
   if (JSON.stringify(routes[0]) === JSON.stringify(routes[1])) return null;
   const goods = before.goods.map((each) => ({
@@ -106,8 +100,8 @@ async function refuseHigherFreight(
   const [old, next] = quotes.map((all) => all.find(({ serviceId }) => serviceId === before.service_id));
   if (!next) {
     throw new Refusal('no_freight_service', {
-      warehouse: language === 'zh' ? before.warehouse_zh : before.warehouse_en,
-      place: placeName(routeOf(before.warehouse_code, address), language),
+      warehouse: { zh: before.warehouse_zh, en: before.warehouse_en },
+      place: placeText(routeOf(before.warehouse_code, address)),
     });
   }
   if (!old || next.amountMinor > old.amountMinor) throw new Refusal('address_dearer');

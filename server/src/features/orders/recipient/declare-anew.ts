@@ -1,4 +1,3 @@
-import type { Language } from '@amberdock/contract/language.ts';
 import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -7,7 +6,7 @@ import { dutyPaidNumber, isAbroad } from '../../settlement/index.ts';
 import { refuseMissingFacts, refuseMissingNumber } from '../submit/check-customs.ts';
 import type { ShippedTo } from './change-address.store.ts';
 
-type Destination = { address: SettledAddress; dutiesPaid: boolean; language: Language };
+type Destination = { address: SettledAddress; dutiesPaid: boolean };
 
 /**
  * Returns the numbers that a sub order's parcels are declared with at another place, none within its customs area. The goods are
@@ -16,16 +15,16 @@ type Destination = { address: SettledAddress; dutiesPaid: boolean; language: Lan
 export async function declareAnew(
   tx: Tx,
   sent: ShippedTo,
-  { address, dutiesPaid, language }: Destination,
+  { address, dutiesPaid }: Destination,
 ): Promise<TaxNumbers> {
   if (!isAbroad(sent.warehouse_country, address)) return { ioss: '', vat: '', eori: '' };
-  refuseMissingFacts(sent.goods, language);
+  refuseMissingFacts(sent.goods);
   if (!dutiesPaid) return sent.tax_numbers;
   const values = sent.goods.flatMap(({ quantity, declared_minor: minor, declared_currency: currency }) =>
     minor === null || currency === null ? [] : [{ amountMinor: BigInt(minor) * BigInt(quantity), currency }],
   );
   const number = dutyPaidNumber({ from: sent.warehouse_country, to: address, values }, await findRates(tx));
-  const service = (language === 'zh' ? sent.service_zh : sent.service_en) ?? '';
-  if (number) refuseMissingNumber(number, { numbers: sent.tax_numbers, service, language });
+  const service = { zh: sent.service_zh ?? '', en: sent.service_en ?? '' };
+  if (number) refuseMissingNumber(number, { numbers: sent.tax_numbers, service });
   return sent.tax_numbers;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@amberdock/contract/language.ts';
+import type { Language, Text } from '@amberdock/contract/language.ts';
 import {
   type CustomsFacts,
   taxNumberKinds,
@@ -20,7 +20,6 @@ type Facts = {
   body: SubmitOrder;
   /** The account's. */
   taxNumbers: TaxNumbers;
-  language: Language;
 };
 
 /**
@@ -28,22 +27,18 @@ type Facts = {
  * (docs/design/orders.md#customs): `customs_data_missing`, `customs_number_required`. An order's own numbers go before the account's.
  */
 export function declareGroups(groups: readonly CheckedGroup[], facts: Facts): DeclaredGroup[] {
-  const { goods, body, taxNumbers, language } = facts;
+  const { goods, body, taxNumbers } = facts;
   const byLine = new Map(goods.map((line) => [line.line_id, line]));
   const sent = groups.map((checked) => {
     const lines = checked.lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []);
     return { checked, lines, abroad: isAbroad(lines[0]?.warehouse_country ?? '', checked.group.address) };
   });
-  refuseMissingFacts(
-    sent.flatMap(({ abroad, lines }) => (abroad ? lines : [])),
-    language,
-  );
+  refuseMissingFacts(sent.flatMap(({ abroad, lines }) => (abroad ? lines : [])));
   return sent.map(({ checked, abroad }) => {
     if (!abroad) return { ...checked, taxNumbers: emptyTaxNumbers };
     const numbers = numbersFor(checked.group, body, taxNumbers);
     const option = checked.group.freight.find(({ serviceId }) => serviceId === checked.serviceId);
-    if (option?.needsNumber)
-      refuseMissingNumber(option.needsNumber, { numbers, service: option.name[language], language });
+    if (option?.needsNumber) refuseMissingNumber(option.needsNumber, { numbers, service: option.name });
     return { ...checked, taxNumbers: numbers };
   });
 }
@@ -58,23 +53,23 @@ function numbersFor({ groupId }: GroupContent, body: SubmitOrder, account: TaxNu
 }
 
 /** @throws Refusal customs_data_missing */
-export function refuseMissingFacts(
-  goods: readonly (CustomsFacts & { sku: string })[],
-  language: Language,
-): void {
-  const missing = goods.flatMap((each) => {
-    const names = missingNames(each, language);
-    return names ? [language === 'zh' ? `${each.sku}（${names}）` : `${each.sku} (${names})`] : [];
-  });
+export function refuseMissingFacts(goods: readonly (CustomsFacts & { sku: string })[]): void {
+  const missing = goods.filter((each) => missingNames(each, 'en') !== '');
   if (missing.length === 0) return;
-  const listed = [...new Set(missing)].join(language === 'zh' ? '；' : '; ');
-  throw new Refusal('customs_data_missing', { goods: listed });
+  const listed = (language: Language) => [...new Set(missing.map((each) => missingText(each, language)))];
+  const text: Text = { zh: listed('zh').join('；'), en: listed('en').join('; ') };
+  throw new Refusal('customs_data_missing', { goods: text });
 }
 
-type Needing = { numbers: TaxNumbers; service: string; language: Language };
+const missingText = (goods: CustomsFacts & { sku: string }, language: Language): string =>
+  language === 'zh'
+    ? `${goods.sku}（${missingNames(goods, 'zh')}）`
+    : `${goods.sku} (${missingNames(goods, 'en')})`;
+
+type Needing = { numbers: TaxNumbers; service: Text };
 
 /** @throws Refusal customs_number_required */
-export function refuseMissingNumber(kind: TaxNumberKind, { numbers, service, language }: Needing): void {
+export function refuseMissingNumber(kind: TaxNumberKind, { numbers, service }: Needing): void {
   if (numbers[kind] !== '') return;
-  throw new Refusal('customs_number_required', { service, number: taxNumberNames[kind][language] });
+  throw new Refusal('customs_number_required', { service, number: taxNumberNames[kind] });
 }

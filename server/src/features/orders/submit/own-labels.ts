@@ -1,4 +1,4 @@
-import type { Language } from '@amberdock/contract/language.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import sql from 'sql-template-tag';
@@ -43,18 +43,19 @@ export async function takeOwnLabels(
   return { fileOf, feeOf };
 }
 
-type Facts = { labels: OwnLabels; goods: readonly PricedLineRow[]; language: Language };
+type Facts = { labels: OwnLabels; goods: readonly PricedLineRow[] };
 
 /** The handling of a group under its own label, as settled and now; null if it has none. Refuses `own_label_not_taken`. */
-export function handlingOf(
-  { groupId, warehouseCode, ownLabel }: GroupContent,
-  { labels, goods, language }: Facts,
-) {
+export function handlingOf({ groupId, warehouseCode, ownLabel }: GroupContent, { labels, goods }: Facts) {
   const labelFileId = labels.fileOf.get(groupId);
   if (labelFileId === undefined) return null;
   const quote = labels.feeOf.get(warehouseCode);
   if (ownLabel && quote) return { settled: ownLabel, quote, labelFileId, serviceId: null };
-  const warehouse = goods.find(({ warehouse_code }) => warehouse_code === warehouseCode);
-  const name = language === 'zh' ? warehouse?.warehouse_zh : warehouse?.warehouse_en;
-  throw new Refusal('own_label_not_taken', { warehouse: name ?? warehouseCode });
+  throw new Refusal('own_label_not_taken', { warehouse: warehouseName(goods, warehouseCode) });
+}
+
+/** The name of a group's warehouse, for a sentence; its code where no goods of it are left. */
+export function warehouseName(goods: readonly PricedLineRow[], code: string): Text {
+  const line = goods.find(({ warehouse_code }) => warehouse_code === code);
+  return { zh: line?.warehouse_zh ?? code, en: line?.warehouse_en ?? code };
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
 import {
   type OrderChange,
@@ -12,7 +11,7 @@ import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
-import { findTariffs, placeName, type Quote } from '../../freight/index.ts';
+import { findTariffs, placeText, type Quote } from '../../freight/index.ts';
 import { findStorage, reserveOnPallets, type WarehouseStorage } from '../../pallets/index.ts';
 import {
   type GroupContent,
@@ -23,7 +22,7 @@ import {
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
 import { composeOrder, unitsOf } from './compose-order.ts';
-import { handlingOf, type OwnLabels, takeOwnLabels } from './own-labels.ts';
+import { handlingOf, type OwnLabels, takeOwnLabels, warehouseName } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
 import { changesInWriting } from './changes-in-writing.rules.ts';
 import {
@@ -42,7 +41,7 @@ import { insertOrder, type Written } from './insert-order.store.ts';
 import { findAvailable, getSubmitted, type NewOrder } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
-type SubmitRequest = { buyer: Member; kind: Kind; language: Language };
+type SubmitRequest = { buyer: Member; kind: Kind };
 
 /**
  * Turns a settlement into an order (docs/design/cart-and-settlement.md#submit). Everything is checked again in this transaction.
@@ -53,7 +52,7 @@ type SubmitRequest = { buyer: Member; kind: Kind; language: Language };
  * `own_reference_used`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
-  const { buyer, kind, language } = asked;
+  const { buyer, kind } = asked;
   const settlement = await lockSettlement(tx, buyer, body.settlement_id);
   if (!settlement) throw notFound();
   // Checked before a repeat is answered with its order, which may go to another address than this caller was shown.
@@ -71,8 +70,8 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   const units = settled.flatMap(({ pallets = [] }) => pallets);
   const storage = await findStorage(tx, buyer.accountId, units);
   const labels = await takeOwnLabels(tx, buyer, { body, groups: settlement.content.groups });
-  const checked = recheck(settlement, { goods, quotes, storage, labels, body, kind, language });
-  const groups = declareGroups(checked, { goods, body, taxNumbers: settlement.taxNumbers, language });
+  const checked = recheck(settlement, { goods, quotes, storage, labels, body, kind });
+  const groups = declareGroups(checked, { goods, body, taxNumbers: settlement.taxNumbers });
   const order = composeOrder(settlement, groups, { body, buyer });
   await refuseUsedReference(tx, order);
   const written = await insertOrder(tx, order);
@@ -140,7 +139,6 @@ type Facts = {
   labels: OwnLabels;
   body: SubmitOrder;
   kind: Kind;
-  language: Language;
 };
 
 /** The groups at what they cost now, or the refusal with everything that changed to the buyer's harm. */
@@ -180,11 +178,11 @@ function refusalFor(changes: readonly OrderChange[]): Refusal {
 
 /** The service that a group goes by, or the handling of its own label. */
 function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Facts) {
-  const { body, goods, language } = facts;
+  const { body, goods } = facts;
   const handling = handlingOf(group, facts);
   if (handling)
     return { ...handling, change: freightChange(group.groupId, handling.settled, handling.quote) };
-  if (group.freight.length === 0) throw noService(group, goods, language);
+  if (group.freight.length === 0) throw noService(group, goods);
   const chosen =
     body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
     body.freight?.[group.warehouseCode];
@@ -201,12 +199,11 @@ function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Fac
   };
 }
 
-function noService(group: GroupContent, goods: readonly PricedLineRow[], language: Language): Refusal {
-  const warehouse = goods.find(({ warehouse_code }) => warehouse_code === group.warehouseCode);
+function noService(group: GroupContent, goods: readonly PricedLineRow[]): Refusal {
   if (!group.address) return new Refusal('address_required');
   return new Refusal('no_freight_service', {
-    warehouse: (language === 'zh' ? warehouse?.warehouse_zh : warehouse?.warehouse_en) ?? group.warehouseCode,
-    place: placeName(routeOf(group.warehouseCode, group.address), language),
+    warehouse: warehouseName(goods, group.warehouseCode),
+    place: placeText(routeOf(group.warehouseCode, group.address)),
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@amberdock/contract/language.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { refuseMissingFacts } from '../../orders/index.ts';
@@ -12,15 +11,11 @@ import { type DeclaredSubOrder, findDeclared } from './customs-papers.store.ts';
 export async function getDeclared(
   read: Reader,
   wanted: Parameters<typeof findDeclared>[1],
-  language: Language,
 ): Promise<DeclaredSubOrder[]> {
   const found = await findDeclared(read, wanted);
   if (found.length === 0) throw notFound();
   const declared = found.filter(isDeclared);
   if (declared.length === 0) throw new Refusal('nothing_to_declare');
-  refuseMissingFacts(
-    declared.flatMap(({ lines }) => lines),
-    language,
-  );
+  refuseMissingFacts(declared.flatMap(({ lines }) => lines));
   return declared;
 }

@@ -30,14 +30,14 @@ type BuyerTicket = { orderNos: string[]; accountId: string };
 /** Pick lists, packing lists, customs papers and labels: an operator fetches a sealed address, and the browser opens that. */
 export function servePapers(app: FastifyInstance, store: FileStore): void {
   const addressOf = servePdf(app, store);
-  serve(app, shippingRoutes.papers, async ({ read, actor, body, language }) => {
+  serve(app, shippingRoutes.papers, async ({ read, actor, body }) => {
     const nos = [...new Set(body.sub_order_nos)];
     const found = await findForPapers(read, actor, nos);
     if (found.length < nos.length) throw notFound();
     const warehouseCodes = actor.warehouseCodes && [...actor.warehouseCodes];
     if (body.kind === 'customs_declarations' || body.kind === 'commercial_invoices') {
       const ticket = { customs: body.kind, nos, warehouseCodes, accountId: null } satisfies CustomsTicket;
-      await getDeclared(read, ticket, language);
+      await getDeclared(read, ticket);
       return addressOf(ticket);
     }
     if (body.kind === 'labels' && (await findLabels(read, actor, nos)).length === 0)
@@ -51,7 +51,7 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
     if ((await findForBuyer(read, ticket)).length === 0) throw notFound();
     return addressOf(ticket);
   });
-  serve(app, orderFileRoutes.customsPapers, async ({ actor: { accountId }, read, body, language }) => {
+  serve(app, orderFileRoutes.customsPapers, async ({ actor: { accountId }, read, body }) => {
     if (body.order_nos.length === 0) throw new Refusal('export_needs_selection');
     const ticket: CustomsTicket = {
       customs: body.kind,
@@ -59,7 +59,7 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
       warehouseCodes: null,
       accountId,
     };
-    await getDeclared(read, ticket, language);
+    await getDeclared(read, ticket);
     return addressOf(ticket);
   });
 }
@@ -77,7 +77,7 @@ function servePdf(app: FastifyInstance, store: FileStore) {
   const mediaType = 'application/pdf';
   return serveByTicket<PaperTicket | BuyerTicket | CustomsTicket>(app, download, async (ticket) => {
     if ('customs' in ticket) {
-      const content = await writeCustomsPapers(ticket.customs, await getDeclared(app.db, ticket, 'en'));
+      const content = await writeCustomsPapers(ticket.customs, await getDeclared(app.db, ticket));
       return { mediaType, name: `${fileNames[ticket.customs]}.pdf`, content };
     }
     if ('kind' in ticket && ticket.kind === 'labels') {
