@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from './tx.ts';
 
 /** The current month in the shop's time zone, as its first day. */
@@ -10,6 +10,18 @@ export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 /** The date of a moment in the shop's time zone, as YYYY-MM-DD. */
 export const shopDay = (time: Sql): Sql =>
   sql`to_char((${time}) at time zone shop_time_zone(), 'YYYY-MM-DD')`;
+
+type Days = { from?: string | null | undefined; to?: string | null | undefined };
+
+/** The condition that a moment lies in a range of the shop's days, both of them included; true without any. */
+export const inShopDays = (time: Sql, { from, to }: Days): Sql => {
+  const since = sql`${from}::date::timestamp at time zone shop_time_zone()`;
+  const before = sql`(${to}::date + 1)::timestamp at time zone shop_time_zone()`;
+  return join(
+    [sql`true`, ...(from ? [sql`${time} >= ${since}`] : []), ...(to ? [sql`${time} < ${before}`] : [])],
+    ' and ',
+  );
+};
 
 /** Looks a time zone up by the database's names; false for an unknown one. */
 export const isTimeZone = async (read: Reader, zone: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type {
   TradeDocumentKind,
 } from '@amberdock/contract/documents/trade-documents.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { inShopDays } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
@@ -74,8 +75,7 @@ function documentsOf({ kind, order_no, document_no, account_id, from, to }: Docu
           and (s.sub_order_no = ${order_no} or placed.order_no = ${order_no})`
         : empty
     }
-    ${from ? sql`and d.issued_at >= ${from}::date::timestamp at time zone shop_time_zone()` : empty}
-    ${to ? sql`and d.issued_at < (${to}::date + 1)::timestamp at time zone shop_time_zone()` : empty}`;
+    and ${inShopDays(sql`d.issued_at`, { from, to })}`;
 }
 
 const documentView = (row: DocumentRow): ConsoleDocument => ({

@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@amberdock/contract/console/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
+import { inShopDays } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,7 +17,7 @@ type Query = {
 };
 type Row = Omit<AuditLogEntry, 'time'> & { at: Date };
 
-/** The staff's changes, newest first; days are those of UTC, as everywhere in the log. */
+/** Lists the staff's changes, newest first; days are the shop's (docs/design/api.md#envelopes). Refuses `cursor_stale`. */
 export async function listAuditLog(
   read: Reader,
   { operator_id, action, subject, from, to, cursor, page_size }: Query,
@@ -30,8 +31,7 @@ export async function listAuditLog(
       ${operator_id ? sql`and a.operator_id = ${operator_id}` : empty}
       ${action ? sql`and a.action = ${action}` : empty}
       ${subject ? sql`and a.subject = ${subject}` : empty}
-      ${from ? sql`and a.at >= ${from}::date::timestamp at time zone 'UTC'` : empty}
-      ${to ? sql`and a.at < (${to}::date + 1)::timestamp at time zone 'UTC'` : empty}
+      and ${inShopDays(sql`a.at`, { from, to })}
     order by a.id desc limit ${page_size + 1}`);
   const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id });
   return {

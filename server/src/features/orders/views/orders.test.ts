@@ -1,6 +1,7 @@
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopDay } from '../../../db/shop-time-zone.ts';
 import { inTx } from '../../../db/tx.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import {
@@ -118,9 +119,23 @@ describe('the list', () => {
     expect((await list({ q: '陶瓷', tab: 'closed' })).nos).toEqual([2]);
     expect((await list({ q: 'ceramic cup' })).nos).toHaveLength(4);
     expect((await list({ q: '%' })).nos).toEqual([]);
-    const today = new Date().toISOString().slice(0, 10);
+    const { today } = await shop.db.one<{ today: string }>(sql`select ${shopDay(sql`shop_now()`)} as today`);
     expect((await list({ from: today, to: today })).nos).toHaveLength(4);
     expect((await list({ to: '2020-01-01' })).nos).toEqual([]);
+  });
+
+  test('counts days by the shop’s calendar, as documents do, not by that of UTC', async () => {
+    const early = await wealthyBuyer(shop);
+    const { order_no: no } = await orderOne(shop, early, { sku: cup });
+    // One o'clock at night of the second of May in China.
+    await inTx(shop.db, (tx) =>
+      tx.run(sql`update orders set created_at = '2024-05-01T17:00:00Z' where order_no = ${no}`),
+    );
+    const found = async (query: object) => (await list({ ...query }, early)).orders.length;
+    expect([
+      await found({ from: '2024-05-02', to: '2024-05-02' }),
+      await found({ from: '2024-05-01', to: '2024-05-01' }),
+    ]).toEqual([1, 0]);
   });
 
   test('finds by recipient, place, phone, message, remarks and own reference, and says in which tabs', async () => {

@@ -1,6 +1,7 @@
 import type { CaseKind } from '@amberdock/contract/trade/after-sales.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { inShopDays } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Caller } from './orders.store.ts';
 import type { TabFilter } from './orders.rules.ts';
@@ -9,6 +10,7 @@ export type OrderSearch = {
   caller: Caller;
   tab: TabFilter;
   q: string | null;
+  /** Days of the shop's calendar, both included. */
   from: string | null;
   to: string | null;
   /** Only these numbers of orders. */
@@ -26,8 +28,7 @@ export function matching({ caller: { accountId }, tab, from, to, q: searched, no
             and ${isInTab(tab)})`,
         ]
       : []),
-    ...(from ? [sql`o.created_at >= ${from}::date`] : []),
-    ...(to ? [sql`o.created_at < ${to}::date + 1`] : []),
+    ...(from || to ? [inShopDays(sql`o.created_at`, { from, to })] : []),
     ...(nos ? [sql`o.order_no = any(${nos}::text[])`] : []),
     ...(q ? [matches(q)] : []),
   ];
