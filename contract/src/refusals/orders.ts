@@ -104,6 +104,11 @@ export const orderRefusals = {
     zh: '时间不能晚于现在。',
     en: 'The time can’t be in the future.',
   },
+  time_not_of_parcel: {
+    status: 422,
+    zh: '该时间不属于此包裹：物流记录须在发货前 30 天至发货后 180 天之内。',
+    en: 'That time isn’t this parcel’s: reports count from 30 days before it shipped to 180 days after.',
+  },
   number_not_in_parcel: {
     status: 422,
     zh: '此包裹没有运单号 {number}。',

@@ -81,7 +81,7 @@ export const trackingSchemas = describeCalls({
       ...eventFields,
     }),
     data: TrackedParcel,
-    refusals: ['time_in_future', 'number_not_in_parcel'],
+    refusals: ['time_in_future', 'time_not_of_parcel', 'number_not_in_parcel'],
   },
   check: {
     access: { operator: 'orders.ship' },

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { parcelOf, type ParcelRow, trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
 import { recordReports } from './record-reports.ts';
+import { isTimeOfParcel } from './tracking.store.ts';
 
 export type EventInput = {
   tracking_number?: string;
@@ -26,7 +27,8 @@ export const reportOf = ({ tracking_number: trackingNumber = '', code, time, ...
 
 /**
  * Records, for an operator, a carrier's report about a parcel of the operator's warehouses. Refuses `not_found`,
- * `number_not_in_parcel` and `time_in_future`; without a carton number the first carton is meant.
+ * `number_not_in_parcel`, `time_in_future`, and `time_not_of_parcel` for a time at which the number was not the parcel's;
+ * without a carton number the first carton is meant.
  */
 export async function recordByHand(
   tx: Tx,
@@ -34,8 +36,9 @@ export async function recordByHand(
   { parcelNo, event }: { parcelNo: string; event: EventInput },
 ): Promise<TrackedParcel> {
   const { warehouseCodes } = operator;
-  const parcel = await tx.maybe<{ numbers: string[]; is_future: boolean }>(sql`
-    select p.tracking_numbers as numbers, ${event.time}::timestamptz > shop_now() + interval '5 minutes' as is_future
+  const parcel = await tx.maybe<{ numbers: string[]; is_future: boolean; is_its_time: boolean }>(sql`
+    select p.tracking_numbers as numbers, ${event.time}::timestamptz > shop_now() + interval '5 minutes' as is_future,
+      ${isTimeOfParcel(sql`${event.time}::timestamptz`)} as is_its_time
     from parcels p join sub_orders s on s.id = p.sub_order_id
     where p.parcel_no = ${parcelNo}
       and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`);
@@ -43,6 +46,7 @@ export async function recordByHand(
   const number = event.tracking_number ?? parcel.numbers[0] ?? '';
   if (!parcel.numbers.includes(number)) throw new Refusal('number_not_in_parcel', { number });
   if (parcel.is_future) throw new Refusal('time_in_future');
+  if (!parcel.is_its_time) throw new Refusal('time_not_of_parcel');
   await recordReports(tx, [reportOf({ ...event, tracking_number: number })], { by: operator, parcelNo });
   const { row } = await tx.one<{ row: ParcelRow }>(sql`
     select ${parcelOf(sql`s.sub_order_no`, { events: 'all' })} as row

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@amberdock/contract/trade/tracking.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracking.ts';
 
@@ -7,8 +7,14 @@ import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracki
 export type ReportedParcel = { nth: number; parcel_id: string; sub_order_id: string; sub_order_no: string };
 
 /**
- * Finds the parcels that reports are about. Carriers reuse numbers after a while: a report belongs to the parcels with
- * its number that shipped in the half year before it; the label may be a month older than the parcel.
+ * The condition that a report of a moment can be about a parcel `p`: carriers reuse numbers after half a year, and a label
+ * may be a month older than its parcel (docs/design/orders.md#tracking).
+ */
+export const isTimeOfParcel = (moment: Sql): Sql =>
+  sql`${moment} between p.shipped_at - interval '30 days' and p.shipped_at + interval '180 days'`;
+
+/**
+ * Finds the parcels that reports are about: those with its number that had shipped by its time.
  */
 export function findReported(
   tx: Tx,
@@ -25,7 +31,7 @@ export function findReported(
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (nth int, tracking_number text, happened_at timestamptz)
     join parcels p on p.tracking_numbers @> array[r.tracking_number]
     join sub_orders s on s.id = p.sub_order_id
-    where r.happened_at between p.shipped_at - interval '30 days' and p.shipped_at + interval '180 days'
+    where ${isTimeOfParcel(sql`r.happened_at`)}
       and r.happened_at <= shop_now() + interval '1 day'
       and (${warehouses}::text[] is null or s.warehouse_code = any(${warehouses}::text[]))
       and (${parcelNo}::text is null or p.parcel_no = ${parcelNo})

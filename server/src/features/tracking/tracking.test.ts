@@ -267,6 +267,10 @@ describe('an operator', () => {
     expect(
       (await shop.call(trackingRoutes.record, { headers: operator, params, body: future })).body.code,
     ).toBe('time_in_future');
+    const early = { ...body, time: hoursAgo(24 * 40) };
+    expect(
+      (await shop.call(trackingRoutes.record, { headers: operator, params, body: early })).body.code,
+    ).toBe('time_not_of_parcel');
     const other = { ...body, tracking_number: 'OTHER' };
     expect(
       (await shop.call(trackingRoutes.record, { headers: operator, params, body: other })).body.code,
