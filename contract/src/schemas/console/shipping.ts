@@ -188,7 +188,7 @@ export const shippingSchemas = describeCalls({
       'Read tracking numbers from pasted text, a CSV or a workbook, with a verdict a row; ships nothing',
     description:
       'Columns are sub order, carrier and tracking number, with or without a header; without a carrier the one of the ' +
-      'call. Several rows of a sub order are cartons of one parcel.',
+      'call. Without a header, and with a carrier of the call, cells with a digit are tracking numbers. Several rows of a sub order are cartons of one parcel.',
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 200_000 })),
       file: Type.Optional(

@@ -24,6 +24,13 @@ describe('rows of tracking numbers', () => {
     ]);
   });
 
+  test('are all tracking numbers where the call names the carrier, unless one is a carrier’s name', () => {
+    expect(read(`${no(1)}\t1Z111\t1Z222\n${no(2)}\tDHL\tN1`, 'UPS')).toMatchObject([
+      { carrier: 'UPS', trackingNumbers: ['1Z111', '1Z222'] },
+      { carrier: 'DHL', trackingNumbers: ['N1'] },
+    ]);
+  });
+
   test('keep a carrier of two words apart by tabs', () => {
     expect(read(`${no(1)}\tRoyal Mail\tJK1\tJK2`)).toMatchObject([
       { carrier: 'Royal Mail', trackingNumbers: ['JK1', 'JK2'] },
@@ -38,7 +45,7 @@ describe('the verdict of a row', () => {
       status: 'awaiting_shipment',
       version: 4,
       recipient: 'Jane',
-      tracking_numbers: ['OLD'],
+      tracking_numbers: ['OLD1'],
     },
     { sub_order_no: no(2), status: 'shipped', version: 5, recipient: 'Joe', tracking_numbers: [] },
     { sub_order_no: no(3), status: 'awaiting_shipment', version: 2, recipient: 'Ann', tracking_numbers: [] },
@@ -49,7 +56,7 @@ describe('the verdict of a row', () => {
     [`${no(1)}\tDHL\tN1`, ['ready']],
     [`${no(1)}\tDHL\tN1\n${no(1)}\tDHL\tN2`, ['ready', 'ready']],
     [`${no(1)}\tDHL\tN1\n${no(1)}\tUPS\tN2`, ['ready', 'two_carriers']],
-    [`${no(1)}\tDHL\tOLD`, ['tracking_number_used']],
+    [`${no(1)}\tDHL\tOLD1`, ['tracking_number_used']],
     [`${no(1)}\tDHL\tN1\n${no(3)}\tDHL\tN1`, ['ready', 'tracking_number_used']],
     [`${no(1)}\tDHL\tN1\tN1`, ['tracking_number_used']],
     [`${no(2)}\tDHL\tN1`, ['not_awaiting']],
@@ -57,6 +64,7 @@ describe('the verdict of a row', () => {
     [`${no(1)}\tN1`, ['carrier_missing']],
     [`Carrier,Sub order,Tracking\nDHL,${no(1)},`, ['tracking_number_missing']],
     [`${no(1)}\tDHL\t${'9'.repeat(101)}`, ['too_long']],
+    [`${no(1)} Royal Mail JK1`, ['row_not_read']],
     ['hello world', ['row_not_read']],
   ])('of %j is %j', (text, expected) => {
     expect(verdicts(text)).toEqual(expected);

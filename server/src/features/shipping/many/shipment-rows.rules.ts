@@ -33,7 +33,8 @@ export const rowsOfText = (text: string): RawRow[] =>
 
 /**
  * Reads the columns of rows. A header decides the columns; without one, a sub order's number is recognized by its form,
- * the last cells are tracking numbers, and a cell before them is the carrier.
+ * the last cells are tracking numbers, and a cell before them is the carrier. Where the call names a carrier, a cell with a
+ * digit is a tracking number, so that the first of several is not taken for a carrier.
  */
 export function readShipmentRows(rows: readonly RawRow[], carrier = ''): ReadRow[] {
   const filled = rows
@@ -42,7 +43,10 @@ export function readShipmentRows(rows: readonly RawRow[], carrier = ''): ReadRow
   const header = filled[0] && headerOf(filled[0].fields);
   return filled
     .slice(header ? 1 : 0)
-    .map((row) => ({ line: row.line, ...(header ? byHeader(row.fields, header) : byShape(row.fields)) }))
+    .map((row) => ({
+      line: row.line,
+      ...(header ? byHeader(row.fields, header) : byShape(row.fields, carrier.trim())),
+    }))
     .map((row) => ({ ...row, carrier: row.carrier || carrier.trim() }));
 }
 
@@ -59,12 +63,16 @@ const byHeader = (fields: readonly string[], { subOrder, carrier, tracking }: Re
   trackingNumbers: (fields[tracking] ?? '').split(/[\s,;|]+/).filter(Boolean),
 });
 
-function byShape(fields: readonly string[]) {
+function byShape(fields: readonly string[], carrierOfCall: string) {
   const at = fields.findIndex((field) => subOrderPattern.test(field.toUpperCase()));
   const others = fields.filter((field, nth) => nth !== at && field !== '');
-  const [carrier = '', ...numbers] = others.length > 1 ? others : ['', ...others];
+  const namesCarrier = others.length > 1 && (carrierOfCall === '' || !hasDigit(others[0] ?? ''));
+  const [carrier = '', ...numbers] = namesCarrier ? others : ['', ...others];
   return { subOrderNo: (fields[at] ?? fields[0] ?? '').toUpperCase(), carrier, trackingNumbers: numbers };
 }
+
+/** Every tracking number has a digit; a word without one is a part of a carrier's name, or a remark. */
+const hasDigit = (cell: string): boolean => /\d/.test(cell);
 
 /** A sub order that a row names, with its current state. */
 export type KnownSubOrder = {
@@ -115,6 +123,7 @@ function verdictOf(
   if (carrier === '') return 'carrier_missing';
   if (carrier !== firstCarrier) return 'two_carriers';
   if (numbers.length === 0) return 'tracking_number_missing';
+  if (!numbers.every(hasDigit)) return 'row_not_read';
   if ([carrier, ...numbers].some(({ length }) => length > lengthMax)) return 'too_long';
   const isUsed = (number: string, nth: number) =>
     subOrder.tracking_numbers.includes(number) || numbersSeen.has(number) || numbers.indexOf(number) !== nth;
