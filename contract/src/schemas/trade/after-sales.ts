@@ -74,7 +74,7 @@ export const afterSalesSchemas = describeCalls({
     params: ByCaseNo,
     body: CaseMessageInput,
     data: Case,
-    refusals: ['case_action_not_allowed'],
+    refusals: ['case_action_not_allowed', 'too_many_requests'],
   },
   sendReturn: {
     access: { buyer: 'orders.write' },

@@ -2,6 +2,7 @@ import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { registerCaseConsole } from './console.routes.ts';
@@ -10,6 +11,9 @@ import { openCase } from './steps/open-case.ts';
 import { sendReturn } from './steps/return-units.ts';
 import { writeAsBuyer } from './steps/write-message.ts';
 import { buyerReader, listCases, viewCase } from './views/cases.view.ts';
+
+/** Messages of an account in an hour, in all its cases: nobody writes so many by hand. */
+const messagesOfAccount = { hitsMax: 60, windowSeconds: 3_600 };
 
 /** The calls of buyers and of operators. */
 export const registerAfterSales: RegisterFeature = async (app, deps) => {
@@ -37,9 +41,10 @@ export const registerAfterSales: RegisterFeature = async (app, deps) => {
     return new Answer(cases, { page });
   });
   serve(app, afterSalesRoutes.detail, ({ read, params, ...asker }) => view(read, asker, params.case_no));
-  serve(app, afterSalesRoutes.write, (call) =>
-    changed(call, (tx) => writeAsBuyer(tx, call.actor, { ...call.body, ...call.params })),
-  );
+  serve(app, afterSalesRoutes.write, async (call) => {
+    await hitLimit(call.db, `case-messages:${call.actor.accountId}`, messagesOfAccount);
+    return changed(call, (tx) => writeAsBuyer(tx, call.actor, { ...call.body, ...call.params }));
+  });
   serve(app, afterSalesRoutes.sendReturn, (call) =>
     changed(call, (tx) => sendReturn(tx, call.actor, { ...call.body, ...call.params })),
   );

@@ -78,14 +78,18 @@ export type ThreadRow = {
   files: { file_id: string; width: number; height: number }[];
 };
 
-/** The thread of a case, oldest first. */
+/** The newest messages of a case's thread that its page shows. */
+const shownMessages = 1_000;
+
+/** The newest messages of a case, oldest first. */
 export const findThread = (read: Reader, caseId: string): Promise<ThreadRow[]> =>
   read.rows<ThreadRow>(sql`
     select m.id, m.author, coalesce(case m.author when 'operator' then (select name from operators where id = m.author_id)
         else (select coalesce(nullif(nickname, ''), username) from users where id = m.author_id) end, '') as author_name,
       m.body, m.created_at, coalesce((select json_agg(json_build_object('file_id', f.id, 'width', f.width, 'height', f.height)
         order by x.position) from case_message_files x join files f on f.id = x.file_id where x.message_id = m.id), '[]') as files
-    from case_messages m where m.case_id = ${caseId} order by m.created_at, m.id limit 1000`);
+    from (select * from case_messages where case_id = ${caseId} order by created_at desc, id desc limit ${shownMessages}) m
+    order by m.created_at, m.id`);
 
 export type CaseLogRow = {
   from_status: CaseStatus | '';
