@@ -8,7 +8,7 @@ import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { startClock } from '../../testing/processes/clock.ts';
 import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
-import { documentReader } from './index.ts';
+import { documentReader, issueMissing } from './index.ts';
 import { issueDocuments } from './issue/issue-documents.ts';
 
 let shop: TestShop;
@@ -117,6 +117,32 @@ test('a credit note that becomes due with its invoice between the two looks take
   await expectCleanAudit(shop.db);
   expect(await issue([invoiced.subNo, later.subNo])).toBe(2);
   await expectCleanAudit(shop.db);
+});
+
+test('missing documents are numbered in the order of their supply and refund, in however many batches', async () => {
+  const actor = await wealthyBuyer(shop);
+  const days = ['2033-03-01', '2033-01-01', '2033-02-01'];
+  for (const day of days) {
+    const { subNo, lineId } = await afterSales.buy(actor, 2);
+    await afterSales.ship(subNo, 'N1');
+    await shop.db.rows(
+      sql`update sub_orders set shipped_at = ${`${day}T12:00:00Z`} where sub_order_no = ${subNo}`,
+    );
+    if (day !== '2033-01-01') continue;
+    const opened = await afterSales.open(actor, subNo, units(lineId, 1));
+    const { case_no: caseNo, version } = opened.body.data;
+    expect((await afterSales.approve(caseNo, { version })).status).toBe(200);
+  }
+  expect(await issueMissing(shop.db, 'then', 1)).toBeGreaterThanOrEqual(4);
+  const made = await shop.db.rows<{ day: string; document_no: string }>(sql`
+    select document_no, to_char(issued_at, 'YYYY-MM-DD') as day from trade_documents
+    where account_id = ${actor.accountId} order by issued_at, kind desc`);
+  expect(made.map(({ day, document_no }) => `${day} ${document_no}`)).toEqual([
+    '2033-01-01 INV-2033-000001',
+    '2033-01-01 CN-2033-000001',
+    '2033-02-01 INV-2033-000002',
+    '2033-03-01 INV-2033-000003',
+  ]);
 });
 
 test('numbers begin anew with a year of the shop’s calendar', async () => {

@@ -13,10 +13,15 @@ export type DueDocument = {
   is_invoiced: boolean;
   supplied_at: string;
   issued_at: string;
+  /** The moment of its supply or refund, by which documents are numbered. */
+  due_since: string;
 };
 
-/** The sub orders to check: those named, or all. */
-export type DueSubjects = { subOrderNos: readonly string[]; orderNos: readonly string[] } | 'all';
+/** The sub orders to check: those named by numbers, those named by ids, of which only what is due since `until`, or all. */
+export type DueSubjects =
+  | { subOrderNos: readonly string[]; orderNos: readonly string[] }
+  | { subOrderIds: readonly string[]; until: string }
+  | 'all';
 
 /** The date of a document: the moment of issue, or for history that of the supply or refund. */
 export type DocumentDate = 'now' | 'then';
@@ -26,7 +31,9 @@ type DueQuery = { of: DueSubjects; dated: DocumentDate; limit: number };
 const isNamed = (of: DueSubjects): Sql =>
   of === 'all'
     ? sql`true`
-    : sql`s.id in (
+    : 'subOrderIds' in of
+      ? sql`s.id = any(${of.subOrderIds}::uuid[])`
+      : sql`s.id in (
         select id from sub_orders where sub_order_no = any(${of.subOrderNos}::text[])
         union all
         select n.id from sub_orders n join orders m on m.id = n.order_id where m.order_no = any(${of.orderNos}::text[]))`;
@@ -43,8 +50,9 @@ const suppliedSubOrders = (of: DueSubjects): Sql => sql`
  * Finds the documents to issue, in the order of supply or refund: an invoice for each supplied sub order, a credit note
  * for each of its refunds. The credit note of a refund before the last shipment waits for the invoice.
  */
-export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<DueDocument[]> =>
-  read.planned<DueDocument>(sql`
+export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<DueDocument[]> => {
+  const until = of !== 'all' && 'until' in of ? of.until : null;
+  return read.planned<DueDocument>(sql`
     with supplied as (${suppliedSubOrders(of)}),
     due as (
       select 'invoice' as kind, s.id as sub_order_id, null::uuid as refund_id, s.at as supplied_at, s.at, s.sub_order_no as no,
@@ -62,8 +70,9 @@ export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<D
       select *, case ${dated} when 'then' then at else shop_now() end as issued_at from due
     )
     select kind, extract(year from issued_at at time zone shop_time_zone())::int as year, sub_order_id, refund_id,
-      is_invoiced, supplied_at::text as supplied_at, issued_at::text as issued_at
-    from dated order by at, kind desc, no limit ${limit}`);
+      is_invoiced, supplied_at::text as supplied_at, issued_at::text as issued_at, at::text as due_since
+    from dated where ${until}::timestamptz is null or at <= ${until}::timestamptz order by at, kind desc, no limit ${limit}`);
+};
 
 /** Locks the counters of these years and kinds until the transaction ends, and returns their last numbers. */
 export async function lockNumbers(

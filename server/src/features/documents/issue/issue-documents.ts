@@ -15,7 +15,7 @@ import { insertCreditNotes, insertInvoices, type NumberedDocument } from './docu
 /** The most documents issued in one transaction; a batch of events names no more sub orders than this. */
 export const issuedAtOnce = 500;
 
-type Issuing = { of: DueSubjects; dated: DocumentDate };
+type Issuing = { of: Exclude<DueSubjects, 'all'>; dated: DocumentDate };
 
 /**
  * Issues the invoices and credit notes that are due (docs/design/orders.md#documents), and returns how many. The

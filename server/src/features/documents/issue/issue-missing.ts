@@ -1,16 +1,40 @@
+import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { issueDocuments } from './issue-documents.ts';
-import type { DocumentDate } from './due.store.ts';
+import { type DocumentDate, type DueDocument, findDue } from './due.store.ts';
+import { issueDocuments, issuedAtOnce } from './issue-documents.ts';
+
+/** The most missing documents that are kept in mind at once. */
+const foundAtOnce = 20_000;
 
 /**
  * Issues all missing documents, the oldest first: of orders from before documents existed, whose events were deleted,
- * and of the demo's history. Each batch is a transaction. Returns how many documents it issued.
+ * and of the demo's history. All sub orders are searched before any counter is locked, for nobody may wait for that; each
+ * batch of `atOnce` documents is a transaction of its own. Returns how many documents it issued.
  */
-export async function issueMissing(db: Database, dated: DocumentDate): Promise<number> {
+export async function issueMissing(
+  db: Database,
+  dated: DocumentDate,
+  atOnce = issuedAtOnce,
+): Promise<number> {
   let issued = 0;
   for (;;) {
-    const count = await inTx(db, (tx) => issueDocuments(tx, { of: 'all', dated }));
-    if (count === 0) return issued;
-    issued += count;
+    const missing = await findMissing(db, dated);
+    const before = issued;
+    for (let from = 0; from < missing.length; from += atOnce)
+      issued += await issueBatch(db, missing.slice(from, from + atOnce), dated);
+    if (issued === before) return issued;
   }
 }
+
+const findMissing = (db: Database, dated: DocumentDate): Promise<DueDocument[]> =>
+  inTx(db, async (tx) => {
+    await tx.run(sql`set local statement_timeout = '10min'`);
+    return findDue(tx, { of: 'all', dated, limit: foundAtOnce });
+  });
+
+/** Issues a batch; documents of its sub orders that became due after it stay for the batches of their time. */
+const issueBatch = (db: Database, batch: readonly DueDocument[], dated: DocumentDate): Promise<number> => {
+  const subOrderIds = [...new Set(batch.map(({ sub_order_id }) => sub_order_id))];
+  const until = batch.at(-1)?.due_since ?? '';
+  return inTx(db, (tx) => issueDocuments(tx, { of: { subOrderIds, until }, dated }));
+};
