@@ -30,7 +30,9 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
   serve(app, designRoutes.remove, ({ actor, params, change }) =>
     change((tx) => removeDesign(tx, actor, params.id)),
   );
-  serve(app, designRoutes.printFile, ({ db, params, language }) => viewPrintFiles(db, params.id, language));
+  serve(app, designRoutes.printFile, ({ db, actor, params, language }) =>
+    viewPrintFiles(db, { actor, id: params.id }, language),
+  );
   const drawer = svgDrawer({ secondsMax: env.svgSeconds });
   app.addHook('preClose', async () => drawer.stop());
   serveUpload(app, { store, drawer });

@@ -37,6 +37,18 @@ const selectDesigns = (rest: Sql) => sql`
 export const findDesign = (read: Reader, id: string): Promise<DesignRow | null> =>
   read.maybe<DesignRow>(selectDesigns(sql`where d.id = ${id}`));
 
+/** Whether an order has a design in one of these warehouses, or in any where there is no limit. */
+export const isOrdered = async (
+  read: Reader,
+  id: string,
+  warehouseCodes: readonly string[] | null,
+): Promise<boolean> =>
+  (
+    await read.one<{ is_ordered: boolean }>(sql`
+      select exists (select from order_lines l join sub_orders s on s.id = l.sub_order_id where l.design_id = ${id}
+        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))) as is_ordered`)
+  ).is_ordered;
+
 type DesignListQuery = {
   accountId: string;
   productId: string | null;

@@ -14,6 +14,7 @@ import {
 } from '../../testing/checkout.ts';
 import { saveDesign, sellMug } from '../../testing/trade/designs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { operatorOf } from '../../testing/trade/shipping.ts';
 
 let shop: TestShop;
 let mug: Awaited<ReturnType<typeof sellMug>>;
@@ -217,10 +218,18 @@ describe('an order', () => {
   });
 });
 
+/** Orders one piece of a design. */
+async function ordered(actor: TestBuyer, designId: string): Promise<void> {
+  await add(actor, designId, 1);
+  const { submit } = await order(actor);
+  expect((await submit()).status).toBe(200);
+}
+
 describe('the print file', () => {
   test('is each area at full resolution, rotated and cropped, at its size in millimeters', async () => {
-    const actor = await shop.buyer();
+    const actor = await wealthyBuyer(shop);
     const design = await both(actor);
+    await ordered(actor, design.id);
     const headers = await operatorHeaders(shop.db);
     const { files } = await shop.ok(designRoutes.printFile, { params: { id: design.id }, headers });
     // On the front the artwork's 800 pixels cover 80 mm, which is 254 dpi; on the round back they cover 40 mm: 508 dpi.
@@ -244,8 +253,27 @@ describe('the print file', () => {
     expect([await alpha(round, 400, 400), await alpha(round, 2, 110)]).toEqual([255, 0]);
   });
 
+  test('is for those in whose warehouse an order has the design', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { id } = await both(actor);
+    const statusFor = async (headers: Record<string, string>) =>
+      (await shop.call(designRoutes.printFile, { params: { id }, headers })).status;
+    const [anywhere, there, elsewhere] = [
+      await operatorHeaders(shop.db),
+      await operatorOf(shop, 'SZX'),
+      await operatorOf(shop, 'LAX'),
+    ];
+    expect(await statusFor(anywhere)).toBe(404);
+    await ordered(actor, id);
+    expect([await statusFor(anywhere), await statusFor(there), await statusFor(elsewhere)]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+
   test('opens for those who print, by an address that is good for a minute', async () => {
-    const { id } = await both(await shop.buyer());
+    const actor = await wealthyBuyer(shop);
+    const { id } = await both(actor);
+    await ordered(actor, id);
     const finance = await operatorHeaders(shop.db, 'finance');
     const refused = await shop.call(designRoutes.printFile, { params: { id }, headers: finance });
     expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing']);

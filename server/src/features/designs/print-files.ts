@@ -1,18 +1,25 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { Database } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound } from '../../http/refusal.ts';
 import { withPictureSlot } from '../../concurrency/picture-slots.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { readFileBytes, signedPath } from '../files/index.ts';
 import { type BlankRow, findBlanks } from './blank.store.ts';
-import { type DesignRow, findBuyerName, findDesign, type PlacementRow } from './designs.store.ts';
+import { type DesignRow, findBuyerName, findDesign, isOrdered, type PlacementRow } from './designs.store.ts';
 import { areaView, artworkView } from './designs.view.ts';
 import { drawPrintFile, printSize } from './draw-print-file.ts';
 
-/** Returns the print files of a design with their signed addresses. @throws Refusal not_found */
-export async function viewPrintFiles(db: Database, id: string, language: Language) {
+type Printer = { actor: Pick<Operator, 'warehouseCodes'>; id: string };
+
+/**
+ * Returns the print files of a design with their signed addresses, for an operator of a warehouse in which an order has it.
+ * Refuses `not_found`, also for a design that nobody has ordered.
+ */
+export async function viewPrintFiles(db: Database, { actor, id }: Printer, language: Language) {
+  if (!(await isOrdered(db, id, actor.warehouseCodes))) throw notFound();
   const { design, blank } = await getDesign(db, id);
   const pepper = pepperOf(db);
   return {
