@@ -29,6 +29,7 @@ export type ShippedTo = {
   /** The order's own numbers, else the account's. */
   tax_numbers: TaxNumbers;
   shipped_quantity: number;
+  /** The goods that are still to ship: canceled units go nowhere. */
   goods: ({
     quantity: number;
     weight_grams: number;
@@ -51,12 +52,13 @@ export const findShippedTo = (tx: Tx, subOrderId: string): Promise<ShippedTo> =>
         'vat', coalesce(nullif(s.vat_number, ''), a.vat_number),
         'eori', coalesce(nullif(s.eori_number, ''), a.eori_number)) as tax_numbers,
       (select sum(shipped_quantity)::int from order_lines where sub_order_id = s.id) as shipped_quantity,
-      (select json_agg(json_build_object('quantity', l.quantity, 'weight_grams', k.weight_grams, 'length_mm', k.length_mm,
+      (select json_agg(json_build_object('quantity', l.quantity - l.canceled_quantity, 'weight_grams', k.weight_grams, 'length_mm', k.length_mm,
           'width_mm', k.width_mm, 'height_mm', k.height_mm, 'has_battery', k.has_battery, 'is_liquid', k.is_liquid,
           'sku', l.sku, 'hs_code', l.hs_code, 'customs_name_zh', l.customs_name_zh, 'customs_name_en', l.customs_name_en,
           'origin_country', l.origin_country, 'declared_minor', l.declared_value_minor::text,
           'declared_currency', l.declared_currency))
-        from order_lines l join skus k on k.id = l.sku_id where l.sub_order_id = s.id) as goods
+        from order_lines l join skus k on k.id = l.sku_id
+        where l.sub_order_id = s.id and l.quantity > l.canceled_quantity) as goods
     from sub_orders s join orders o on o.id = s.order_id join warehouses w on w.code = s.warehouse_code
       join accounts a on a.id = s.account_id left join freight_services f on f.id = s.service_id
     where s.id = ${subOrderId}`);

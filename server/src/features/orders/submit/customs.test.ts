@@ -1,4 +1,5 @@
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
@@ -8,6 +9,7 @@ import {
   cheapest,
   expectCleanAudit,
   openCheckout,
+  operatorHeaders,
   pay,
   recipient,
   sell,
@@ -118,6 +120,32 @@ describe('goods that lack what customs ask for', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'customs_data_missing']);
     expect(refused.body.message).toContain(`${short.sku} (country of origin)`);
     expect((await change(await goods({}, 'LAX'))).status).toBe(200);
+  });
+
+  test('keep nothing at home once their units are canceled', async () => {
+    const actor = await wealthyBuyer(shop, { funds: { USD: '1000.00' } });
+    const [short, whole] = [await goods({ originCountry: '' }, 'LAX'), await goods({}, 'LAX')];
+    for (const { skuId: sku_id } of [short, whole])
+      await shop.ok(cartRoutes.add, { actor, body: { sku_id, warehouse_id: 'LAX', quantity: 1 } });
+    const lines = (await shop.ok(cartRoutes.view, { actor })).flatMap((group) => group.shopping_cart_product);
+    const settlement = await shop.ok(settlementRoutes.settleCart, {
+      actor,
+      body: { ids: lines.map(({ id }) => id), currency: 'USD', address: recipient },
+    });
+    const { order_no: orderNo, sub_order_nos } = (await submit(actor, cheapest(settlement))).body.data;
+    await pay(shop, actor, [orderNo]);
+    const no = sub_order_nos[0] as string;
+    const change = () =>
+      shop.call(orderRoutes.changeAddress, { actor, params: { no }, body: { address: toronto } });
+    expect((await change()).body.code).toBe('customs_data_missing');
+    const { sub_orders } = await shop.ok(orderRoutes.detail, { actor, params: { no } });
+    const line_id = sub_orders[0]?.lines.find(({ sku }) => sku === short.sku)?.id ?? '';
+    await shop.ok(orderRoutes.cancelUnits, {
+      headers: await operatorHeaders(shop.db),
+      params: { no },
+      body: { reason: 'Broken', lines: [{ line_id, quantity: 1 }] },
+    });
+    expect((await change()).status).toBe(200);
   });
 });
 
