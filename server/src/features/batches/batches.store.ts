@@ -16,11 +16,13 @@ export type BatchRecord = {
   columns: (BatchColumn | null)[];
   authorized_by: string | null;
   api_key_id: string | null;
+  /** Rises each time that its rows are to be checked again. */
+  checks: number;
 };
 
 export const findBatch = (read: Reader, id: string): Promise<BatchRecord | null> =>
   read.maybe<BatchRecord>(sql`
-    select id, account_id, made_by, file_name, currency, status, headings, columns, authorized_by, api_key_id
+    select id, account_id, made_by, file_name, currency, status, headings, columns, authorized_by, api_key_id, checks
     from batches where id = ${id}`);
 
 /** Locks a batch of the account, so that changes of one batch follow each other. */
@@ -29,7 +31,7 @@ export const lockBatch = (
   { accountId, id }: { accountId: string; id: string },
 ): Promise<BatchRecord | null> =>
   tx.maybe<BatchRecord>(sql`
-    select id, account_id, made_by, file_name, currency, status, headings, columns, authorized_by, api_key_id
+    select id, account_id, made_by, file_name, currency, status, headings, columns, authorized_by, api_key_id, checks
     from batches where id = ${id} and account_id = ${accountId} for no key update`);
 
 export type NewBatch = {
@@ -89,7 +91,8 @@ export async function startChecking(
     update batch_rows set verdict = 'waiting', reason = null, reason_details = '{}'
     where batch_id = ${id} and verdict in ('ready', 'refused')`);
   return tx.run(sql`
-    update batches set status = 'checking', columns = ${JSON.stringify(columns)}, checked_at = null, worked_at = now(), tries = 0
+    update batches set status = 'checking', columns = ${JSON.stringify(columns)}, checked_at = null, worked_at = now(), tries = 0,
+      checks = checks + 1
     where id = ${id} and status in ('mapping', 'checked')`);
 }
 

@@ -11,7 +11,7 @@ import { labelNameMax, readLine } from './read-line.ts';
 
 /**
  * Decides the verdict of every row of a batch, and appends an event for the sender. All verdicts are written in one
- * transaction: an interrupted check writes none. Nothing is reserved before the confirmation. Refuses all rows if the
+ * transaction: an interrupted check writes none, nor does one that began before the labels or columns of now. Nothing is reserved before the confirmation. Refuses all rows if the
  * check has failed again and again, so that the sender learns of it.
  */
 export async function checkBatch(db: Database, batchId: string): Promise<void> {
@@ -31,14 +31,14 @@ export async function checkBatch(db: Database, batchId: string): Promise<void> {
 }
 
 async function keepVerdicts(tx: Tx, batch: BatchRecord, verdicts: readonly RowVerdict[]): Promise<void> {
-  // Canceled meanwhile, or checked by another process.
-  if (!(await saveVerdicts(tx, batch.id, verdicts))) return;
+  // Canceled meanwhile, checked by another process, or given labels or columns that this check has not seen.
+  if (!(await saveVerdicts(tx, batch, verdicts))) return;
   const ready = verdicts.filter(({ reason }) => reason === null).length;
   announce(tx, batch, { ready, refused: verdicts.length - ready });
 }
 
 async function giveUp(tx: Tx, batch: BatchRecord): Promise<void> {
-  const refused = await refuseUnchecked(tx, batch.id);
+  const refused = await refuseUnchecked(tx, batch);
   if (refused !== null) announce(tx, batch, { ready: 0, refused });
 }
 

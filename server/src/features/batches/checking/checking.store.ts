@@ -3,6 +3,7 @@ import { knownRowCount } from '../../../db/planner.sql.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
 import { batchRowsMax } from '@amberdock/contract/batches/batches.ts';
+import type { BatchRecord } from '../batches.store.ts';
 
 export type RawBatchRow = { position: number; line: number; fields: string[] };
 
@@ -32,29 +33,33 @@ export type RowVerdict = {
   reason_details: BatchReasonDetails;
 };
 
-const markChecked = (tx: Tx, batchId: string): Promise<number> =>
+/** A batch as a check began with it. */
+export type CheckedBatch = Pick<BatchRecord, 'id' | 'checks'>;
+
+/** Ends a check; 0 if the batch is no longer being checked, or its labels or columns changed since the check began. */
+const markChecked = (tx: Tx, { id, checks }: CheckedBatch): Promise<number> =>
   tx.run(sql`
     update batches set status = 'checked', checked_at = shop_now(), worked_at = now(), tries = 0
-    where id = ${batchId} and status = 'checking'`);
+    where id = ${id} and status = 'checking' and checks = ${checks}`);
 
 /**
  * Refuses all rows of a batch whose check fails again and again, and marks it checked; returns how many rows. Null if it is no
- * longer being checked.
+ * longer being checked, or is to be checked anew.
  */
-export async function refuseUnchecked(tx: Tx, batchId: string): Promise<number | null> {
-  if ((await markChecked(tx, batchId)) === 0) return null;
+export async function refuseUnchecked(tx: Tx, batch: CheckedBatch): Promise<number | null> {
+  if ((await markChecked(tx, batch)) === 0) return null;
   return tx.run(sql`
     update batch_rows set verdict = 'refused', reason = 'check_failed', reason_details = '{}'
-    where batch_id = ${batchId} and verdict = 'waiting'`);
+    where batch_id = ${batch.id} and verdict = 'waiting'`);
 }
 
-/** Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked. */
+/** Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked, or is to be checked anew. */
 export async function saveVerdicts(
   tx: Tx,
-  batchId: string,
+  batch: CheckedBatch,
   verdicts: readonly RowVerdict[],
 ): Promise<boolean> {
-  if ((await markChecked(tx, batchId)) === 0) return false;
+  if ((await markChecked(tx, batch)) === 0) return false;
   await tx.run(sql`
     update batch_rows r set reference = v.reference, recipient = v.recipient, sku = v.sku, quantity = v.quantity,
       address = v.address, remarks = v.remarks, label = v.label, label_file_id = v.label_file_id, offer_id = v.offer_id, service_id = v.service_id,
@@ -65,6 +70,6 @@ export async function saveVerdicts(
         recipient text, sku text, quantity int, address jsonb, remarks text, label text, label_file_id uuid, offer_id uuid, service_id uuid,
         goods_minor bigint, freight_minor bigint, fees_minor bigint, from_pallets boolean, verdict text, reason text, reason_details jsonb)
       ${knownRowCount(verdicts.length)}) v
-    where r.batch_id = ${batchId} and r.position = v.position`);
+    where r.batch_id = ${batch.id} and r.position = v.position`);
   return true;
 }

@@ -2,11 +2,21 @@ import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkedBatch, confirmBatch, orderBatch, rowOf, rowsOf } from '../../../testing/trade/batches.ts';
+import {
+  checkedBatch,
+  confirmBatch,
+  orderBatch,
+  rowOf,
+  rowsOf,
+  uploadBatch,
+} from '../../../testing/trade/batches.ts';
 import { expectCleanAudit, openCheckout, sell, type Sku, wealthyBuyer } from '../../../testing/checkout.ts';
 import { uploadLabel } from '../../../testing/trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { inTx } from '../../../db/tx.ts';
+import { findBatch } from '../batches.store.ts';
 import { checkBatch } from '../checking/check-batch.ts';
+import { saveVerdicts } from '../checking/checking.store.ts';
 
 let shop: TestShop;
 let actor: TestBuyer;
@@ -42,6 +52,18 @@ const reasonsOf = async (rows: string[]) =>
 const addLabels = (id: string, labels: { name: string; file_id: string }[], by = actor) =>
   shop.call(batchRoutes.addLabels, { actor: by, params: { batch_id: id }, body: { labels } });
 const ordersOf = async () => (await shop.ok(orderRoutes.list, { actor, query: { page_size: 50 } })).length;
+
+test('a check that began before the labels were given writes no verdicts, though it ends after them', async () => {
+  const { body } = await uploadBatch(shop, actor, [rowOf(cup, { reference: 'LATE', label: 'late' })]);
+  const id = body.data.batch_id;
+  const begun = await findBatch(shop.db, id);
+  await checkBatch(shop.db, id);
+  await addLabels(id, [{ name: 'late', file_id: await idOfLabel() }]);
+  if (begun === null) throw new Error('the batch is gone');
+  expect(await inTx(shop.db, (tx) => saveVerdicts(tx, begun, []))).toBe(false);
+  await checkBatch(shop.db, id);
+  expect((await rowsOf(shop, actor, id)).map(({ verdict }) => verdict)).toEqual(['ready']);
+});
 
 test('rows name their labels by the files sent for the batch, and ship under them for the handling fee', async () => {
   const { id, rows } = await checkedBatch(shop, actor, [
