@@ -27,3 +27,33 @@ export async function workEach<T>(
     `${faults.length} of ${things.length} failed, first ${faults[0]?.message}`,
   );
 }
+
+type Due<T> = {
+  /** Works all at once, in one transaction; returns how many there were. */
+  all: () => Promise<number>;
+  /** Lists what is due, for when that fails. */
+  due: () => Promise<readonly T[]>;
+  /** Works one of them in its own transaction; returns how many there were. */
+  one: (thing: T) => Promise<number>;
+  nameOf: (thing: T) => string;
+};
+
+/**
+ * Works what is due at once, and where that fails one after the other, so that one that fails holds up no other. Returns how
+ * many were worked; the failures of single ones are thrown together at the end.
+ */
+export async function workTogether<T>({ all, due, one, nameOf }: Due<T>): Promise<number> {
+  try {
+    return await all();
+  } catch {
+    // Whatever it was, it shows again at its own item, with a name.
+    let count = 0;
+    const work = async (thing: T) => {
+      const worked = await one(thing);
+      count += worked;
+      return worked > 0;
+    };
+    await workEach(await due(), work, nameOf);
+    return count;
+  }
+}

@@ -1,14 +1,15 @@
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { completeByTime, receiveByTime } from '../orders/index.ts';
-import { cancelUnsentReturns, remindOfReturns } from './after-sales.jobs.ts';
+import { readEnv } from '../../env.ts';
+import { advanceCases, cancelUnsentReturns, remindOfReturns } from './after-sales.jobs.ts';
 
 let shop: TestShop;
 let afterSales: AfterSales;
@@ -18,6 +19,8 @@ beforeAll(async () => {
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
+
+const quietLog = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** A shipped sub order with an approved return of one cup. */
 async function approvedReturn(actor: TestBuyer) {
@@ -54,6 +57,28 @@ test('a return that is due is reminded of once, and canceled with notice after 1
   await workEvents(shop.db);
   expect((await titles(actor)).length).toBe(3);
   expect((await afterSales.open(actor, subNo, units(lineId, 2))).status).toBe(200);
+});
+
+test('a reminder that fails holds up neither another one nor the cancellations', async () => {
+  const actor = await wealthyBuyer(shop);
+  const [broken, due, over] = [
+    await approvedReturn(actor),
+    await approvedReturn(actor),
+    await approvedReturn(actor),
+  ];
+  for (const { caseNo } of [broken, due]) await pass(12, caseNo);
+  await pass(15, over.caseNo);
+  await shop.db.rows(sql`
+    alter table cases add constraint no_reminder check (reminded_at is null) not valid`);
+  const deps = { db: shop.db, env: readEnv({}), log: quietLog, mail: null, sms: null };
+  await expect(advanceCases(deps, undefined)).rejects.toThrow('no_reminder');
+  expect((await afterSales.read(actor, over.caseNo)).status).toBe('canceled');
+  await shop.db.rows(sql`alter table cases drop constraint no_reminder`);
+  await shop.pool.query(`alter table cases add constraint no_reminder
+    check (reminded_at is null or case_no <> '${broken.caseNo}') not valid`);
+  await expect(remindOfReturns(shop.db)).rejects.toThrow(`1 of 2 failed, first ${broken.caseNo}`);
+  await shop.db.rows(sql`alter table cases drop constraint no_reminder`);
+  expect(await remindOfReturns(shop.db)).toBe(1);
 });
 
 test('a return that was sent is not canceled by time', async () => {

@@ -252,6 +252,16 @@ test('an account is notified once, a week before the free period of goods that a
   expect(messages).toEqual([{ body_en: expect.stringContaining('5 pcs') }]);
 });
 
+test('an account whose notice of storage fails holds up no other account', async () => {
+  const [broken, fine] = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
+  const [no] = [await stockpile(broken, 5, 24), await stockpile(fine, 5, 24)];
+  await shop.pool.query(`alter table pallets add constraint no_notice
+    check (storage_announced_at is null or pallet_no <> '${no}') not valid`);
+  await expect(announceStorageEnd(shop.db)).rejects.toThrow(`1 of 2 failed, first ${broken.accountId}`);
+  await shop.db.rows(sql`alter table pallets drop constraint no_notice`);
+  expect(await announceStorageEnd(shop.db)).toBe(1);
+});
+
 test('operators see pallets by buyer and warehouse, with the fee due', async () => {
   const actor = await wealthyBuyer(shop);
   const no = await stockpile(actor, 5, 40);

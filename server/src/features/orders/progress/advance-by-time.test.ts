@@ -101,6 +101,21 @@ test('what one step of the clock fails of, the steps behind it do not suffer', a
   expect(log.info).toHaveBeenCalledWith({ received: 1, completed: 0 }, expect.any(String));
 });
 
+test('a parcel that cannot be received, or completed, holds up no other', async () => {
+  const [jammed, other] = await parcelsOnTheirWay(2);
+  if (!jammed || !other) throw new Error('two orders were made');
+  const [subOrder] = jammed.subOrders;
+  await shop.pool.query(`
+    create function jam() returns trigger language plpgsql as $$ begin raise exception 'jammed'; end $$;
+    create trigger jam before update on sub_orders for each row when (old.id = '${subOrder?.id}') execute function jam()`);
+  await expect(receiveByTime(shop.db)).rejects.toThrow(
+    new RegExp(`1 of [0-9]+ failed, first ${jammed.no}-1: jammed`),
+  );
+  expect([await statusOf(jammed), await statusOf(other)]).toEqual(['shipped', 'received']);
+  await unjam();
+  expect(await receiveByTime(shop.db)).toBe(1);
+});
+
 test('many parcels are received, completed and announced in as few round trips as one', async () => {
   const orders = await parcelsOnTheirWay(30);
   const nos = orders.map(({ no }) => ({ no: `${no}-1` })).sort((a, b) => (a.no < b.no ? -1 : 1));

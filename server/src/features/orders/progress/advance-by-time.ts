@@ -1,8 +1,8 @@
 import { receivedAfterDeliveryDays } from '@amberdock/contract/trade/tracking.ts';
-import sql from 'sql-template-tag';
-import { type Database, inTx } from '../../../db/tx.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
-import { workEach } from '../../../jobs/work-each.ts';
+import { workEach, workTogether } from '../../../jobs/work-each.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { expireOrder } from './close-order.ts';
 
@@ -38,65 +38,86 @@ const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
   subject,
 });
 
+type Step<Row extends DueRow> = {
+  /** Selects and locks what is due: the sub order of an id, or the next batch. */
+  due: (id: string | null) => Sql;
+  move: (tx: Tx, rows: readonly Row[]) => Promise<void>;
+};
+
+/** Moves all sub orders that are due at once; where one of them fails, each by itself. */
+function advance<Row extends DueRow>(db: Database, { due, move }: Step<Row>): Promise<number> {
+  const run = (id: string | null) =>
+    inTx(db, async (tx) => {
+      const rows = await tx.rows<Row>(due(id));
+      if (rows.length > 0) await move(tx, rows);
+      return rows.length;
+    });
+  return workTogether({
+    all: () => run(null),
+    due: () => db.rows<Row>(due(null)),
+    one: ({ id }) => run(id),
+    nameOf: ({ sub_order_no }) => sub_order_no,
+  });
+}
+
+const isOf = (id: string | null): Sql => sql`(${id}::uuid is null or s.id = ${id}::uuid)`;
+
 /**
  * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; returns how many. An
  * open case, and a parcel that is lost or came back, stop it.
  */
-export async function receiveByTime(db: Database): Promise<number> {
-  return inTx(db, async (tx) => {
-    const due = await tx.rows<DueRow & { is_delivered: boolean }>(sql`
-      select s.id, s.account_id, o.placed_by, s.sub_order_no,
-        s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays})
-          as is_delivered
-      from sub_orders s join orders o on o.id = s.order_id
-      where status = 'shipped' and open_cases = 0 and stopped_parcels = 0
-        and (shipped_at <= now() - make_interval(days => ${receivedAfterDays})
-          or delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))
-      order by shipped_at limit ${batch} for update of s skip locked`);
-    if (due.length === 0) return 0;
-    for (const reason of ['delivered', 'received_by_time'] as const) {
-      const rows = due.filter((row) => row.is_delivered === (reason === 'delivered'));
-      if (rows.length === 0) continue;
-      const move = {
-        subOrderIds: rows.map(({ id }) => id),
-        from: 'shipped',
-        to: 'received',
-        reason,
-      } as const;
-      await moveSubOrders(tx, { ...move, actor: 'system' });
-      appendEvents(
-        tx,
-        rows.map((row) => ({
-          kind: 'parcel.received',
-          ...byTime(row),
-          data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason },
-        })),
-      );
-    }
-    return due.length;
-  });
-}
+export const receiveByTime = (db: Database): Promise<number> =>
+  advance(db, { due: dueForReceipt, move: receive });
 
-/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; returns how many. */
-export async function completeByTime(db: Database): Promise<number> {
-  return inTx(db, async (tx) => {
-    const due = await tx.rows<DueRow>(sql`
-      select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
-      where status = 'received' and open_cases = 0 and stopped_parcels = 0
-        and received_at <= now() - make_interval(days => ${completedAfterDays})
-      order by received_at limit ${batch} for update of s skip locked`);
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
+const dueForReceipt = (id: string | null): Sql => sql`
+  select s.id, s.account_id, o.placed_by, s.sub_order_no,
+    s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays})
+      as is_delivered
+  from sub_orders s join orders o on o.id = s.order_id
+  where status = 'shipped' and open_cases = 0 and stopped_parcels = 0
+    and (shipped_at <= now() - make_interval(days => ${receivedAfterDays})
+      or delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))
+    and ${isOf(id)}
+  order by shipped_at limit ${batch} for update of s skip locked`;
+
+async function receive(tx: Tx, due: readonly (DueRow & { is_delivered: boolean })[]): Promise<void> {
+  for (const reason of ['delivered', 'received_by_time'] as const) {
+    const rows = due.filter((row) => row.is_delivered === (reason === 'delivered'));
+    if (rows.length === 0) continue;
+    const move = { subOrderIds: rows.map(({ id }) => id), from: 'shipped', to: 'received', reason } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
     appendEvents(
       tx,
-      due.map((row) => ({
-        kind: 'parcel.completed',
+      rows.map((row) => ({
+        kind: 'parcel.received',
         ...byTime(row),
-        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by },
+        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason },
       })),
     );
-    return ids.length;
-  });
+  }
+}
+
+/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; returns how many. */
+export const completeByTime = (db: Database): Promise<number> =>
+  advance(db, { due: dueForCompletion, move: complete });
+
+const dueForCompletion = (id: string | null): Sql => sql`
+  select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
+  where status = 'received' and open_cases = 0 and stopped_parcels = 0
+    and received_at <= now() - make_interval(days => ${completedAfterDays})
+    and ${isOf(id)}
+  order by received_at limit ${batch} for update of s skip locked`;
+
+async function complete(tx: Tx, due: readonly DueRow[]): Promise<void> {
+  const ids = due.map(({ id }) => id);
+  const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
+  await moveSubOrders(tx, { ...move, actor: 'system' });
+  appendEvents(
+    tx,
+    due.map((row) => ({
+      kind: 'parcel.completed',
+      ...byTime(row),
+      data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by },
+    })),
+  );
 }
