@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
+import { retentionBatch } from '../../jobs/retention.ts';
 import { insertOffer, insertOrder } from '../../testing/trade/order-rows.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { settlementJobs } from './settlement.jobs.ts';
@@ -25,6 +26,25 @@ const ages = async () =>
         exists(select from orders o where o.settlement_id = s.id) as taken
       from settlements s order by 1, 2`)
   ).map(({ days, taken }) => `${days}${taken ? ' ordered' : ''}`);
+
+test('at night more than a batch of settlements is deleted in transactions of a batch each', async () => {
+  const { userId, accountId } = await shop.buyer();
+  await inTx(shop.db, (tx) =>
+    tx.run(sql`insert into settlements (id, user_id, account_id, kind, currency, content, expires_at)
+      select gen_random_uuid(), ${userId}, ${accountId}, 'parcel', 'CNY', '{}', now() - interval '30 days'
+      from generate_series(1, ${retentionBatch + 1})`),
+  );
+  // Each transaction that deletes leaves a row of its own.
+  await shop.pool.query(`
+    create table deletions (xid xid8 primary key);
+    create function note_deletion() returns trigger language plpgsql as $$ begin
+      insert into deletions values (pg_current_xact_id()) on conflict do nothing; return null; end $$;
+    create trigger note_deletion after delete on settlements for each statement execute function note_deletion()`);
+  await run('delete_settlements_left_behind');
+  await shop.pool.query('drop function note_deletion cascade');
+  expect(await ages()).toEqual([]);
+  expect(await shop.db.rows(sql`select from deletions`)).toHaveLength(2);
+});
 
 test('settlements that nobody took are gone a day later, and at night those that a closed shop has left', async () => {
   const { userId, accountId } = await shop.buyer();
