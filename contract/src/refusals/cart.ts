@@ -9,6 +9,11 @@ export const cartRefusals = {
     zh: '囤货数量不能少于起订量 {minimum}。',
     en: 'The minimum stockpile quantity for this product is {minimum} pcs.',
   },
+  quantity_exceeds_limit: {
+    status: 422,
+    zh: '同一商品最多 {limit} 件。',
+    en: 'At most {limit} pcs of one item fit in a cart.',
+  },
   nothing_selected: {
     status: 422,
     zh: '请选择要下单的商品。',

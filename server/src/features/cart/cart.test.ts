@@ -319,6 +319,17 @@ test('importing rows adds what can be added and says of every row what became of
   expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(5);
 });
 
+test('imported rows that add up to more than a line can hold are refused, and none of them is cut', async () => {
+  const actor = await shop.buyer();
+  const plenty = await sell(shop.db, { handle: 'plenty', skus: [{ offers: [{ stock: 2_000_000 }] }] });
+  const rows = [600_000, 400_001].map((quantity) => ({ sku: plenty.sku, quantity, warehouse: 'SZX' }));
+  const answer = await shop.ok(cartRoutes.import, { actor, body: { rows }, headers: english });
+  expect(answer.rows.map(({ status, reason }) => [status, reason])).toEqual(
+    rows.map(() => ['refused', 'At most 1000000 pcs of one item fit in a cart.']),
+  );
+  expect(await view(actor)).toEqual([]);
+});
+
 test('rows that are sent again because the answer was lost are added once', async () => {
   const actor = await shop.buyer();
   const rows = [{ sku: cup.sku, quantity: 2, warehouse: 'SZX' }];

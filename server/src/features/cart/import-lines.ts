@@ -12,7 +12,8 @@ type NumberedRow = ImportRow & { row: number; offerId: string | null };
 
 /**
  * Adds rows of SKU number, quantity and warehouse code. Rows of the same goods add up and stand or fall together;
- * every row says what became of it, and one that cannot be added keeps no other out.
+ * every row says what became of it, and one that cannot be added keeps no other out. Rows that add up to more than a line
+ * of the cart can hold are refused.
  */
 export async function importLines(
   tx: Tx,
@@ -36,7 +37,9 @@ export async function importLines(
       await addLines(
         tx,
         buyer.userId,
-        [...demand].map(([offerId, quantity]) => addition(offerId, quantity)),
+        [...demand]
+          .filter(([, quantity]) => quantity <= quantityMax)
+          .map(([offerId, quantity]) => addition(offerId, quantity)),
       )
     ).map((each) => [each.offer_id, each]),
   );
@@ -48,11 +51,12 @@ export async function importLines(
 
 const isQuantity = (quantity: number) => quantity >= 1 && quantity <= quantityMax;
 
+/** Adds the rows of an offer up. */
 function demandOf(rows: readonly NumberedRow[]): Map<string, number> {
   const demand = new Map<string, number>();
   for (const { offerId, quantity } of rows) {
     if (offerId !== null && isQuantity(quantity)) {
-      demand.set(offerId, Math.min((demand.get(offerId) ?? 0) + quantity, quantityMax));
+      demand.set(offerId, (demand.get(offerId) ?? 0) + quantity);
     }
   }
   return demand;
@@ -73,6 +77,8 @@ function outcome(
 ): RowResult {
   const refused = (reason: string): RowResult => ({ row, sku, status: 'refused', reason });
   if (!isQuantity(quantity)) return refused(refusalSentence('quantity_required', language));
+  if (offerId !== null && (demand.get(offerId) ?? 0) > quantityMax)
+    return refused(refusalSentence('quantity_exceeds_limit', language, { limit: quantityMax }));
   const result = offerId === null ? undefined : added.get(offerId);
   if (!result || offerId === null) return refused(refusalSentence('sku_unknown', language));
   if (result.line_id !== null) return { row, sku, status: 'added', reason: null };
