@@ -65,9 +65,9 @@ export async function loadDemo(
         fakeTracking(() => loadedAt),
       );
     });
+    await refreshBasePrices(db);
     await inTx(db, async (tx) => {
       await refreshSold30d(tx);
-      await refreshBasePrices(tx);
       await noteDemoMarker(tx, { ...marker, complete: true });
     });
     await db.rows(sql`analyze`);

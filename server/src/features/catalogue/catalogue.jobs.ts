@@ -18,7 +18,7 @@ export const catalogueJobs: Job[] = [
     work: overAllRows(recountProducts),
   },
   // Asked for by setRates, whenever a rate has moved.
-  { name: 'refresh_base_prices', work: overAllRows(refreshBasePrices) },
+  { name: 'refresh_base_prices', work: async ({ db }) => void (await refreshBasePrices(db)) },
   {
     name: 'refresh_sold_30d',
     schedule: { at: '5 * * * *', makesUpForMs: twoHoursMs },

@@ -253,10 +253,8 @@ describe('paging', () => {
     expect(
       await shop.call(products, { actor: buyer, query: { sort: 'price_asc', cursor: 'nonsense' } }),
     ).toMatchObject(stale);
-    await inTx(shop.db, async (tx) => {
-      await tx.run(sql`update exchange_rates set rate = 8`);
-      expect(await refreshBasePrices(tx)).toBe(1);
-    });
+    await shop.db.rows(sql`update exchange_rates set rate = 8`);
+    expect(await refreshBasePrices(shop.db)).toBe(1);
     expect(await shop.call(products, { actor: buyer, query: { sort: 'price_asc', cursor } })).toMatchObject(
       stale,
     );

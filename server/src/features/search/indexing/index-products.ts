@@ -48,9 +48,9 @@ async function write(tx: Tx, changes: readonly WordsChange[]): Promise<void> {
   await store.addTerms(tx, came);
 }
 
-/** Takes over the lowest prices of all products that have another one now: after new exchange rates. */
-export async function indexPrices(tx: Tx): Promise<void> {
+/** Takes over the lowest prices of these products where they have another one now: after new exchange rates. */
+export async function indexPrices(tx: Tx, productIds: readonly string[]): Promise<void> {
   const state = await store.lockIndex(tx);
-  await store.savePrices(tx, '');
-  if (state === 'built beside') await store.savePrices(tx, '_next');
+  await store.savePrices(tx, productIds, '');
+  if (state === 'built beside') await store.savePrices(tx, productIds, '_next');
 }

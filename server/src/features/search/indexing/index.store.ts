@@ -114,6 +114,7 @@ export async function noteChanges(tx: Tx, changes: readonly WordsChange[]): Prom
     select id, string_to_array(went, e'\\n') from unnest(${ids}::uuid[], ${went}::text[]) as r (id, went)`);
 }
 
-export const savePrices = (tx: Tx, of: Numbering): Promise<number> =>
+export const savePrices = (tx: Tx, productIds: readonly string[], of: Numbering): Promise<number> =>
   tx.run(sql`update ${raw(`search_documents${of}`)} d set base_price_minor = p.base_price_minor
-    from products p where p.id = d.product_id and p.base_price_minor is distinct from d.base_price_minor`);
+    from products p where p.id = any(${productIds}::uuid[]) and p.id = d.product_id
+      and p.base_price_minor is distinct from d.base_price_minor`);
