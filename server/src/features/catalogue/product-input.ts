@@ -58,8 +58,10 @@ export type OfferInput = {
   /** Wholesale tiers, ascending by quantity. */
   tiers: readonly { minQuantity: number; unitPriceMinor: bigint }[];
   minimumOrderQuantity: number;
-  /** Opening stock when the offer is first made; later what `StockMode` says. */
-  stock: number;
+  /** Opening stock when the offer is first made; later what `StockMode` says. Null where the source says nothing of it. */
+  stock: number | null;
+  /** Opening stock of an offer that is new, where the source knows no count, such as what is available in a listing pack. */
+  openingStock?: number;
 };
 
 /**

@@ -180,6 +180,26 @@ describe('rows', () => {
     expect(await countAll()).toMatchObject({ movements: 3, units: 18 });
   });
 
+  test('count no offer whose stock is empty or has no column', async () => {
+    const row = (stock: string) => `${header}\nA,A-1,甲,,,,10.00,,100,,${stock}`;
+    await run([await fileOf(row('5'))]);
+    const note = 'stock of A-1 in SZX stays at 5: the file gives no count';
+    const withoutStock = 'product_no,sku_no,name_zh,price,weight_grams\nA,A-1,甲,10.00,100';
+    const shopify = (quantity: string) =>
+      `Handle,Title,Variant SKU,Variant Price,Variant Grams${quantity}\npot,Pot,P-1,9.99,100`;
+    for (const content of [row(''), withoutStock]) {
+      const { rows } = await run([await fileOf(content)], { stock: 'set' });
+      expect(rows.filter(({ outcome }) => outcome === 'warned').map(({ reason }) => reason)).toEqual([note]);
+      expect((await run([await fileOf(content)])).totals).toMatchObject({ unchanged: 1, warnings: 0 });
+    }
+    await run([await fileOf(`${shopify(',Variant Inventory Qty')},7`)]);
+    await run([await fileOf(shopify(''))], { stock: 'set' });
+    expect(await shop.db.rows(sql`select on_hand from offers order by id`)).toEqual([
+      { on_hand: 5 },
+      { on_hand: 7 },
+    ]);
+  });
+
   test('keep a quoted line break, a mark at the beginning of the file and Windows line ends', async () => {
     const file = await fileOf(
       `\ufeff${header},description_zh\r\nA,A-1,甲,,,,1.00,,100,,1,"<p>一</p>\r\n<script>x()</script><p>二 &amp; 三</p>"\r\nB,B-1,乙,,,,x,,1,,1,\r\n`,

@@ -43,14 +43,18 @@ async function csvOf(shop: TestShop, productId: string, query: object = {}): Pro
   return String(csv);
 }
 
-async function importInto(shop: TestShop, csv: string | readonly string[]) {
+async function importInto(
+  shop: TestShop,
+  csv: string | readonly string[],
+  stock: 'open' | 'set' | 'add' = 'open',
+) {
   const paths = typeof csv === 'string' ? [join(folder, 'pack.csv')] : [...csv];
   if (typeof csv === 'string') await writeFile(paths[0] as string, csv);
   const rows: { outcome: string; reason: string }[] = [];
   await importFiles({
     db: shop.db,
     paths,
-    stock: 'open',
+    stock,
     warehouse: 'LAX',
     currency: 'USD',
     onFile: () => {},
@@ -167,6 +171,21 @@ describe('a pack that is imported again', () => {
     expect(blind(await csvOf(there, copy, { language, currency: 'USD' }))).toBe(blind(csv));
     const again = await importInto(there, csv);
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+  });
+
+  test.each(['set', 'add'] as const)('moves no stock of offers that exist, by --stock=%s', async (stock) => {
+    await importInto(here, shopifyFiles.slice(0, 1));
+    const { id } = await here.db.one<{ id: string }>(sql`select p.id from products p
+      where p.source = 'shopify' order by id limit 1`);
+    const units = () =>
+      here.db.rows(sql`select on_hand, reserved from offers where product_id = ${id} order by id`);
+    await here.db.rows(sql`update offers set on_hand = 9, reserved = 2 where product_id = ${id}`);
+    const before = await units();
+    const rows = await importInto(here, await csvOf(here, id, { language: 'en', currency: 'USD' }), stock);
+    expect(rows.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/stays at 9: the file gives no count$/),
+    );
+    expect(await units()).toEqual(before);
   });
 
   test('is refused where a cell of ours was changed into something else', async () => {

@@ -25,7 +25,8 @@ type Decision = { changes: StockChange[]; notes: string[]; refusal: BelowReserve
 
 /**
  * Applies a product's stock figures (docs/design/catalog.md#import): they open a new offer; on one that
- * exists they are ignored with a note, or are a count (refused below the reserved units), or are added.
+ * exists they are ignored with a note, or are a count (refused below the reserved units), or are added. An offer
+ * without a figure keeps its stock.
  */
 export function decideStock(
   { skus }: ProductInput,
@@ -36,12 +37,18 @@ export function decideStock(
   const decision: Decision = { changes: [], notes: [], refusal: null };
   for (const { sku, offers: given } of skus) {
     const skuId = skuIds.get(sku) as string;
-    for (const { warehouse, stock } of given) {
+    for (const { warehouse, stock, openingStock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
       const change = { skuId, warehouse };
       // A new offer opens with its stock as it is written.
       if (!known) continue;
-      if (mode === 'add') {
+      if (stock === null) {
+        if (mode === 'set' || (mode === 'add' && openingStock !== undefined)) {
+          decision.notes.push(
+            `stock of ${sku} in ${warehouse} stays at ${known.onHand}: the file gives no count`,
+          );
+        }
+      } else if (mode === 'add') {
         if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add' });
       } else if (mode === 'set') {
         if (stock < known.reserved) {

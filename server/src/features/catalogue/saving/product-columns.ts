@@ -86,5 +86,5 @@ export const offerColumns = columnsOf<OfferRow>({
     of: ({ input }) => input.tiers.map(({ unitPriceMinor }) => unitPriceMinor.toString()),
   },
   minimum_order_quantity: { type: 'int', of: ({ input }) => input.minimumOrderQuantity },
-  on_hand: { type: 'int', of: ({ input }) => input.stock, isKept: true },
+  on_hand: { type: 'int', of: ({ input }) => input.stock ?? input.openingStock ?? 0, isKept: true },
 });

@@ -26,7 +26,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
   const { createdAt: _, ...rest } = input;
   const skus = rest.skus.map((sku) => ({
     ...sku,
-    offers: sku.offers.map(({ stock: __, ...offer }) => offer),
+    offers: sku.offers.map(({ stock: __, openingStock: ___, ...offer }) => offer),
   }));
   const text = JSON.stringify({ ...rest, pictures: rest.pictures ?? [], skus }, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -184,7 +184,7 @@ function offerOf(row: FileRow, defaults: Defaults): OfferInput {
     marketPriceMinor: market === 0n ? null : market,
     tiers: tiersIn(row, currency),
     minimumOrderQuantity: wholeIn(row, 'minimum_order_quantity', { otherwise: 1, min: 1 }),
-    stock: wholeIn(row, 'stock', { otherwise: 0 }),
+    stock: wholeIn(row, 'stock', { otherwise: null }),
   };
 }
 

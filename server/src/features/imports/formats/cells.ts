@@ -96,11 +96,11 @@ export function sellingPriceIn(row: FileRow, column: string, currency: Currency)
 }
 
 /** A whole number, or `otherwise` if the cell is empty. */
-export function wholeIn(
+export function wholeIn<Otherwise extends number | null>(
   row: FileRow,
   column: string,
-  { otherwise, min = 0 }: { otherwise: number; min?: number },
-): number {
+  { otherwise, min = 0 }: { otherwise: Otherwise; min?: number },
+): number | Otherwise {
   const text = cell(row, column);
   if (text === '') return otherwise;
   const read = readNumber(text);

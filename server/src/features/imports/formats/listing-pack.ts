@@ -61,7 +61,9 @@ export function ownSku(
           unitPriceMinor: minorOf(row, unit_price),
         })),
         minimumOrderQuantity: Math.max(1, offer.minimum_order_quantity),
-        stock: offer.available,
+        // Units that orders hold are missing from it: as a count it would write them off.
+        stock: null,
+        openingStock: offer.available,
       };
     }),
   };

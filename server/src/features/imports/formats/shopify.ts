@@ -171,9 +171,9 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
 }
 
 /** Shopify writes a negative stock if more was sold than there was. */
-function stockOf(row: FileRow, warnings: Warning[]): number {
-  const stock = wholeIn(row, 'Variant Inventory Qty', { otherwise: 0, min: -999_999_999 });
-  if (stock >= 0) return stock;
+function stockOf(row: FileRow, warnings: Warning[]): number | null {
+  const stock = wholeIn(row, 'Variant Inventory Qty', { otherwise: null, min: -999_999_999 });
+  if (stock === null || stock >= 0) return stock;
   const kind = 'stock is below zero: 0 is taken';
   warnings.push({ line: row.line, kind, reason: `stock is ${stock}: 0 is taken` });
   return 0;
