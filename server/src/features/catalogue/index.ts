@@ -11,14 +11,15 @@ export { addDocument } from './documents/add-document.ts';
 export { type CardOnPage, pictureAt, readCards, type View } from './library/cards.view.ts';
 export { searchCountsOf } from './library/search-counts.ts';
 export { isPublished } from './product/is-published.ts';
-export type {
-  CategoryInput,
-  NamedText,
-  OfferInput,
-  PictureOrigin,
-  ProductInput,
-  SkuInput,
-  StockMode,
+export {
+  type CategoryInput,
+  defaultWeightGrams,
+  type NamedText,
+  type OfferInput,
+  type PictureOrigin,
+  type ProductInput,
+  type SkuInput,
+  type StockMode,
 } from './product-input.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';

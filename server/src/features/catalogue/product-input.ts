@@ -7,15 +7,15 @@ export type ProductInput = {
   handle: string;
   /** An empty language falls back to the other one, here as in the description, options and attributes. */
   name: Text;
-  /** Plain text; a blank line separates paragraphs. */
-  description: Text;
+  /** Plain text; a blank line separates paragraphs. This and the next four, if not given, stay as they are. */
+  description?: Text;
   /** The key of a category that exists (`saveCategories`); null = none. */
-  category: string | null;
+  category?: string | null;
   /** Made where it is new; '' = none. */
-  brand: string;
-  isDiy: boolean;
+  brand?: string;
+  isDiy?: boolean;
+  attributes?: readonly NamedText[];
   published: boolean;
-  attributes: readonly NamedText[];
   /** In the order of the gallery; the first is the card's. Null leaves those that the product has. */
   pictures: readonly PictureOrigin[] | null;
   skus: readonly SkuInput[];
@@ -23,18 +23,28 @@ export type ProductInput = {
   createdAt?: Date;
 };
 
+type Kept = 'description' | 'category' | 'brand' | 'isDiy' | 'attributes';
+
+/** A product with all that is to be written of it. */
+export type CompleteProduct = ProductInput & Required<Pick<ProductInput, Kept>>;
+
 export type NamedText = { name: Text; value: Text };
 
 /** How a picture comes to be, see product_pictures.origin: drawn, fetched or a file. */
 export type PictureOrigin = { kind: string; [detail: string]: unknown };
 
+/** The weight of goods without one, so that their freight is never free (docs/design/catalog.md#import). */
+export const defaultWeightGrams = 500;
+
+/** What is null leaves what the SKU has, as do empty customs texts: a file of prices says nothing of batteries. */
 export type SkuInput = {
   /** The number, unique in the shop. */
   sku: string;
   /** One value for each of the product's options, in their order; [] if there is one SKU. */
   options: readonly NamedText[];
-  barcode: string;
-  weightGrams: number;
+  barcode: string | null;
+  /** `defaultWeightGrams` for a new SKU without one. */
+  weightGrams: number | null;
   /** Packed: length, width, height. */
   sizeMm: readonly [number, number, number] | null;
   hsCode: string;
@@ -42,8 +52,8 @@ export type SkuInput = {
   /** Two letters; '' if unknown. */
   originCountry: string;
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
-  hasBattery: boolean;
-  isLiquid: boolean;
+  hasBattery: boolean | null;
+  isLiquid: boolean | null;
   /** The position of the product's picture that shows this variant; the first where not given. */
   picture?: number | null;
   offers: readonly OfferInput[];

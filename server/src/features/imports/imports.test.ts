@@ -200,6 +200,66 @@ describe('rows', () => {
     ]);
   });
 
+  test('leave the customs data, the size, the barcode and the weight that a file says nothing of', async () => {
+    const known = [
+      'product_no,sku_no,name_zh,price,weight_grams,barcode,size_mm,hs_code,declared_value,declared_currency,has_battery,is_liquid',
+      'A,A-1,甲,10.00,120,6901234567892,30x20x10,850760,3.00,USD,true,true',
+      'B,B-1,乙,10.00,120,,,,,,,',
+    ];
+    await run([await fileOf(known.join('\n'))]);
+    const skus = () => shop.db.rows<{ sku: string }>(sql`select * from skus order by sku`);
+    const before = await skus();
+    expect(before).toMatchObject([
+      {
+        has_battery: true,
+        is_liquid: true,
+        declared_value_minor: 300n,
+        barcode: '6901234567892',
+        length_mm: 30,
+      },
+      { has_battery: false, is_liquid: false, declared_value_minor: null, length_mm: null },
+    ]);
+    const prices = 'product_no,sku_no,name_zh,price\nA,A-1,甲,11.00\nB,B-1,乙,11.00\nC,C-1,丙,11.00';
+    expect((await run([await fileOf(prices)])).totals).toMatchObject({ updated: 2, created: 1 });
+    expect((await skus()).slice(0, 2)).toEqual(before);
+    expect((await skus())[2]).toMatchObject({ weight_grams: 500, has_battery: false, barcode: '' });
+    const emptied = [known[0], 'A,A-1,甲,11.00,120,,,,,,,'].join('\n');
+    await run([await fileOf(emptied)]);
+    expect((await skus())[0]).toEqual({ ...before[0], barcode: '' });
+    await run([await fileOf([known[0], 'A,A-1,甲,11.00,120,,,,,,false,否'].join('\n'))]);
+    expect((await skus())[0]).toMatchObject({ has_battery: false, is_liquid: false });
+  });
+
+  test('leave the texts that a file has no column for, and find the product by them still', async () => {
+    const full =
+      'product_no,sku_no,name_zh,price,weight_grams,description_zh,category_zh,brand,attributes,is_diy';
+    await run([await fileOf(`${full}\nA,A-1,甲,10.00,120,保温双层,家居/杯壶,Kestrel,材质=不锈钢,true`)]);
+    const texts = () =>
+      shop.db.one(sql`select p.description_zh, p.description_en, c.name_zh as category, b.name as brand, p.attributes,
+        p.is_diy from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id`);
+    const before = await texts();
+    expect(before).toMatchObject({
+      description_zh: '保温双层',
+      category: '杯壶',
+      brand: 'Kestrel',
+      is_diy: true,
+    });
+    const prices = 'product_no,sku_no,name_zh,price\nA,A-1,甲,11.00';
+    expect((await run([await fileOf(prices)])).totals).toMatchObject({ updated: 1 });
+    expect((await run([await fileOf(prices)])).totals).toMatchObject({ unchanged: 1 });
+    expect(await texts()).toEqual(before);
+    for (const q of ['保温', 'kestrel', '不锈钢', '杯壶'])
+      expect(await shop.ok(catalogueRoutes.products, { actor: null, query: { q } }), q).toHaveLength(1);
+    await run([await fileOf(`${full}\nA,A-1,甲,10.00,120,,,,,`)]);
+    expect(await texts()).toMatchObject({
+      description_zh: '',
+      category: null,
+      brand: null,
+      attributes: [],
+      is_diy: false,
+    });
+  });
+
   test('keep a quoted line break, a mark at the beginning of the file and Windows line ends', async () => {
     const file = await fileOf(
       `\ufeff${header},description_zh\r\nA,A-1,甲,,,,1.00,,100,,1,"<p>一</p>\r\n<script>x()</script><p>二 &amp; 三</p>"\r\nB,B-1,乙,,,,x,,1,,1,\r\n`,

@@ -22,7 +22,7 @@ export async function saveEach(
     return await inTx(db, async (tx) => {
       const categories = await resolveCategories(
         tx,
-        products.map(({ categoryPath }) => categoryPath),
+        products.map(({ categoryPath }) => categoryPath ?? []),
       );
       const inputs = products.map((product, at) => inputOf(product, categories[at] ?? null));
       return saveProducts(tx, source, inputs, { stock });
@@ -42,7 +42,7 @@ function inputOf(
 ): ProductInput {
   return {
     ...product,
-    category: categoryPath.length > 0 ? category : null,
+    ...(categoryPath && { category: categoryPath.length > 0 ? category : null }),
     // A file that names no picture, such as one of prices, leaves those that were uploaded.
     pictures: product.pictures.length > 0 ? product.pictures : null,
   };

@@ -22,9 +22,7 @@ type Column<Row, Type extends keyof JsonOf> = {
   of: (row: Row) => JsonOf[Type] | null;
   /** Written with a new row alone: a later save leaves it as it is. */
   isKept?: true;
-  /** An empty text leaves what the row of this table has. */
-  isKeptByEmpty?: string;
-  /** The SQL that stands in where a row gives null. */
+  /** The SQL that stands in where a row gives null; of the rows given, `r`, it can use every column. */
   otherwise?: string;
 };
 
@@ -47,14 +45,6 @@ export function columnsOf<Row>(described: Record<string, AnyColumn<Row>>) {
     recordsOf: (rows: readonly Row[]): Sql =>
       sql`json_to_recordset(${JSON.stringify(rows.map(jsonOf))}::json) as r (${types})`,
     /** For `on conflict … do update set …`. */
-    updates: list(
-      columns
-        .filter(([, { isKept }]) => !isKept)
-        .map(([name, { isKeptByEmpty: table }]) =>
-          table
-            ? `${name} = coalesce(nullif(excluded.${name}, ''), ${table}.${name})`
-            : `${name} = excluded.${name}`,
-        ),
-    ),
+    updates: list(columns.filter(([, { isKept }]) => !isKept).map(([name]) => `${name} = excluded.${name}`)),
   };
 }

@@ -1,10 +1,15 @@
-import type { OfferInput, ProductInput, SkuInput } from '../product-input.ts';
+import {
+  type CompleteProduct,
+  defaultWeightGrams,
+  type OfferInput,
+  type SkuInput,
+} from '../product-input.ts';
 import { columnsOf } from './columns.sql.ts';
 
 /** A product as it will be written: what was given, and what the shop makes of it. */
 export type ProductRow = {
   id: string;
-  input: ProductInput;
+  input: CompleteProduct;
   fingerprint: Buffer;
   categoryId: string | null;
   brandId: string | null;
@@ -44,29 +49,62 @@ export const productColumns = columnsOf<ProductRow>({
 
 export type SkuRow = { id: string; productId: string; position: number; input: SkuInput };
 
+/** The value that the SKU has, where it is known: what a save says nothing of stays. */
+const standing = (column: string, otherwise = 'null'): string =>
+  `(select known.${column} from skus known where known.sku = r.sku), ${otherwise}`;
+
 export const skuColumns = columnsOf<SkuRow>({
   id: { type: 'uuid', of: ({ id }) => id, isKept: true },
   product_id: { type: 'uuid', of: ({ productId }) => productId, isKept: true },
   sku: { type: 'text', of: ({ input }) => input.sku, isKept: true },
   position: { type: 'smallint', of: ({ position }) => position },
   options: { type: 'jsonb', of: ({ input }) => input.options },
-  barcode: { type: 'text', of: ({ input }) => input.barcode },
-  weight_grams: { type: 'int', of: ({ input }) => input.weightGrams },
-  length_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[0] ?? null },
-  width_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[1] ?? null },
-  height_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[2] ?? null },
-  // An import that says nothing of customs leaves what the staff entered.
-  hs_code: { type: 'text', of: ({ input }) => input.hsCode, isKeptByEmpty: 'skus' },
-  customs_name_zh: { type: 'text', of: ({ input }) => input.customsName.zh, isKeptByEmpty: 'skus' },
-  customs_name_en: { type: 'text', of: ({ input }) => input.customsName.en, isKeptByEmpty: 'skus' },
-  origin_country: { type: 'text', of: ({ input }) => input.originCountry, isKeptByEmpty: 'skus' },
+  barcode: { type: 'text', of: ({ input }) => input.barcode, otherwise: standing('barcode', "''") },
+  weight_grams: {
+    type: 'int',
+    of: ({ input }) => input.weightGrams,
+    otherwise: standing('weight_grams', String(defaultWeightGrams)),
+  },
+  length_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[0] ?? null, otherwise: standing('length_mm') },
+  width_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[1] ?? null, otherwise: standing('width_mm') },
+  height_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[2] ?? null, otherwise: standing('height_mm') },
+  // A save that says nothing of customs leaves what the staff entered.
+  hs_code: { type: 'text', of: ({ input }) => input.hsCode || null, otherwise: standing('hs_code', "''") },
+  customs_name_zh: {
+    type: 'text',
+    of: ({ input }) => input.customsName.zh || null,
+    otherwise: standing('customs_name_zh', "''"),
+  },
+  customs_name_en: {
+    type: 'text',
+    of: ({ input }) => input.customsName.en || null,
+    otherwise: standing('customs_name_en', "''"),
+  },
+  origin_country: {
+    type: 'text',
+    of: ({ input }) => input.originCountry || null,
+    otherwise: standing('origin_country', "''"),
+  },
   declared_value_minor: {
     type: 'bigint',
     of: ({ input }) => input.declaredValue?.amountMinor.toString() ?? null,
+    otherwise: standing('declared_value_minor'),
   },
-  declared_currency: { type: 'text', of: ({ input }) => input.declaredValue?.currency ?? null },
-  has_battery: { type: 'boolean', of: ({ input }) => input.hasBattery },
-  is_liquid: { type: 'boolean', of: ({ input }) => input.isLiquid },
+  declared_currency: {
+    type: 'text',
+    of: ({ input }) => input.declaredValue?.currency ?? null,
+    otherwise: standing('declared_currency'),
+  },
+  has_battery: {
+    type: 'boolean',
+    of: ({ input }) => input.hasBattery,
+    otherwise: standing('has_battery', 'false'),
+  },
+  is_liquid: {
+    type: 'boolean',
+    of: ({ input }) => input.isLiquid,
+    otherwise: standing('is_liquid', 'false'),
+  },
   picture_position: { type: 'smallint', of: ({ input }) => input.picture ?? null },
 });
 

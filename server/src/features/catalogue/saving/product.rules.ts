@@ -7,12 +7,12 @@ const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
 
 /** An empty language falls back to the other one (docs/design/catalog.md#products-skus-offers). */
-export function withBothLanguages(input: ProductInput): ProductInput {
+export function withBothLanguages<Input extends ProductInput>(input: Input): Input {
   return {
     ...input,
     name: both(input.name),
-    description: both(input.description),
-    attributes: input.attributes.map(bothNamed),
+    ...(input.description && { description: both(input.description) }),
+    ...(input.attributes && { attributes: input.attributes.map(bothNamed) }),
     skus: input.skus.map((sku) => ({
       ...sku,
       options: sku.options.map(bothNamed),

@@ -49,7 +49,9 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
   const skuRows = await tx.rows<{ sku: string; id: string; source: string; handle: string }>(sql`
     select s.sku, s.id, p.source, p.handle from skus s join products p on p.id = s.product_id
     where s.sku = any(${numbers})`);
-  const keys = [...new Set(products.map(({ category }) => category).filter((key) => key !== null))];
+  const keys = [
+    ...new Set(products.map(({ category }) => category).filter((key) => typeof key === 'string')),
+  ];
   const categoryRows = await tx.rows<{ key: string; id: string; names: Text[] }>(sql`
     select c.key, c.id, (select json_agg(json_build_object('zh', a.name_zh, 'en', a.name_en))
       from categories a where a.id = any(c.path)) as names

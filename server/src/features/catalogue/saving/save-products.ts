@@ -1,8 +1,9 @@
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
-import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import type { CompleteProduct, ProductInput, SavedProduct, StockMode } from '../product-input.ts';
 import { indexProducts, wordsOfProduct } from '../../search/index.ts';
+import { completeProducts, isComplete } from './complete-products.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
 import { basePriceMinor, fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import type { ProductRow } from './product-columns.ts';
@@ -20,7 +21,7 @@ type Options = {
 
 /** A product that will be written, with the ids of what it becomes. */
 type Planned = {
-  input: ProductInput;
+  input: CompleteProduct;
   id: string;
   isNew: boolean;
   fingerprint: Buffer;
@@ -28,13 +29,13 @@ type Planned = {
   words: readonly string[] | undefined;
 };
 
-type Prepared = ReadonlyMap<ProductInput, { fingerprint: Buffer; words: readonly string[] | undefined }>;
+type Prepared = { fingerprint: Buffer; words: readonly string[] | undefined };
 
 /**
  * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
  * the import, the demo shop, the seed and the console (docs/design/catalog.md#import). A product is all or
  * nothing; one that cannot be (an unknown category or warehouse, a SKU of another product) is refused with
- * its reason, the others are saved. What the input does not name (a SKU, an offer) stays. Statements do not
+ * its reason, the others are saved. What the input does not name (a SKU, an offer, a description) stays. Statements do not
  * grow with the batch: give some hundreds of products at a time.
  */
 export async function saveProducts(
@@ -44,14 +45,15 @@ export async function saveProducts(
   { stock = 'open', isShared = false, operatorId }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
-  const products = given.map(withBothLanguages);
-  const prepared = prepare(products, await store.findKnown(tx, source, products));
+  const inputs = given.map(withBothLanguages);
+  const prepared = prepare(inputs, await store.findKnown(tx, source, inputs));
   await store.lockSaving(tx, { isShared });
+  const products = await completeProducts(tx, source, inputs);
   const known = await store.findKnown(tx, source, products);
   const saved = new Map<ProductInput, SavedProduct>();
   const planned: Planned[] = [];
   const taken = { handles: new Set<string>(), skus: new Set<string>() };
-  for (const input of products) {
+  for (const [at, input] of products.entries()) {
     const reason = reasonAgainst(input, source, known, taken);
     if (reason) {
       saved.set(input, { handle: input.handle, id: null, outcome: 'refused', notes: [reason] });
@@ -59,7 +61,7 @@ export async function saveProducts(
     }
     taken.handles.add(input.handle);
     for (const { sku } of input.skus) taken.skus.add(sku);
-    planned.push(plan(input, known, prepared));
+    planned.push(plan(input, known, prepared[at] as Prepared));
   }
   const changes: StockChange[] = [];
   const offers = await store.findOffers(
@@ -91,14 +93,14 @@ export async function saveProducts(
   await store.moveStock(tx, changes);
   await indexProducts(
     tx,
-    // What was saved a moment ago by another may have gone back since.
+    // What was saved a moment ago by another may have gone back since; what is kept was not known before.
     toWrite.map(({ id, input, words }) => ({ id, words: words ?? wordsOf(input, known) })),
   );
   return products.map((input) => saved.get(input) as SavedProduct);
 }
 
 function reasonAgainst(
-  input: ProductInput,
+  input: CompleteProduct,
   source: string,
   known: store.Known,
   taken: { handles: Set<string>; skus: Set<string> },
@@ -130,33 +132,26 @@ function reasonAgainst(
  * Cuts the words of what is new or has changed before anybody has to wait for it: that takes the program as long as the
  * writing takes the database, and two savers at once so share the work.
  */
-function prepare(products: readonly ProductInput[], known: store.Known): Prepared {
-  return new Map(
-    products.map((input) => {
-      const fingerprint = fingerprintOf(input);
-      const isSame = known.products.get(input.handle)?.fingerprint?.equals(fingerprint) === true;
-      return [input, { fingerprint, words: isSame ? undefined : wordsOf(input, known) }];
-    }),
-  );
+function prepare(products: readonly ProductInput[], known: store.Known): Prepared[] {
+  return products.map((input) => {
+    const fingerprint = fingerprintOf(input);
+    const isSame = known.products.get(input.handle)?.fingerprint?.equals(fingerprint) === true;
+    return { fingerprint, words: !isSame && isComplete(input) ? wordsOf(input, known) : undefined };
+  });
 }
 
-function wordsOf(input: ProductInput, known: store.Known): readonly string[] {
+function wordsOf(input: CompleteProduct, known: store.Known): readonly string[] {
   const category = input.category === null ? undefined : known.categories.get(input.category);
   return wordsOfProduct(input, category?.names ?? []);
 }
 
-function plan(input: ProductInput, known: store.Known, prepared: Prepared): Planned {
+function plan(input: CompleteProduct, known: store.Known, prepared: Prepared): Planned {
   const before = known.products.get(input.handle);
-  const { fingerprint, words } = prepared.get(input) as {
-    fingerprint: Buffer;
-    words: readonly string[] | undefined;
-  };
   return {
     input,
     id: before?.id ?? newId(),
     isNew: !before,
-    fingerprint,
-    words,
+    ...prepared,
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
   };
 }

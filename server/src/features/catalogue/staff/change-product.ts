@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import type { ProductInput } from '../product-input.ts';
+import type { CompleteProduct } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
 import type { ProductTexts } from './product-texts.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
@@ -10,7 +10,7 @@ import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 type Change = ProductTexts & { id: string; version: number; published: boolean };
 
 /** The parts of a product that its form changes, as the audit log has them. */
-const partsOf = ({ name, description, category, brand, published }: ProductInput) => ({
+const partsOf = ({ name, description, category, brand, published }: CompleteProduct) => ({
   name_zh: name.zh,
   name_en: name.en,
   description_zh: description.zh,

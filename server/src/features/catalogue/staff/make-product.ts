@@ -5,7 +5,7 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { ProductInput, SkuInput } from '../product-input.ts';
+import type { CompleteProduct, SkuInput } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
@@ -34,7 +34,7 @@ export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Pr
   refuseTwins(skus);
   await lockSaving(tx);
   await refuseTaken(tx, handle, skus);
-  const input: ProductInput = withBothLanguages({
+  const input: CompleteProduct = withBothLanguages({
     handle,
     name,
     description,

@@ -2,10 +2,10 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../http/refusal.ts';
-import type { NamedText, OfferInput, PictureOrigin, ProductInput, SkuInput } from '../product-input.ts';
+import type { CompleteProduct, NamedText, OfferInput, PictureOrigin, SkuInput } from '../product-input.ts';
 
 /** A product as it stands, in the form that `saveProducts` takes. */
-export type StandingProduct = { source: string; version: number; input: ProductInput };
+export type StandingProduct = { source: string; version: number; input: CompleteProduct };
 
 type ProductRow = {
   source: string;

@@ -10,6 +10,7 @@ import {
   codeIn,
   countryIn,
   currencyAt,
+  hasColumn,
   isPictureAddress,
   lengthMax,
   levelsIn,
@@ -54,15 +55,18 @@ export const bilingual: Format = {
     const name = { zh: lineIn(first, 'name_zh', 'name'), en: lineIn(first, 'name_en', 'name') };
     if (name.zh === '' && name.en === '') throw new RowFault(first.line, 'it has a name in neither language');
     const description = inBoth(first, 'description');
+    const has = (...columns: string[]) => hasColumn(first, ...columns);
     return {
       handle: lineIn(first, 'product_no', 'handle'),
       name,
-      description: { zh: textOfHtml(description.zh), en: textOfHtml(description.en) },
-      categoryPath: pathOf(first),
-      brand: lineIn(first, 'brand', 'brand'),
-      isDiy: booleanIn(first, 'is_diy', false),
+      ...(has('description_zh', 'description_en') && {
+        description: { zh: textOfHtml(description.zh), en: textOfHtml(description.en) },
+      }),
+      categoryPath: has('category_zh', 'category_en') ? pathOf(first) : null,
+      ...(has('brand') && { brand: lineIn(first, 'brand', 'brand') }),
+      ...(has('is_diy') && { isDiy: booleanIn(first, 'is_diy', false) }),
       published: true,
-      attributes: pairsIn(first, 'attributes', warnings),
+      ...(has('attributes') && { attributes: pairsIn(first, 'attributes', warnings) }),
       pictures: picturesOf(rows, warnings),
       ...skusOf(rows, defaults, warnings),
     } satisfies FileProduct;
@@ -141,18 +145,18 @@ const skuOf = (
   defaults: Defaults,
   warnings: Warning[],
 ): Omit<SkuInput, 'sku' | 'options' | 'offers'> => ({
-  barcode: codeIn(row, 'barcode', warnings),
+  barcode: hasColumn(row, 'barcode') ? codeIn(row, 'barcode', warnings) : null,
   weightGrams: weightIn(row, 'weight_grams', warnings),
   sizeMm: sizeIn(row),
   hsCode: cell(row, 'hs_code'),
   customsName: inBoth(row, 'customs_name'),
   originCountry: countryIn(row, 'origin_country'),
   declaredValue: declaredIn(row, defaults),
-  hasBattery: booleanIn(row, 'has_battery', false),
-  isLiquid: booleanIn(row, 'is_liquid', false),
+  hasBattery: booleanIn(row, 'has_battery', null),
+  isLiquid: booleanIn(row, 'is_liquid', null),
 });
 
-/** The customs value of one piece; null if the price paid is declared instead. */
+/** The customs value of one piece; null if the row gives none. */
 function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue'] {
   if (cell(row, 'declared_value') === '') return null;
   const otherwise = currencyOf(row, warehouseOf(row, defaults), defaults);

@@ -1,6 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
+import { defaultWeightGrams } from '../../catalogue/index.ts';
 import { countryName } from '../../freight/index.ts';
 import { readAmount } from '../values/amounts.rules.ts';
 import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
@@ -15,9 +16,6 @@ import { excerptOf } from '../../../text/cut-text.rules.ts';
 export const lengthMax = { name: 500, handle: 255, sku: 255, category: 100, brand: 100, option: 255 };
 const categoryLevelsMax = 10;
 
-/** The weight of goods without one in the file, so that their freight is never free (docs/design/catalog.md#import). */
-const defaultWeightGrams = 500;
-
 export const short = (text: string): string => excerptOf(text, 40);
 
 const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
@@ -25,6 +23,10 @@ const label = (row: FileRow, column: string): string => row.headings?.get(column
 /** A fault whose text begins with the column's name in the file and the cell's content. */
 const faultOf = (row: FileRow, column: string, text: string, rest: string) =>
   new RowFault(row.line, `${label(row, column)} "${short(text)}" ${rest}`);
+
+/** Whether the file has one of the columns, filled or not. */
+export const hasColumn = (row: FileRow, ...columns: string[]): boolean =>
+  columns.some((column) => row.fields[column] !== undefined);
 
 /** Reads the value of a cell; '' if there is no such cell. */
 export const cell = (row: FileRow, column: string): string => meaningOf(row.fields[column] ?? '');
@@ -116,7 +118,11 @@ export function wholeIn<Otherwise extends number | null>(
 const yes = new Set(['true', 'yes', 'y', '1', '是', '真']);
 const no = new Set(['false', 'no', 'n', '0', '否', '假']);
 
-export function booleanIn(row: FileRow, column: string, otherwise: boolean): boolean {
+export function booleanIn<Otherwise extends boolean | null>(
+  row: FileRow,
+  column: string,
+  otherwise: Otherwise,
+): boolean | Otherwise {
   const text = cell(row, column).toLowerCase();
   if (text === '') return otherwise;
   if (yes.has(text)) return true;
@@ -148,8 +154,16 @@ const gramsOf = new Map([
   ['公斤', 1_000],
 ]);
 
-/** The weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. */
-export function weightIn(row: FileRow, column: string, warnings: Warning[]): number {
+/**
+ * The weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. Null if the file has no such
+ * column.
+ */
+export function weightIn(row: FileRow, column: string, warnings: Warning[]): number | null {
+  if (!hasColumn(row, column)) {
+    const reason = `no weight column: a new SKU takes ${defaultWeightGrams} g`;
+    warnings.push({ line: row.line, kind: reason, reason });
+    return null;
+  }
   const text = cell(row, column);
   const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
   const read = readNumber(number);

@@ -39,7 +39,8 @@ export type Warning = { line: number; kind: string; reason: string };
 /** A product as read from a file: its category is a path of names, which the import finds or creates. */
 export type FileProduct = Omit<ProductInput, 'category' | 'pictures'> & {
   pictures: readonly PictureOrigin[];
-  categoryPath: Text[];
+  /** Null if the file has no column for it; [] is none. */
+  categoryPath: Text[] | null;
   /** The line of each of its SKUs in the file, in their order. */
   skuLines: number[];
 };

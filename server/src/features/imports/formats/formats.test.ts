@@ -38,7 +38,7 @@ function read(
 
 const clay = { Handle: 'pot', Title: 'Clay pot', 'Variant Price': '9.99', 'Variant Grams': '453.592' };
 const cup = { product_no: 'A', sku_no: 'A-1', name_zh: '杯', price: '9.99', weight_grams: '100' };
-const en = (path: readonly { en: string }[] | undefined) => path?.map((level) => level.en);
+const en = (path: readonly { en: string }[] | null | undefined) => path?.map((level) => level.en);
 
 test.each<[Cells, boolean, number]>([
   [{ Status: 'active', Published: 'true' }, true, 0],
@@ -120,7 +120,7 @@ test('the bilingual file is understood with Chinese headings and words', () => {
   const { product, reasons } = read([row]);
   expect(reasons).toEqual([]);
   expect(product).toMatchObject({ handle: 'A', name: { zh: '保温杯' }, isDiy: false });
-  expect(product?.categoryPath.map(({ zh }) => zh)).toEqual(['家居', '杯壶']);
+  expect(product?.categoryPath?.map(({ zh }) => zh)).toEqual(['家居', '杯壶']);
   expect(product?.skus[0]).toMatchObject({
     sku: 'A-1',
     weightGrams: 500,

@@ -1,11 +1,13 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import type { OfferInput, SkuInput } from '../../catalogue/index.ts';
+import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
+import type { OwnProduct } from '../../listing-packs/index.ts';
 import { onOneLine } from '../values/clean-text.rules.ts';
 import { textOfHtml } from '../values/html-text.rules.ts';
 import {
   cell,
   codeIn,
   currencyAt,
+  hasColumn,
   isPictureAddress,
   levelsIn,
   lineIn,
@@ -74,26 +76,32 @@ export const shopify: Format = {
     if (title === '') throw new RowFault(first.line, 'the first row of the product has no Title');
     const optionNames = [1, 2, 3].map((at) => lineIn(first, `Option${at} Name`, 'option'));
     const variants = rows.filter((row) => row === first || isVariant(row));
-    const tags = onOneLine(cell(first, 'Tags'));
     const own = ownProductIn(first);
     return {
       handle: lineIn(first, 'Handle', 'handle'),
       name: both(title),
-      description: both(textOfHtml(cell(first, 'Body (HTML)'))),
+      ...(hasColumn(first, 'Body (HTML)') && {
+        description: both(textOfHtml(cell(first, 'Body (HTML)'))),
+      }),
       categoryPath: own?.category_path.map(both) ?? categoryOf(first),
-      brand: lineIn(first, 'Vendor', 'brand'),
-      isDiy: own?.is_diy ?? false,
+      ...(hasColumn(first, 'Vendor') && { brand: lineIn(first, 'Vendor', 'brand') }),
+      ...(own && { isDiy: own.is_diy }),
       published: booleanIn(first, 'Published', true) && isActive(first, warnings),
-      attributes: [
-        ...(tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }]),
-        ...(own?.attributes ?? []).map(({ name, value }) => ({ name: both(name), value: both(value) })),
-      ],
+      ...((own || hasColumn(first, 'Tags')) && { attributes: attributesOf(first, own) }),
       pictures: picturesOf(rows, warnings),
       skus: variants.map((row) => skuOf(row, { optionNames, defaults, warnings })),
       skuLines: variants.map(({ line }) => line),
     } satisfies FileProduct;
   },
 };
+
+function attributesOf(row: FileRow, own: OwnProduct | null): NamedText[] {
+  const tags = onOneLine(cell(row, 'Tags'));
+  return [
+    ...(tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }]),
+    ...(own?.attributes ?? []).map(({ name, value }) => ({ name: both(name), value: both(value) })),
+  ];
+}
 
 /** Drafts and archived products are not on sale in Shopify, regardless of `Published`. */
 function isActive(row: FileRow, warnings: Warning[]): boolean {
@@ -111,7 +119,8 @@ function isActive(row: FileRow, warnings: Warning[]): boolean {
 /**
  * Reads "Home & Garden > Decor > Vases", with the seller's own type as a further level unless it repeats the last one.
  */
-function categoryOf(row: FileRow): Text[] {
+function categoryOf(row: FileRow): Text[] | null {
+  if (!hasColumn(row, 'Product Category', 'Type')) return null;
   const levels = levelsIn(row, 'Product Category', />/).filter((level) => !/^uncategorized$/i.test(level));
   const type = lineIn(row, 'Type', 'category');
   const isNew = type !== '' && levels.at(-1)?.toLowerCase() !== type.toLowerCase();
@@ -141,15 +150,15 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
         options.map(({ value }) => value.en),
       ),
     options,
-    barcode: codeIn(row, 'Variant Barcode', warnings),
+    barcode: hasColumn(row, 'Variant Barcode') ? codeIn(row, 'Variant Barcode', warnings) : null,
     weightGrams: weightIn(row, 'Variant Grams', warnings),
     sizeMm: null,
     hsCode: cell(row, 'Harmonized System Code'),
     customsName: both(''),
     originCountry: '',
     declaredValue: null,
-    hasBattery: false,
-    isLiquid: false,
+    hasBattery: null,
+    isLiquid: null,
     ...(own ? ownSku(row, own, defaults) : { offers: [offerOf(row, defaults, warnings)] }),
   };
 }
