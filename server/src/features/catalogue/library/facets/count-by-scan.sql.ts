@@ -4,9 +4,8 @@ import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { facetMatches, type Question } from '../../../search/index.ts';
 import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
 import { baseOf } from '../rates.sql.ts';
+import { type CountedProducts, type Facet, scanSets } from './scan-sets.sql.ts';
 
-/** The matches that are counted at most; beyond them counts read "at least". */
-const matchesMax = 4_000;
 /** The matches that are looked up in the offers at most. */
 const stockLookupsMax = 400;
 
@@ -19,50 +18,67 @@ export type ScanInput = {
   brandIds?: readonly string[] | undefined;
 };
 
-type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
-
-/** Counts the facets of a search, or of new products, stock or a price band, in one pass over the matches. */
+/** Counts the facets of a search, or of new products, stock or a price band, among the matches. */
 export function countByScan({ filters, words, isBuyer, brandIds }: ScanInput): Sql {
-  const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
-  const chosen = Object.keys(conditions) as Facet[];
-  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
-  /** All the chosen facets but these. */
-  const others = (...facets: Facet[]): Sql =>
-    join(
-      [sql`true`, ...chosen.filter((each) => !facets.includes(each)).map((each) => raw(`m.in_${each}`))],
-      ' and ',
-    );
   const columns = sql`p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
-      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}`;
-  const isAll = words ? sql`(select is_all from counted)` : sql`count(*) <= ${inlineConstant(matchesMax)}`;
-  const ofBrands = brandIds ? sql`and p.brand_id = any(${brandIds}::uuid[])` : empty;
-  const found = words
-    ? facetMatches(words.question, words.kinds, columns)
-    : sql`matching as materialized (select ${columns} from products p where p.published ${ofBrands})`;
-  return sql`${found}, matched as materialized (select * from matching limit ${inlineConstant(matchesMax + 1)}
-  ), by_category as materialized (
+      ${isBuyer ? sql`, p.base_price_minor` : empty}`;
+  const ofPlaces = facetsOfPlaces(filters);
+  // If the new ones alone were chosen, those that are not new are not among them.
+  const ofFresh: Facet[] = filters.is_new === true ? [] : ['fresh'];
+  const { tables, others, isAll } = words
+    ? foundByWords(filters, words, columns)
+    : scanSets({ filters, columns, together: ofPlaces, brandIds });
+  return sql`${tables}, by_category as materialized (
     select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1
   ), by_brand as materialized (
     select m.brand_id, count(*)::int as n from matched m where ${others('brand')} group by 1
   ), places as materialized (
     ${
       needsOffers(filters)
-        ? placesOfOffers(filters, others('ship', 'stock', 'price'))
+        ? placesOfOffers(filters, others(...ofPlaces))
         : sql`
     select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1`
     }
   ), sums as materialized (
-    select count(*)::int as total, ${isAll} as is_exact,
+    select count(*)::int as total, ${isAll(['category'], ['brand'], ['diy'], ofPlaces)} as is_exact,
       (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
       (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh,
-      ${isAll} as fresh_is_exact ${isBuyer ? buyersSums(filters, others, isAll) : empty}
+      ${isAll(ofFresh)} as fresh_is_exact ${isBuyer ? buyersSums(filters, others, isAll) : empty}
     from matched m
   )`;
+}
+
+/** The products that the search finds, with a column for each chosen filter that says whether it holds. */
+function foundByWords(
+  filters: ProductFilters,
+  { question, kinds }: NonNullable<ScanInput['words']>,
+  columns: Sql,
+): CountedProducts {
+  const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
+  const chosen = Object.keys(conditions) as Facet[];
+  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
+  return {
+    tables: sql`${facetMatches(question, kinds, sql`${columns} ${join([empty, ...flags], '')}`)},
+      matched as (select * from matching)`,
+    others: (...facets) =>
+      join(
+        [sql`true`, ...chosen.filter((each) => !facets.includes(each)).map((each) => raw(`m.in_${each}`))],
+        ' and ',
+      ),
+    isAll: () => sql`(select is_all from counted)`,
+  };
 }
 
 /** Tells whether a filter needs the offers: stock and prices differ by warehouse. */
 const needsOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolean =>
   in_stock !== undefined || price_min !== undefined || price_max !== undefined;
+
+/** The facets that are counted anew for each warehouse: what has stock somewhere is all that may have some there. */
+function facetsOfPlaces(filters: ProductFilters): Facet[] {
+  if (!needsOffers(filters)) return ['ship'];
+  const isStockedAnywhere = filters.in_stock === true && chosenCodes(filters) === null;
+  return isStockedAnywhere ? ['ship', 'price'] : ['ship', 'stock', 'price'];
+}
 
 /**
  * Beside the warehouses of a product those that have stock, those that sell below the price band, and those
@@ -92,11 +108,15 @@ export function isAtPlace(filters: ProductFilters, codes: Sql): Sql {
   return join(all, ' and ');
 }
 
-function buyersSums(filters: ProductFilters, others: (...facets: Facet[]) => Sql, isAll: Sql): Sql {
+function buyersSums(
+  filters: ProductFilters,
+  others: CountedProducts['others'],
+  isAll: CountedProducts['isAll'],
+): Sql {
   const inBand = sql`filter (where ${others('price')})`;
   const looked = sql`from matched m where ${others('stock')}`;
   return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
     (select count(*)::int from (select m.id ${looked} limit ${inlineConstant(stockLookupsMax)}) m
       where ${hasStock('m', chosenCodes(filters))}) as stock,
-    ${isAll} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
+    ${isAll(filters.in_stock === true ? [] : ['stock'])} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
 }

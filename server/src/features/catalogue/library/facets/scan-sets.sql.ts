@@ -1,0 +1,90 @@
+import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
+import { chosenCodes, otherConditions, rollupConditions } from '../filters.ts';
+
+/** The matches of a set that are counted at most; beyond them counts read "at least" (decision 13). */
+const matchesMax = 4_000;
+/** The products of a set whose offers are looked up at most, as in a search (search/asking/matches.sql.ts). */
+const lookedUpMax = 10_000;
+
+export type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
+
+/** The products that facets are counted among. */
+export type CountedProducts = {
+  /** Defines `matched m`, in which each of the products stands once for a set. */
+  tables: Sql;
+  /** The condition on `matched m` for products that meet the chosen filters, without those of these facets. */
+  others(...facets: Facet[]): Sql;
+  /** Whether these are all that meet the chosen filters, without those of each of these groups of facets. */
+  isAll(...groups: Facet[][]): Sql;
+};
+
+type ScanInput = {
+  filters: ProductFilters;
+  /** The columns of `products p` that are counted by. */
+  columns: Sql;
+  /** The facets that are counted as if nothing of all of them were chosen. */
+  together: Facet[];
+  brandIds: readonly string[] | undefined;
+};
+
+/**
+ * Collects the products that meet all chosen filters, and for each chosen facet those that meet the others, by which
+ * that facet is counted. Each set is filtered before it is cut: one that is cut before would hold none of a rare choice.
+ */
+export function scanSets({ filters, columns, together, brandIds }: ScanInput): CountedProducts {
+  const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
+  const chosen = Object.keys(conditions) as Facet[];
+  const leftOut = (facets: readonly Facet[]): Facet[] => chosen.filter((facet) => facets.includes(facet));
+  const sets = [[], ...chosen.map((facet) => [facet]), leftOut(together)];
+  const different = [...new Map(sets.map((facets) => [facets.join(), facets])).values()];
+  const nthOf = (facets: readonly Facet[]): number =>
+    different.findIndex((each) => each.join() === leftOut(facets).join());
+
+  const needsOffers = (facet: Facet): boolean =>
+    facet === 'stock' || (facet === 'price' && chosenCodes(filters) !== null);
+  const conditionsOf = (without: readonly Facet[], isOfOffers: boolean): Sql[] =>
+    chosen
+      .filter((facet) => !without.includes(facet) && needsOffers(facet) === isOfOffers)
+      .map((facet) => conditions[facet] as Sql);
+  const ofBrands = brandIds ? [sql`p.brand_id = any(${brandIds}::uuid[])`] : [];
+  const rowsOf = (without: readonly Facet[]): Sql =>
+    sql`products p where ${join([sql`p.published`, ...ofBrands, ...conditionsOf(without, false)], ' and ')}`;
+
+  const setOf = (without: readonly Facet[], nth: number): Sql => {
+    const ofOffers = conditionsOf(without, true);
+    const rows =
+      ofOffers.length === 0
+        ? rowsOf(without)
+        : sql`(select p.* from ${rowsOf(without)} limit ${inlineConstant(lookedUpMax)}) as p where ${join(ofOffers, ' and ')}`;
+    const unlessFirst = nth > 0 ? sql`and not exists (select from set_0 s where s.id = p.id)` : empty;
+    return sql`${raw(`set_${nth}`)} as materialized (
+      select ${inlineConstant(nth)} as nth, ${columns} from ${rows} ${unlessFirst} limit ${inlineConstant(matchesMax + 1)})`;
+  };
+  const isAllOf = (without: readonly Facet[], nth: number): Sql => {
+    const isFew = sql`(select count(*) from ${raw(`set_${nth}`)}) <= ${inlineConstant(matchesMax)}`;
+    if (conditionsOf(without, true).length === 0) return isFew;
+    return sql`case when ${isFew} then (select count(*) <= ${inlineConstant(lookedUpMax)}
+      from (select from ${rowsOf(without)} limit ${inlineConstant(lookedUpMax + 1)}) as looked_up) else false end`;
+  };
+  const nths = different.map((_, nth) => nth);
+  return {
+    tables: sql`${join(different.map(setOf), ', ')}, matched as materialized (
+      ${join(
+        nths.map((nth) => sql`select * from ${raw(`set_${nth}`)}`),
+        ' union all ',
+      )}
+    ), complete as materialized (
+      ${join(
+        different.map(
+          (facets, nth) => sql`select ${inlineConstant(nth)} as nth, ${isAllOf(facets, nth)} as is_all`,
+        ),
+        ' union all ',
+      )}
+    )`,
+    others: (...facets) => sql`m.nth in (0, ${inlineConstant(nthOf(facets))})`,
+    isAll: (...groups) =>
+      sql`(select bool_and(is_all) from complete where nth in (0, ${join(groups.map((facets) => inlineConstant(nthOf(facets))))}))`,
+  };
+}
