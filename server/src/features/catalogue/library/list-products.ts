@@ -92,7 +92,8 @@ async function readList(
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');
   }
-  if (!position && first && !first.is_exact) knownLong.set(list, true);
+  // Not again for a list that was not counted, or it would be known to be long for as long as somebody reads it.
+  if (!position && first && !first.is_exact && !request.isKnownLong) knownLong.set(list, true);
   const hasMore = rows.length > size;
   if (hasMore) rows.length = size;
   if (position?.direction === 'prev') rows.reverse();
