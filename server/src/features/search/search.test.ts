@@ -66,6 +66,16 @@ async function pagesOf(q: string, more: object = {}): Promise<{ there: string[][
   return { there, back };
 }
 
+const idOf = (nth: number) => `01900000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
+
+/** Gives two bowls numbers that begin like the word. */
+const giveNumbers = () =>
+  shop.db.rows(sql`insert into skus (id, product_id, sku, weight_grams)
+    select gen_random_uuid(), id, 'LANTERN-' || row_number() over (order by id), 100
+    from unnest(${[idOf(5), idOf(7)]}::uuid[]) as u (id)`);
+
+const takeNumbers = () => shop.db.rows(sql`delete from skus where sku like 'LANTERN-%'`);
+
 describe('a search in the order of sales', () => {
   test.each([
     ['lantern', ['^']],
@@ -98,6 +108,33 @@ describe('a search in the order of sales', () => {
       if (sort === 'best_sellers') expect(there.flat()).toEqual(expected);
       expect(back).toEqual(there.slice(0, -1));
     }
+  });
+
+  test('of many shows the pinned first, in their order, then what has such a number, forwards and back', async () => {
+    const pinned = [idOf(1), idOf(4_998), idOf(3)];
+    await shop.db.rows(sql`insert into search_rules (question, typed) values ('lantern', 'lantern')`);
+    await shop.db.rows(sql`insert into search_rule_products (question, product_id, position)
+      select 'lantern', id, nth from unnest(${pinned}::uuid[]) with ordinality as u (id, nth)`);
+    await giveNumbers();
+    const numbered = [idOf(5), idOf(7)];
+    const shown = [...pinned, ...numbered];
+    const { there, back } = await pagesOf('lantern');
+    expect(there.flat().slice(0, 3)).toEqual(pinned);
+    expect(there.flat().slice(3, 5).toSorted()).toEqual(numbered);
+    expect(there.flat().slice(5)).toEqual((await ranked('lantern')).filter((id) => !shown.includes(id)));
+    expect(back).toEqual(there.slice(0, -1));
+    const first = await search('lantern', null, { page_size: 2 });
+    const second = await search('lantern', first.page?.next, { page_size: 2 });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(there.flat().slice(0, 4));
+    expect((await search('lantern', second.page?.prev, { page_size: 2 })).data).toEqual(first.data);
+    await shop.db.rows(sql`delete from search_rules`);
+    await takeNumbers();
+  });
+
+  test('of many that meet a further condition neither skips nor repeats', async () => {
+    const { there, back } = await pagesOf('lantern', { in_stock: false });
+    expect(there.flat()).toEqual(await ranked('lantern'));
+    expect(back).toEqual(there.slice(0, -1));
   });
 
   test('suggests the best sellers whose name has it, many or few', async () => {

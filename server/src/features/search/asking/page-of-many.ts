@@ -11,18 +11,18 @@ import type { FoundProduct, SearchPage, SearchPosition } from './search.ts';
 type PageRequest = { position: SearchPosition | null; limit: number };
 
 /**
- * A section of the list: `beside` has the products found by a SKU's number or pinned; each other one has those that meet the
- * clauses `wanted` but not those of the section before, `shown`.
+ * A section of the list: the products that the staff pinned, in their order; those found by a SKU's number; each other one has
+ * those that meet the clauses `wanted` but not those of the section before, `shown`.
  */
-type Section = { wanted: readonly Clause[]; shown: readonly Clause[] } | 'beside';
+type Section = { wanted: readonly Clause[]; shown: readonly Clause[] } | 'pinned' | 'numbers';
 
-/** Above every product's number. */
+/** Above every product's number, and every place among the pinned. */
 const afterAll = 2_147_483_647;
 
 /**
- * Finds a page of a list with more matches than the cap. The list consists of sections, each in the order of sales: words side
- * by side in the name, then whole words in the name, then any form of them in the name, then all others. The matches of a
- * section are also matches of the next one, which leaves them out.
+ * Finds a page of a list with more matches than the cap. The list consists of sections: the pinned products, then those found by
+ * a SKU's number; then, each in the order of sales, words side by side in the name, whole words in the name, any form of them in
+ * the name, and all others. The matches of a section of words are also matches of the next one, which leaves them out.
  */
 export async function pageOfMany(
   read: Reader,
@@ -40,10 +40,10 @@ export async function pageOfMany(
   ) {
     const section = sections[at] as Section;
     if (isEmpty(section, sections[at - 1], matching)) continue;
-    const doc = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
-    const page = { doc, isBackwards, limit: limit - found.length };
-    const rows = await read.rows<{ id: string; doc: number }>(docsOf(section, matching, page));
-    found.push(...rows.map(({ id, doc: number }) => ({ id, keys: [at, number] })));
+    const place = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
+    const page = { place, isBackwards, limit: limit - found.length };
+    const rows = await read.rows<SectionRow>(rowsOf(section, matching, page));
+    found.push(...rows.map(({ id, place }) => ({ id, keys: [at, place] })));
   }
   const { version } = await read.one<{ version: number }>(sql`select version from search_numbering`);
   return { found, total: countCap + 1, version };
@@ -56,31 +56,54 @@ function sectionsOf({ question, kinds }: Matching): Section[] {
   });
   const lists = [...inName, question.clauses];
   return [
-    'beside',
+    'pinned',
+    'numbers',
     ...lists.map((wanted, at) => ({ wanted: [...wanted, ...kinds], shown: lists[at - 1] ?? [] })),
   ];
 }
 
 /** Whether a section is known to be empty: Chinese words have one form only, so two sections may have the same clauses. */
 const isEmpty = (section: Section, before: Section | undefined, { question }: Matching): boolean =>
-  section === 'beside'
-    ? productsBeside(question) === null
-    : before !== undefined && before !== 'beside' && isDeepStrictEqual(section.wanted, before.wanted);
+  section === 'pinned'
+    ? question.pinned.length === 0
+    : section === 'numbers'
+      ? question.code === null
+      : typeof before === 'object' && isDeepStrictEqual(section.wanted, before.wanted);
 
-type DocsPage = { doc: number; isBackwards: boolean; limit: number };
+/** A product with its place in the section: among the pinned, else its number. */
+type SectionRow = { id: string; place: number };
+type SectionPage = { place: number; isBackwards: boolean; limit: number };
 
-function docsOf(section: Section, matching: Matching, { doc, isBackwards, limit }: DocsPage): Sql {
+function rowsOf(section: Section, matching: Matching, page: SectionPage): Sql {
   const { question, where } = matching;
-  const others = productsBeside(question);
-  const extra = others ? beside(others, matching) : sql`select doc from search_documents where false`;
-  const docs =
-    section === 'beside'
-      ? sql`(select doc from (${extra}) as e where doc ${isBackwards ? sql`<` : sql`>`} ${opaqueValue(doc, 'int')}
-          order by doc ${isBackwards ? sql`desc` : sql`asc`})`
-      : narrowed(matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }), where);
-  const unlessBeside = section === 'beside' ? empty : sql`and doc <> all(array(${extra}))`;
-  return sql`${where ? sql`with ${where.tables}` : empty} select d.doc, d.product_id as id from (
+  const tables = where ? sql`with ${where.tables}` : empty;
+  if (section === 'pinned') return sql`${tables} ${inPlaces(pinnedOf(matching), page)}`;
+  const ofNumbers = sql`select doc as place, doc from (${docsBeside({ ...matching, question: { ...question, pinned: [] } })}) as m
+    where doc <> all(array(${docsBeside({ ...matching, question: { ...question, code: null } })}))`;
+  if (section === 'numbers') return sql`${tables} ${inPlaces(ofNumbers, page)}`;
+  const { place: doc, isBackwards, limit } = page;
+  const docs = narrowed(matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }), where);
+  const unlessBeside = productsBeside(question) ? sql`and doc <> all(array(${docsBeside(matching)}))` : empty;
+  return sql`${tables} select d.doc as place, d.product_id as id from (
       select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${inlineConstant(limit)}
     ) as m join search_documents d on d.doc = m.doc
     order by d.doc ${isBackwards ? sql`desc` : sql`asc`}`;
 }
+
+const docsBeside = (matching: Matching): Sql => {
+  const products = productsBeside(matching.question);
+  return products ? beside(products, matching) : sql`select doc from search_documents where false`;
+};
+
+/** Selects the pinned products that meet the filters, with their places. */
+const pinnedOf = (matching: Matching): Sql => sql`
+  select u.nth::int as place, d.doc
+  from unnest(${opaqueValue(matching.question.pinned, 'uuid[]')}) with ordinality as u (id, nth)
+    join search_documents d on d.product_id = u.id
+  where d.doc = any(array(${docsBeside({ ...matching, question: { ...matching.question, code: null } })}))`;
+
+/** Selects the products of a short section that come after a place in it, or before it. */
+const inPlaces = (rows: Sql, { place, isBackwards, limit }: SectionPage): Sql => sql`
+  select m.place, d.product_id as id from (${rows}) as m join search_documents d on d.doc = m.doc
+  where m.place ${isBackwards ? sql`<` : sql`>`} ${opaqueValue(place, 'int')}
+  order by m.place ${isBackwards ? sql`desc` : sql`asc`} limit ${inlineConstant(limit)}`;
