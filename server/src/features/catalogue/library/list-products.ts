@@ -1,5 +1,6 @@
 import {
   pageSizeDefault,
+  pageSizeMax,
   type ProductCard,
   type ProductFilters,
   type ProductQuery,
@@ -23,6 +24,13 @@ import { type ListRow, readNearMatches, readPage } from './finding/read-page.ts'
  * itself; it is neither price nor stock, and a list does not shrink below the cap in half a minute.
  */
 const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
+
+/**
+ * One row more than is shown tells that there is a next page. The number stands in the statements' text, so that each other one
+ * would be another prepared statement: sizes are rounded up to few.
+ */
+const rowsReadFor = (size: number): number =>
+  (size <= pageSizeDefault ? pageSizeDefault : size <= pageSizeMax / 2 ? pageSizeMax / 2 : pageSizeMax) + 1;
 
 export type ListRequest = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
 
@@ -86,8 +94,8 @@ async function readList(
   meant = position?.meant,
 ): Promise<{ data: ProductCard[]; page: Page }> {
   const filters = { ...rest, ...(q !== undefined && { q }) };
-  const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
-  const rows = await readPage(read, request, view);
+  const request = { filters, sort, position, limit: rowsReadFor(size), isKnownLong: knownLong.has(list) };
+  const rows = (await readPage(read, request, view)).slice(0, size + 1);
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');

@@ -1,8 +1,11 @@
 import { catalogueRoutes, countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../../../db/pool.ts';
+import { database } from '../../../db/tx.ts';
 import { seedCatalog } from '../../../testing/goods.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, type TestBuyer, testPepper, type TestShop } from '../../../testing/shop.ts';
+import { listProducts } from './list-products.ts';
 
 let shop: TestShop;
 let actor: TestBuyer;
@@ -33,4 +36,26 @@ test('a list that has become short is counted again half a minute later, however
   expect(await totalOf()).toEqual({ total: countCap, isExact: false });
   at(31);
   expect(await totalOf()).toEqual({ total: countCap - 50, isExact: true });
+});
+
+test('pages of any size are read by few prepared statements', async () => {
+  const one = database(createPool(shop.databaseUrl, { max: 1 }));
+  try {
+    const { userId, username } = actor;
+    const buyer = { kind: 'buyer', userId, username } as Parameters<typeof listProducts>[1]['actor'];
+    const read = async (filters: object, size: number) => {
+      const query = { ...filters, page_size: size };
+      const { data } = await listProducts(one, { actor: buyer, language: 'en', query, pepper: testPepper });
+      expect(data).toHaveLength('q' in filters ? 0 : size);
+    };
+    const prepared = async () =>
+      (await one.one<{ n: number }>(sql`select count(*)::int as n from pg_prepared_statements`)).n;
+    const lists = [{}, { is_diy: false }, { q: 'plain', is_diy: false }];
+    for (const filters of lists) for (const size of [1, 50, 100]) await read(filters, size);
+    const few = await prepared();
+    for (const filters of lists) for (let size = 2; size < 100; size += 7) await read(filters, size);
+    expect(await prepared()).toBe(few);
+  } finally {
+    await one.pool.end();
+  }
 });

@@ -41,9 +41,10 @@ export async function pageOfMany(
     const section = sections[at] as Section;
     if (isEmpty(section, sections[at - 1], matching)) continue;
     const place = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
-    const page = { place, isBackwards, limit: limit - found.length };
-    const rows = await read.rows<SectionRow>(rowsOf(section, matching, page));
-    found.push(...rows.map(({ id, place }) => ({ id, keys: [at, place] })));
+    // The limit stands in the text of the statement, so that each other one would be prepared anew.
+    const rows = await read.rows<SectionRow>(rowsOf(section, matching, { place, isBackwards, limit }));
+    const wanted = rows.slice(0, limit - found.length);
+    found.push(...wanted.map(({ id, place }) => ({ id, keys: [at, place] })));
   }
   const { version } = await read.one<{ version: number }>(sql`select version from search_numbering`);
   return { found, total: countCap + 1, version };

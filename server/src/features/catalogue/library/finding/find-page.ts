@@ -12,7 +12,7 @@ export type PageRequest = {
   filters: ProductFilters;
   sort: ListSort;
   position: Position | null;
-  /** One more than is shown: there is a next page. */
+  /** The rows to read, one of few numbers: it stands in the text of statements. */
   limit: number;
   /** The list is known to have more than the cap: it is not counted again. */
   isKnownLong: boolean;
