@@ -137,6 +137,16 @@ describe('a search in the order of sales', () => {
     expect(back).toEqual(there.slice(0, -1));
   });
 
+  test('that has outgrown the ranking since its first page says that the cursor is stale', async () => {
+    await shop.db.rows(sql`insert into search_rules (question, typed) values ('lantern', 'lantern')`);
+    await shop.db.rows(sql`insert into search_rule_products (question, product_id)
+      select 'lantern', product_id from search_product_words where 'lantern' = any(words) limit 600`);
+    const { page } = await search('lantern');
+    expect(page).toMatchObject({ total: 1_900, total_is_exact: true });
+    await shop.db.rows(sql`delete from search_rules`);
+    expect((await search('lantern', page?.next)).code).toBe('cursor_stale');
+  });
+
   test('suggests the best sellers whose name has it, many or few', async () => {
     for (const [q, word] of [
       ['lantern', 'lantern'],

@@ -3,13 +3,23 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../http/refusal.ts';
 import { seal, unseal } from '../../../http/secrets/sealing.ts';
 
+/** How a page was found: the values of a cursor are those of its mode, and mean nothing in another one. */
+export const pageModes = {
+  /** Sorted by the order that was asked for. */
+  sorted: 0,
+  /** In the sections of a search that has more matches than can be ranked (search/asking/page-of-many.ts). */
+  inSections: 1,
+  /** Sorted by the prices in the chosen warehouses (finding/priced-there.ts). */
+  byPriceThere: 2,
+} as const;
+
 /** The end of a page: the values of the sort there, and the filters and version of the list when it began. */
 export type Position = {
   /** Fingerprint of sort and filters: a cursor of another list is stale. */
   list: string;
   /** Version of what the sort goes by, see sort_versions. */
   version: number;
-  /** Whether matches were sorted or walked along an index, see find-page.ts. */
+  /** One of `pageModes`. */
   mode: number;
   direction: 'next' | 'prev';
   keys: (string | number)[];

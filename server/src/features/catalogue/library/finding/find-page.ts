@@ -1,7 +1,7 @@
 import { countCap, isPriceSort, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, planBarrier } from '../../../../db/planner.sql.ts';
-import type { Position } from '../cursor.ts';
+import { pageModes, type Position } from '../cursor.ts';
 import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
 import { type ListSort, Order, versionOf } from '../page-order.ts';
@@ -69,6 +69,8 @@ function outColumns(order: Order, sort: ListSort): Sql {
   } as version`;
 }
 
+const sorted = inlineConstant(pageModes.sorted);
+const byPriceThere = inlineConstant(pageModes.byPriceThere);
 const overCap = inlineConstant(countCap + 1);
 const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position === null && !isKnownLong;
 
@@ -80,7 +82,7 @@ function alongIndex(request: PageRequest, order: Order): Sql {
     : sql`(select coalesce(sum(k.n), 0)::int
     ${rollupRows({}, { by: isPriceSort(sort) ? ['ship'] : [] })} ${pricedOf(request)})`;
   return sql`page as materialized (
-    select ${order.columns('p')}, ${total} as total, true as is_exact, 0 as mode
+    select ${order.columns('p')}, ${total} as total, true as is_exact, ${sorted} as mode
     from products p where ${whereOf(request)} ${order.after('p')} order by ${order.by('p')} limit ${inlineConstant(limit)}
   )`;
 }
@@ -90,8 +92,7 @@ const pricedOf = ({ sort }: PageRequest): Sql => (isPriceSort(sort) ? sql`and k.
 
 /**
  * Finds a page by filters. `product_counts` says how many match at most: few matches are collected group by
- * group and sorted; many are read by a scan of the sort's index. Mode 2 is the order by prices in the chosen
- * warehouses.
+ * group and sorted; many are read by a scan of the sort's index.
  */
 function byFilters(request: PageRequest, order: Order): Sql {
   const { filters, limit, sort } = request;
@@ -115,7 +116,7 @@ function byFilters(request: PageRequest, order: Order): Sql {
   })}, totals as materialized (
     ${totalsOf(request, isWalk)}
   ), page as materialized (
-    select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then 0 else 2 end` : sql`0`} as mode
+    select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then ${sorted} else ${byPriceThere} end` : sorted} as mode
     from totals, (
       (select ${order.columns('m')} from few m where true ${order.after('m')}
         order by ${order.by('m')} limit ${inlineConstant(limit)})

@@ -1,6 +1,8 @@
 import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
+import { Refusal } from '../../../../http/refusal.ts';
 import {
   findNearMatches,
   kindClauses,
@@ -18,6 +20,7 @@ import {
   readQuestion,
 } from '../../../search/index.ts';
 import { type CardOnPage, readCards, readCardsWith, type View } from '../cards.view.ts';
+import { pageModes } from '../cursor.ts';
 import { otherConditions } from '../filters.ts';
 import { type ListSort, Order, versionOf } from '../page-order.ts';
 import { ratesTable } from '../rates.sql.ts';
@@ -46,6 +49,8 @@ export async function readPage(read: Reader, { sort, ...request }: ListPage, vie
 
 type MatchRequest = ListPage & { question: Question };
 
+/** @throws Refusal cursor_stale for a list that has outgrown the cap since, and goes by other keys now */
+
 async function readMatches(read: Reader, request: MatchRequest, view: View): Promise<ListRow[]> {
   const { filters, question, sort, position, limit } = request;
   const isLong = position !== null && !position.totalIsExact;
@@ -53,13 +58,17 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
   if (there && sort !== 'best_match' && !isLong) {
     const rows = await byPriceThere(read, { ...request, sort }, { there, view });
     if ((rows[0]?.total ?? 0) <= countCap) return rows;
+    if (position) throw new Refusal('cursor_stale');
   }
   const matching = await matchingOf(read, { question, filters, where: whereOf(request) });
   const place = position && { keys: position.keys, isBackwards: position.direction === 'prev', isLong };
   if (sort === 'best_match' && !isLong) {
     const rows = await byRank(read, matching, rankPageAt(place, limit), view);
     if (rows) return rows;
+    if (position) throw new Refusal('cursor_stale');
   }
+  const mode = sort === 'best_match' ? pageModes.inSections : pageModes.sorted;
+  if (position && position.mode !== mode) throw new Refusal('cursor_stale');
   const { found, total, version } = await pageUnranked(read, matching, { sort, position: place, limit });
   const cards = await cardsById(
     read,
@@ -68,7 +77,7 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
   );
   return found.flatMap(({ id, keys: [k0, k1] }) => {
     const card = cards.get(id);
-    const of = { total, is_exact: total <= countCap, mode: 0, version };
+    const of = { total, is_exact: total <= countCap, mode, version };
     return card ? [{ ...card, k0: String(k0), k1: String(k1), ...of }] : [];
   });
 }
@@ -91,7 +100,7 @@ async function byRank(
     summary: rankedSummary,
   });
   if (summary.total > countCap) return null;
-  return cards.map((card) => ({ ...card, ...summary, is_exact: true, mode: 0 }));
+  return cards.map((card) => ({ ...card, ...summary, is_exact: true, mode: pageModes.sorted }));
 }
 
 /** The filters that the search does not know as words. */
@@ -136,7 +145,8 @@ async function byPriceThere(
     ), sorted as materialized (${pricedThere(raw('matched'), there)}
     ), counts as materialized (select count(*)::int as total from matched
     ), page as materialized (
-      select s.*, counts.total, counts.total <= ${countCap} as is_exact, 0 as mode from counts, sorted s
+      select s.*, counts.total, counts.total <= ${countCap} as is_exact,
+        ${inlineConstant(pageModes.byPriceThere)} as mode from counts, sorted s
       where true ${order.after('s')} order by ${order.by('s')} limit ${limit}
     )`,
     order: order.by('page'),
