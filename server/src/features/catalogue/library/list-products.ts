@@ -17,7 +17,7 @@ import { cappedCount } from './capped-count.ts';
 import type { View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
-import { type ListRow, readNearMatches, readPage } from './finding/read-page.ts';
+import { type ListRow, readNearMatches, readPage, readVersion } from './finding/read-page.ts';
 
 /**
  * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page
@@ -97,9 +97,7 @@ async function readList(
   const request = { filters, sort, position, limit: rowsReadFor(size), isKnownLong: knownLong.has(list) };
   const rows = (await readPage(read, request, view)).slice(0, size + 1);
   const first = rows[0];
-  if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
-    throw new Refusal('cursor_stale');
-  }
+  if (position && !(await isCurrent(read, position, { first, sort, q }))) throw new Refusal('cursor_stale');
   // Not again for a list that was not counted, or it would be known to be long for as long as somebody reads it.
   if (!position && first && !first.is_exact && !request.isKnownLong) knownLong.set(list, true);
   const hasMore = rows.length > size;
@@ -111,6 +109,16 @@ async function readList(
       ...(meant !== undefined && { meant }),
     });
   return { data: rows.map(({ card }) => card), page: pageOf({ rows, position, hasMore, seal }) };
+}
+
+/** Whether the list is still sorted as it was when it began; an empty page does not say by what it was sorted. */
+async function isCurrent(
+  read: Reader,
+  { version, mode }: Position,
+  { first, sort, q }: { first: ListRow | undefined; sort: ProductSort; q: string | undefined },
+): Promise<boolean> {
+  if (first) return first.version === version && first.mode === mode;
+  return version === (await readVersion(read, sort, q !== undefined));
 }
 
 /** Reads the one page of near matches: they are no answer to the search, so there is no second page. */

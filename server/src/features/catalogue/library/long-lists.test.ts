@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../../db/pool.ts';
 import { database } from '../../../db/tx.ts';
-import { seedCatalog } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, testPepper, type TestShop } from '../../../testing/shop.ts';
 import { listProducts } from './list-products.ts';
 
@@ -36,6 +36,28 @@ test('a list that has become short is counted again half a minute later, however
   expect(await totalOf()).toEqual({ total: countCap, isExact: false });
   at(31);
   expect(await totalOf()).toEqual({ total: countCap - 50, isExact: true });
+});
+
+test.each([
+  [{ sort: 'price_asc' }, sql`update sort_versions set version = version + 1 where sorts_by = 'price'`],
+  [{ q: 'teapot' }, sql`update search_numbering set version = version + 1`],
+])('an empty page of %o is stale if the order has changed since', async (filters, change) => {
+  await putOnSale(shop.db, [
+    { name: 'Teapot' },
+    { name: 'Teapot', skus: [{ offers: [{ priceMinor: 2_000n }] }] },
+  ]);
+  const query = { ...filters, page_size: 1 };
+  const { page } = (await shop.call(catalogueRoutes.products, { actor, query })).body;
+  await shop.db.rows(sql`update products set published = false where handle not like 'plain-%'`);
+  await shop.db.rows(
+    sql`delete from search_documents d using products p where p.id = d.product_id and not p.published`,
+  );
+  const next = async () =>
+    (await shop.call(catalogueRoutes.products, { actor, query: { ...query, cursor: page?.next ?? '' } }))
+      .body;
+  expect(await next()).toMatchObject({ data: [] });
+  await shop.db.rows(change);
+  expect(await next()).toMatchObject({ code: 'cursor_stale' });
 });
 
 test('pages of any size are read by few prepared statements', async () => {

@@ -116,6 +116,19 @@ async function cardsById(read: Reader, ids: readonly string[], view: View): Prom
   return new Map(rows.map((row) => [row.card.id, row]));
 }
 
+/** Reads the version of what a list is sorted by, of words or of none, for a page that has no row to say it. */
+export async function readVersion(read: Reader, sort: ProductSort, hasWords: boolean): Promise<number> {
+  const isNumbered = hasWords && (sort === 'best_match' || sort === 'best_sellers');
+  const sortsBy = versionOf[sort === 'best_match' ? 'best_sellers' : sort];
+  if (!isNumbered && sortsBy === null) return 0;
+  const { version } = await read.one<{ version: number }>(
+    isNumbered
+      ? sql`select version from search_numbering`
+      : sql`select version from sort_versions where sorts_by = ${sortsBy}`,
+  );
+  return version;
+}
+
 /** Reads products that have some of the words, for a search where nothing has all: there is no second page. */
 export async function readNearMatches(
   read: Reader,
