@@ -54,6 +54,19 @@ describe('beside a product stand', () => {
   test('its own category and brand, its category, its brand, good sellers first; never itself or what is not shown', async () => {
     expect(await names('mug')).toEqual(['flask', 'tumbler', 'bottle', 'kettle']);
   });
+  test('the best sellers of a large brand, not any of its products', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      handle: `many-${at}`,
+      name: `many-${at}`,
+      brand: 'Many',
+    }));
+    const saved = await putOnSale(shop.db, [...many, { handle: 'hub', category: 'home', brand: 'Many' }]);
+    await shop.db.rows(
+      sql`update products set sold_30d = split_part(handle, '-', 2)::int where handle like 'many-%'`,
+    );
+    ids = { ...ids, hub: saved.at(-1) as string };
+    expect((await names('hub')).slice(0, 3)).toEqual(['many-39', 'many-38', 'many-37']);
+  });
   test('for a buyer what can be bought from the chosen warehouses before what cannot', async () => {
     expect(await names('mug', { actor: buyer })).toEqual(['flask', 'bottle', 'kettle', 'tumbler']);
     expect(await names('mug', { actor: buyer, warehouse_id: ['LAX'] })).toEqual(await names('mug'));

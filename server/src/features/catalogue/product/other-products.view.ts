@@ -52,7 +52,8 @@ const relatedProducts: Sql = sql`
     order by sold_30d desc, id desc limit ${sameCategoryMax}) c
   union
   select c.id from about a cross join lateral (
-    select id from products where published and brand_id = a.brand_id limit ${sameBrandMax}) c
+    select id from products where published and brand_id = a.brand_id
+    order by sold_30d desc, id desc limit ${sameBrandMax}) c
   union
   select c.id from about a cross join lateral (
     select id from categories where parent_id = a.parent_id and id <> a.category_id
