@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
+import { inlineConstant, opaqueValue, planBarrier } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import type { ParsedQuestion } from '../words/question.rules.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
@@ -38,6 +38,16 @@ export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
     ? sql`(${docs})`
     : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a
         join ${documents} on p.doc = a.doc where ${where.condition})`;
+
+/**
+ * Keeps those that meet the condition in the order in which they come, however many there are: each is looked up by itself, for a
+ * join may turn the order round, and to sort would look all of them up where a page needs few.
+ */
+export const narrowedInOrder = (docs: Sql, where: ProductCondition | null): Sql =>
+  where === null
+    ? sql`(${docs})`
+    : sql`(select a.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a, lateral (
+        select from ${documents} where p.doc = a.doc and ${where.condition} ${planBarrier}) as met)`;
 
 /** The search's table with the column names of `products p`, so that one condition can be used for both. */
 export const documents = sql`(select doc, product_id as id, category_id, brand_id, warehouses, is_diy, base_price_minor, created_at

@@ -5,7 +5,7 @@ import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { matchingDocsExcept } from './matching-docs.sql.ts';
-import { beside, type Matching, narrowed, productsBeside, unlessHidden } from './matches.sql.ts';
+import { beside, type Matching, narrowedInOrder, productsBeside, unlessHidden } from './matches.sql.ts';
 import type { FoundProduct, SearchPage, SearchPosition } from './search.ts';
 
 type PageRequest = { position: SearchPosition | null; limit: number };
@@ -83,7 +83,10 @@ function rowsOf(section: Section, matching: Matching, page: SectionPage): Sql {
     where doc <> all(array(${docsBeside({ ...matching, question: { ...question, code: null } })}))`;
   if (section === 'numbers') return sql`${tables} ${inPlaces(ofNumbers, page)}`;
   const { place: doc, isBackwards, limit } = page;
-  const docs = narrowed(matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }), where);
+  const docs = narrowedInOrder(
+    matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }),
+    where,
+  );
   const unlessBeside = productsBeside(question) ? sql`and doc <> all(array(${docsBeside(matching)}))` : empty;
   return sql`${tables} select d.doc as place, d.product_id as id from (
       select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${inlineConstant(limit)}
