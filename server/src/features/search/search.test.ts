@@ -147,6 +147,13 @@ describe('a search in the order of sales', () => {
     expect((await search('lantern', page?.next)).code).toBe('cursor_stale');
   });
 
+  test('finds nothing by a number in a warehouse that is not in the chosen country', async () => {
+    const [product] = await putOnSale(shop.db, [{ name: 'Sextant', skus: [{ sku: 'SX-4471' }] }]);
+    const found = async (query: object) => (await search('SX-4471', null, query)).data.map(({ id }) => id);
+    expect(await found({ warehouse_id: 'SZX', country_code: 'CN' })).toEqual([product]);
+    expect(await found({ warehouse_id: 'SZX', country_code: 'DE' })).toEqual([]);
+  });
+
   test('suggests the best sellers whose name has it, many or few', async () => {
     for (const [q, word] of [
       ['lantern', 'lantern'],

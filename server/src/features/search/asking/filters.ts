@@ -36,9 +36,14 @@ async function placeClause(
   return both.map(({ code }) => kindWord.warehouse(code));
 }
 
-/** A condition that `documents` meets all clauses: for products that are found by a SKU's number or pinned. */
+/**
+ * A condition that `documents` meets all clauses: for products that are found by a SKU's number or pinned. A clause without a word,
+ * such as of a warehouse that is not in the chosen country, is met by none.
+ */
 export const hasAll = (clauses: readonly Clause[]): Sql =>
-  sql`not exists (
+  clauses.some((words) => words.length === 0)
+    ? sql`false`
+    : sql`not exists (
     select from ${wordRows(clauses.flat(), termsOf(clauses))}
       left join search_postings l on l.word = term_words.word and l.block = p.doc / 16384
     group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
