@@ -131,6 +131,17 @@ describe('a search in the order of sales', () => {
     await takeNumbers();
   });
 
+  test.each(['newest', 'price_asc', 'best_sellers'])(
+    'by %s has what is found by a number, too',
+    async (sort) => {
+      await giveNumbers();
+      const { there, back } = await pagesOf('lantern', { sort });
+      expect(there.flat().toSorted()).toEqual([...(await ranked('lantern')), idOf(5), idOf(7)].toSorted());
+      expect(back).toEqual(there.slice(0, -1));
+      await takeNumbers();
+    },
+  );
+
   test('of many that meet a further condition neither skips nor repeats', async () => {
     const { there, back } = await pagesOf('lantern', { in_stock: false });
     expect(there.flat()).toEqual(await ranked('lantern'));

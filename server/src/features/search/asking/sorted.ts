@@ -3,7 +3,15 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
-import { type Matching, matches, narrowed, tablesOf, unlessHidden } from './matches.sql.ts';
+import {
+  beside,
+  type Matching,
+  matches,
+  narrowed,
+  productsBeside,
+  tablesOf,
+  unlessHidden,
+} from './matches.sql.ts';
 import type { PageRequest, SearchPage } from './search.ts';
 
 type SortKey = { column: string; type: string; isDescending: boolean; version: Sql };
@@ -80,16 +88,18 @@ const sortFew = (matching: Matching, { column, after, order, limit, version }: S
     where counted.total <= ${inlineConstant(countCap)} and ${after} order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
 
-const scanSortIndex = (
-  { question, kinds, where }: Matching,
-  { column, after, order, limit, version }: SortedPage,
-): Sql => sql`
+function scanSortIndex(matching: Matching, { column, after, order, limit, version }: SortedPage): Sql {
+  const { question, kinds, where } = matching;
+  const others = productsBeside(question);
+  const orBeside = others ? sql`or d.doc = any(array(${beside(others, matching)}))` : empty;
+  return sql`
   ${where ? sql`with ${where.tables}` : empty}
   select page.id, page.key, 0 as total, ${version} as version
   from (select) as one left join lateral (
     select d.product_id as id, ${column}::text as key, row_number() over (order by ${order}) as nth
     from search_documents d
-    where ${after} and (d.doc in (select doc from ${narrowed(matchingDocs([...question.clauses, ...kinds]), where)} as m
-      where true ${unlessHidden(question)})) is true
+    where ${after} and ((d.doc in (select doc from ${narrowed(matchingDocs([...question.clauses, ...kinds]), where)} as m
+      where true ${unlessHidden(question)})) is true ${orBeside})
     order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
+}
