@@ -176,3 +176,10 @@ export const sendDialog = () =>
     if (!form) throw new Error(`No dialog with a form: ${document.body.textContent}`);
     form.requestSubmit();
   });
+
+/** Presses a key where the focus is. */
+export const pressKey = (key: string) =>
+  act(async () => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });

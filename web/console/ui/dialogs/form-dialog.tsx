@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a form. */
+/** A dialog with a form, which stays open while its call runs: the answer is shown nowhere else. */
 export function FormDialog({
   title,
   size,
@@ -34,10 +34,13 @@ export function FormDialog({
     event.preventDefault();
     onSubmit();
   };
+  const close = () => {
+    if (!submit.isPending) onClose();
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeOnClickOutside={!isKept}
       {...(size && { size })}
@@ -48,7 +51,7 @@ export function FormDialog({
           {error && <Alert color="red">{error.message}</Alert>}
           {children}
           <Group justify="end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close} disabled={submit.isPending}>
               {closeLabel ?? t.cancel}
             </Button>
             <Button
