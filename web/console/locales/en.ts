@@ -33,6 +33,12 @@ export const en: Texts = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  unsaved: {
+    title: 'Discard unsaved changes?',
+    text: 'What you entered has not been saved. It will be lost.',
+    stay: 'Keep editing',
+    discard: 'Discard',
+  },
   signIn: {
     title: 'Sign in to the console',
     account: 'Account',

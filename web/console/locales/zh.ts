@@ -29,6 +29,12 @@ export const zh = {
   save: '保存',
   cancel: '取消',
   close: '关闭',
+  unsaved: {
+    title: '放弃未保存的内容？',
+    text: '已填写的内容尚未保存，离开后将丢失。',
+    stay: '继续编辑',
+    discard: '放弃',
+  },
   signIn: {
     title: '登录管理后台',
     account: '账号',

@@ -8,6 +8,7 @@ import { mayDo, useOperator } from '../api/use-operator.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { useTexts } from '../locales/use-texts.ts';
+import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx';
 import { LoadNotice } from '../ui/loaded.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { isWithin, pages } from './pages.ts';
@@ -90,6 +91,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
         {page && !mayDo(operator, page.needs) ? <Text>{t.shell.notAllowed}</Text> : <Outlet />}
       </AppShell.Main>
       <ConsolePalette operator={operator} />
+      <UnsavedGuard />
     </AppShell>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, Button, FileButton, Group, Image, Stack, Text, Textarea } from '
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
+import { useUnsaved } from './dialogs/use-unsaved.ts';
 import { showDone } from './show-failure.ts';
 import { Time } from './time.tsx';
 
@@ -88,6 +89,7 @@ export function Reply({ upload, send, onSent, children }: ReplyProps) {
       await onSent();
     },
   });
+  useUnsaved(text.trim() !== '' || pictures.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     reply.mutate();

@@ -22,6 +22,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -84,6 +85,7 @@ function EditBenefits({ benefits }: { benefits: TypeBenefits }) {
     saving.mutate();
   };
   const isChanged = names.some((name) => written[name] !== benefits[name]);
+  useUnsaved(isChanged);
   return (
     <Card component="form" onSubmit={send} withBorder aria-label={t.types[benefits.account_type]}>
       <Stack>

@@ -11,13 +11,15 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { messageTextKey, messageTextsKey } from './message-text-keys.ts';
 import { Preview } from './preview.tsx';
 
 const { titleLengthMax, bodyLengthMax } = messageTextLimits;
 
-export type WrittenTexts = Pick<MessageText, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
+const fields = ['title_zh', 'title_en', 'body_zh', 'body_en'] as const;
+export type WrittenTexts = Pick<MessageText, (typeof fields)[number]>;
 
 const textsOf = ({ title_zh, title_en, body_zh, body_en }: MessageText): WrittenTexts => ({
   title_zh,
@@ -36,6 +38,7 @@ export function EditText({ message }: { message: MessageText }) {
   const save = useSave(message.message_key, (saved) =>
     setDraft({ version: saved.version, texts: textsOf(saved) }),
   );
+  useUnsaved(fields.some((name) => texts[name] !== message[name]));
   const problems = languages.map((language) => problemOf(t.messageTexts, { message, texts, language }));
   const isWhole = Object.values(texts).every((text) => text.trim() !== '');
   const change = (part: Partial<WrittenTexts>) =>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
@@ -35,6 +36,7 @@ function NewNote({ id }: { id: string }) {
   const t = useTexts();
   const queries = useQueryClient();
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const add = useMutation({
     mutationFn: () => call(peopleRoutes.addNote, { params: { id }, body: { note } }),
     onSuccess: async () => {

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { hotKeysKey } from './search-keys.ts';
@@ -39,6 +40,9 @@ function useRows(saved: readonly ProposedSearch[]) {
   };
 }
 
+const textOf = (searches: readonly ProposedSearch[]) =>
+  JSON.stringify(searches.map(({ zh, en }) => [zh, en]));
+
 type FormProps = { saved: readonly ProposedSearch[]; onSaved: () => void };
 
 function HotKeysForm({ saved, onSaved }: FormProps) {
@@ -46,6 +50,7 @@ function HotKeysForm({ saved, onSaved }: FormProps) {
   const queries = useQueryClient();
   const { rows, add, change, remove, raise } = useRows(saved);
   const hotKeys = rows.map(({ zh, en }) => ({ zh: zh.trim(), en: en.trim() }));
+  useUnsaved(textOf(rows) !== textOf(saved));
   const save = useMutation({
     mutationFn: () => call(searchTuningRoutes.changeHotKeys, { body: { hot_keys: hotKeys } }),
     onSuccess: async () => {

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { SettingField } from './setting-field.tsx';
@@ -51,6 +52,7 @@ export function SettingsForm({ title, hint, settings, of, done, preview, instead
     return setting ? drafts.draftOf(setting) : { zh: '', en: '', version: 0 };
   };
   const isClean = drafts.changed.length === 0;
+  useUnsaved(!isClean);
   return (
     <Section title={title} hint={hint}>
       <form

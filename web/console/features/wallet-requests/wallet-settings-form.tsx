@@ -5,23 +5,13 @@ import {
   type WalletSettings,
   walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
-import {
-  Alert,
-  Button,
-  Fieldset,
-  Group,
-  Modal,
-  Select,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Button, Fieldset, Group, Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 
@@ -36,18 +26,19 @@ export function WalletSettingsForm({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   });
+  if (settings.data) return <Form settings={settings.data} onClose={onClose} />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       size="lg"
       title={t.walletRequests.settings.title}
-      closeButtonProps={{ 'aria-label': t.close }}
+      onClose={onClose}
+      onSubmit={() => {}}
+      submit={{ label: t.save, isDisabled: true, isPending: false }}
     >
       <Loaded query={settings} pending={<Skeleton h={200} />}>
-        {(data) => <Form settings={data} onClose={onClose} />}
+        {() => null}
       </Loaded>
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -78,41 +69,38 @@ function Form({ settings: current, onClose }: { settings: WalletSettings; onClos
       { currency: next, holder: '', bank: '', account_number: '', swift: '', note: '' },
     ]);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+    <FormDialog
+      size="lg"
+      title={t.walletRequests.settings.title}
+      isKept={accounts !== settings.bank_accounts}
+      onClose={onClose}
+      onSubmit={() => save.mutate()}
+      error={save.error}
+      submit={{ label: t.save, isPending: save.isPending }}
     >
-      <Stack>
-        {save.error && <Alert color="red">{save.error.message}</Alert>}
-        <TextInput
-          label={t.walletRequests.settings.limit(currencyLabel(baseCurrency))}
-          description={t.walletRequests.settings.limitHint}
-          inputMode="decimal"
-          value={limit}
-          onChange={(event) => setLimit(event.currentTarget.value)}
-          required
+      <TextInput
+        label={t.walletRequests.settings.limit(currencyLabel(baseCurrency))}
+        description={t.walletRequests.settings.limitHint}
+        inputMode="decimal"
+        value={limit}
+        onChange={(event) => setLimit(event.currentTarget.value)}
+        required
+      />
+      {accounts.map((account, at) => (
+        <BankAccountFields
+          key={account.currency}
+          account={account}
+          free={unused}
+          onChange={(part) => change(at, part)}
+          onRemove={() => setAccounts(accounts.filter((_, nth) => nth !== at))}
         />
-        {accounts.map((account, at) => (
-          <BankAccountFields
-            key={account.currency}
-            account={account}
-            free={unused}
-            onChange={(part) => change(at, part)}
-            onRemove={() => setAccounts(accounts.filter((_, nth) => nth !== at))}
-          />
-        ))}
-        <Group justify="space-between">
-          <Button variant="default" disabled={!next} onClick={add}>
-            {t.walletRequests.settings.add}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ))}
+      <Group>
+        <Button variant="default" disabled={!next} onClick={add}>
+          {t.walletRequests.settings.add}
+        </Button>
+      </Group>
+    </FormDialog>
   );
 }
 

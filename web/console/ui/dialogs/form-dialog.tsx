@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Alert, Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
+import { KeptModal } from './kept-modal.tsx';
 
 type Props = {
   title: string;
   size?: ModalProps['size'];
   onClose: () => void;
-  /** A press beside the dialog does not close it, since much would be lost. */
+  /** Something was changed otherwise than by typing: Escape asks before it is lost. */
   isKept?: boolean;
   /** The label of the button that closes without a change; "Cancel" by default. */
   closeLabel?: string;
@@ -17,7 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a form, which stays open while its call runs: the answer is shown nowhere else. */
+/**
+ * A dialog with a form. It stays open while its call runs, since the answer is shown nowhere else, and asks before what was typed
+ * is lost.
+ */
 export function FormDialog({
   title,
   size,
@@ -34,24 +38,14 @@ export function FormDialog({
     event.preventDefault();
     onSubmit();
   };
-  const close = () => {
-    if (!submit.isPending) onClose();
-  };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      closeOnClickOutside={!isKept}
-      {...(size && { size })}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <KeptModal {...{ title, size, onClose }} isPending={submit.isPending} isChanged={isKept}>
       <form onSubmit={send}>
         <Stack>
           {error && <Alert color="red">{error.message}</Alert>}
           {children}
           <Group justify="end">
-            <Button variant="default" onClick={close} disabled={submit.isPending}>
+            <Button variant="default" onClick={onClose} disabled={submit.isPending}>
               {closeLabel ?? t.cancel}
             </Button>
             <Button
@@ -65,6 +59,6 @@ export function FormDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </KeptModal>
   );
 }

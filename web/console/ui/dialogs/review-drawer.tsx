@@ -1,10 +1,10 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { Box, Drawer, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../locales/use-texts.ts';
 import { Loaded } from '../loaded.tsx';
+import { useKept } from './use-kept.tsx';
 
-/** One entry of a queue next to its list, shown once it is loaded. */
+/** One entry of a queue next to its list, shown once it is loaded; what was typed there is not lost unasked. */
 export function ReviewDrawer<T>({
   title,
   review,
@@ -16,19 +16,15 @@ export function ReviewDrawer<T>({
   onClose: () => void;
   children: (found: T) => ReactNode;
 }) {
-  const { close } = useTexts();
+  const kept = useKept({ onClose });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={title}
-      closeButtonProps={{ 'aria-label': close }}
-    >
-      <Loaded query={review} pending={<Skeleton h={240} />}>
-        {(found) => <Stack>{children(found)}</Stack>}
-      </Loaded>
+    <Drawer opened position="right" size="xl" title={title} {...kept.dialog}>
+      <Box {...kept.content}>
+        <Loaded query={review} pending={<Skeleton h={240} />}>
+          {(found) => <Stack>{children(found)}</Stack>}
+        </Loaded>
+      </Box>
+      {kept.question}
     </Drawer>
   );
 }

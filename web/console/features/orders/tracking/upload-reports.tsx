@@ -1,10 +1,11 @@
 import { type TrackingRow, trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
-import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../base64-of.ts';
+import { KeptModal } from '../../../ui/dialogs/kept-modal.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { ordersKey } from '../use-warehouses.ts';
 import { ReportTable } from './report-table.tsx';
@@ -17,20 +18,31 @@ export function UploadReports({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [text, setText] = useState('');
   const [rows, setRows] = useState<TrackingRow[] | null>(null);
+  const events = eventsOf(rows ?? []);
+  const record = useChange({
+    queryKey: ordersKey,
+    change: () => call(trackingRoutes.recordMany, { body: { events } }),
+    done: ({ recorded }) => t.tracking.recorded(recorded),
+    onDone: onClose,
+  });
+  const back = () => {
+    setRows(null);
+    record.reset();
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <KeptModal
       size="xl"
       title={t.tracking.upload}
-      closeButtonProps={{ 'aria-label': t.close }}
+      onClose={onClose}
+      isPending={record.isPending}
+      isChanged={rows !== null}
     >
       {rows ? (
-        <Review rows={rows} onBack={() => setRows(null)} onDone={onClose} />
+        <Review rows={rows} count={events.length} record={record} onBack={back} />
       ) : (
         <Enter text={text} onText={setText} onChecked={setRows} />
       )}
-    </Modal>
+    </KeptModal>
   );
 }
 
@@ -81,26 +93,29 @@ function Enter({ text, onText, onChecked }: EnterProps) {
   );
 }
 
-type ReviewProps = { rows: readonly TrackingRow[]; onBack: () => void; onDone: () => void };
-
-/** Shows each row with its verdict; nothing is recorded yet. */
-function Review({ rows, onBack, onDone }: ReviewProps) {
-  const t = useTexts();
-  const events = rows.flatMap(({ verdict, tracking_number, code, time, utc_offset_minutes, place, text }) =>
+/** The events of the rows that can be recorded. */
+const eventsOf = (rows: readonly TrackingRow[]) =>
+  rows.flatMap(({ verdict, tracking_number, code, time, utc_offset_minutes, place, text }) =>
     verdict === 'ready' && code && time
       ? [{ tracking_number, code, time, utc_offset_minutes, place, text }]
       : [],
   );
-  const record = useChange({
-    queryKey: ordersKey,
-    change: () => call(trackingRoutes.recordMany, { body: { events } }),
-    done: ({ recorded }) => t.tracking.recorded(recorded),
-    onDone,
-  });
+
+type ReviewProps = {
+  rows: readonly TrackingRow[];
+  /** The number of rows that can be recorded. */
+  count: number;
+  record: { isPending: boolean; error: Error | null; mutate: () => void };
+  onBack: () => void;
+};
+
+/** Shows each row with its verdict; nothing is recorded yet. */
+function Review({ rows, count, record, onBack }: ReviewProps) {
+  const t = useTexts();
   return (
     <Stack>
-      {events.length === 0 && <Alert color="amber">{t.tracking.nothing}</Alert>}
-      {record.isError && <Alert color="red">{record.error.message}</Alert>}
+      {count === 0 && <Alert color="amber">{t.tracking.nothing}</Alert>}
+      {record.error && <Alert color="red">{record.error.message}</Alert>}
       <ReportTable rows={rows} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack} disabled={record.isPending}>
@@ -108,11 +123,11 @@ function Review({ rows, onBack, onDone }: ReviewProps) {
         </Button>
         <Button
           loading={record.isPending}
-          disabled={events.length === 0}
+          disabled={count === 0}
           onClick={() => record.mutate()}
           data-autofocus
         >
-          {t.tracking.recordMany(events.length)}
+          {t.tracking.recordMany(count)}
         </Button>
       </Group>
     </Stack>

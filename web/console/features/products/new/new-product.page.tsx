@@ -18,6 +18,7 @@ import { Link } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -56,6 +57,7 @@ function Form() {
   const [written, setWritten] = useState(emptyProduct);
   const [wasSent, setSent] = useState(0);
   const make = useMakeProduct();
+  useUnsaved(written !== emptyProduct && !make.isPending);
   const faults = wasSent > 0 ? faultsOf(written) : null;
   const form = useFaultFocused(`${wasSent} ${make.refusal.field ?? ''}`);
   const change = (changed: Partial<WrittenProduct>) => {

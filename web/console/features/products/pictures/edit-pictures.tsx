@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { productsKey } from '../products-key.ts';
 import { DropFiles } from './drop-files.tsx';
-import { type DraftPicture, idsOf } from './picture-draft.ts';
+import { type DraftPicture, hasChanged, idsOf } from './picture-draft.ts';
 import { PictureTile } from './picture-tile.tsx';
 import classes from './pictures.module.css';
 import { usePictureDraft } from './use-picture-draft.ts';
@@ -43,7 +43,7 @@ export function EditPictures({ product, onClose }: Props) {
     <FormDialog
       title={t.title(product.name)}
       size="xl"
-      isKept
+      isKept={hasChanged(pictures, product.images)}
       onClose={onClose}
       onSubmit={() => change.mutate()}
       error={isStale ? null : change.error}

@@ -62,3 +62,7 @@ export function rebase(draft: readonly DraftPicture[], images: readonly Picture[
 /** The ids to save, in their order. */
 export const idsOf = (draft: readonly DraftPicture[]): string[] =>
   draft.flatMap(({ id, isRemoved }) => (id === null || isRemoved ? [] : [id]));
+
+/** Whether a draft would change what the product has. */
+export const hasChanged = (draft: readonly DraftPicture[], images: readonly Picture[]): boolean =>
+  draft.some(({ id }) => id === null) || idsOf(draft).join() !== images.map(({ id }) => id).join();

@@ -1,0 +1,26 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTexts } from '../../locales/use-texts.ts';
+import { useIsTopmost } from './use-is-topmost.ts';
+
+type Props = { onStay: () => void; onDiscard: () => void };
+
+/** Asks whether what was typed shall be lost. */
+export function DiscardDialog({ onStay, onDiscard }: Props) {
+  const { unsaved: t } = useTexts();
+  useIsTopmost();
+  return (
+    <Modal opened onClose={onStay} title={t.title} size="md">
+      <Stack>
+        <Text size="sm">{t.text}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={onDiscard}>
+            {t.discard}
+          </Button>
+          <Button onClick={onStay} data-autofocus>
+            {t.stay}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

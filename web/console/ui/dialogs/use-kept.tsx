@@ -1,0 +1,35 @@
+import { useDisclosure } from '@mantine/hooks';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
+import { useIsTopmost } from './use-is-topmost.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+type Options = {
+  onClose: () => void;
+  /** A call runs whose answer only the dialog shows. */
+  isPending?: boolean;
+  /** Something was changed otherwise than by typing. */
+  isChanged?: boolean;
+};
+
+/**
+ * Keeps a dialog while its call runs, and what was typed there: Escape and the cross ask first. Returns what the dialog
+ * gets, what its content gets, and the question, which stands in the dialog.
+ */
+export function useKept({ onClose, isPending = false, isChanged = false }: Options) {
+  const [isAsking, question] = useDisclosure();
+  const isTopmost = useIsTopmost();
+  const fields = useChangedFields();
+  const isDirty = () => !isPending && (isChanged || fields.isChanged());
+  useUnsaved(isDirty);
+  const close = () => {
+    if (isPending || !isTopmost()) return;
+    if (isDirty()) question.open();
+    else onClose();
+  };
+  return {
+    dialog: { onClose: close },
+    content: fields.watched,
+    question: isAsking && <DiscardDialog onStay={question.close} onDiscard={onClose} />,
+  };
+}
