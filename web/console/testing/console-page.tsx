@@ -44,12 +44,14 @@ const pathOf = (address: string) => address.replace(/^\/api\/console/, '').repla
 export function fakeApi() {
   const requests: Request[] = [];
   const state: State = { answer: () => ({ body: { data: [] } }) };
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+  const keys = new Map<Request, string | null>();
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const request = {
       method,
       path: pathOf(address),
       body: typeof body === 'string' ? JSON.parse(body) : null,
     };
+    keys.set(request, new Headers(headers).get('Idempotency-Key'));
     requests.push(request);
     const { status = 200, body: answer } = state.answer(request);
     return new Response(JSON.stringify(answer), { status });
@@ -57,6 +59,8 @@ export function fakeApi() {
   vi.stubGlobal('XMLHttpRequest', uploadRequestOf(requests, state));
   return {
     requests,
+    /** The Idempotency-Key of a call; null without one. */
+    keyOf: (request: Request) => keys.get(request) ?? null,
     changes: () => requests.filter(({ method }) => method !== 'GET'),
     answer: (answer: (request: Request) => Answer) => {
       state.answer = answer;

@@ -177,6 +177,8 @@ export const enOrders: typeof zhOrders = {
     shipping: (done, total) => `Shipping ${done} of ${total}`,
     done: (count) => `${count} ${count === 1 ? 'sub order has' : 'sub orders have'} shipped.`,
     refused: (count) => `${count} could not ship`,
+    left: (count) => `${count} not processed`,
+    shipLeft: (count) => `Ship the rest (${count})`,
     back: 'Back',
     nothing: 'No row is ready to ship.',
   },

@@ -175,6 +175,8 @@ export const zhOrders = {
     shipping: (done: number, total: number) => `正在发货 ${done} / ${total}`,
     done: (count: number) => `已发货 ${count} 个子订单。`,
     refused: (count: number) => `${count} 个未能发货`,
+    left: (count: number) => `未处理 ${count} 个`,
+    shipLeft: (count: number) => `继续发货（${count}）`,
     back: '返回修改',
     nothing: '没有可以发货的行。',
   },

@@ -10,6 +10,8 @@ type Props = {
   isPending?: boolean;
   /** Something was changed otherwise than by typing. */
   isChanged?: boolean;
+  /** Nothing is left to lose. */
+  isSaved?: boolean;
   children: ReactNode;
 };
 

@@ -10,17 +10,19 @@ type Options = {
   isPending?: boolean;
   /** Something was changed otherwise than by typing. */
   isChanged?: boolean;
+  /** Nothing is left to lose. */
+  isSaved?: boolean;
 };
 
 /**
  * Keeps a dialog while its call runs, and what was typed there: Escape and the cross ask first. Returns what the dialog
  * gets, what its content gets, and the question, which stands in the dialog.
  */
-export function useKept({ onClose, isPending = false, isChanged = false }: Options) {
+export function useKept({ onClose, isPending = false, isChanged = false, isSaved = false }: Options) {
   const [isAsking, question] = useDisclosure();
   const isTopmost = useIsTopmost();
   const fields = useChangedFields();
-  const isDirty = () => !isPending && (isChanged || fields.isChanged());
+  const isDirty = () => !isSaved && !isPending && (isChanged || fields.isChanged());
   useUnsaved(isDirty);
   const close = () => {
     if (isPending || !isTopmost()) return;

@@ -1,10 +1,11 @@
-import type { ConsoleSubOrder, ShipmentRow, ShippedMany } from '@amberdock/contract/console/shipping.ts';
-import { Modal } from '@mantine/core';
+import type { ConsoleSubOrder, ShipmentRow } from '@amberdock/contract/console/shipping.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { KeptModal } from '../../../ui/dialogs/kept-modal.tsx';
 import { EnterShipments } from './enter-shipments.tsx';
 import { ReviewShipments } from './review-shipments.tsx';
 import { ShippedResults } from './shipped-results.tsx';
+import { useShipMany } from './use-ship-many.ts';
 
 type Props = { subOrders: readonly ConsoleSubOrder[]; onClose: () => void };
 
@@ -16,22 +17,28 @@ export function ShipMany({ subOrders, onClose }: Props) {
   const t = useTexts();
   const [text, setText] = useState(() => subOrders.map(({ sub_order_no }) => `${sub_order_no}\t`).join('\n'));
   const [rows, setRows] = useState<ShipmentRow[] | null>(null);
-  const [shipped, setShipped] = useState<ShippedMany | null>(null);
+  const shipping = useShipMany(rows ?? []);
+  const back = () => {
+    setRows(null);
+    shipping.reset();
+  };
+  const isShipped = shipping.results.length > 0 && !shipping.isPending;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <KeptModal
       size="xl"
       title={t.orders.many.title}
-      closeButtonProps={{ 'aria-label': t.close }}
+      onClose={onClose}
+      isPending={shipping.isPending}
+      isChanged={rows !== null}
+      isSaved={isShipped}
     >
-      {shipped ? (
-        <ShippedResults shipped={shipped} onClose={onClose} />
+      {isShipped ? (
+        <ShippedResults shipping={shipping} onClose={onClose} />
       ) : rows ? (
-        <ReviewShipments rows={rows} onBack={() => setRows(null)} onShipped={setShipped} />
+        <ReviewShipments rows={rows} shipping={shipping} onBack={back} />
       ) : (
         <EnterShipments text={text} onText={setText} onChecked={setRows} />
       )}
-    </Modal>
+    </KeptModal>
   );
 }

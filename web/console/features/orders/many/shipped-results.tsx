@@ -1,16 +1,16 @@
-import type { ShippedMany } from '@amberdock/contract/console/shipping.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
+import type { ShippingOfMany } from './use-ship-many.ts';
 
-type Props = { shipped: ShippedMany; onClose: () => void };
+type Props = { shipping: ShippingOfMany; onClose: () => void };
 
-/** Shows which sub orders shipped, and why the others did not. */
-export function ShippedResults({ shipped, onClose }: Props) {
+/** Shows which sub orders shipped, why others did not, and those without a result, which can be tried again. */
+export function ShippedResults({ shipping: { results, left, error, ship }, onClose }: Props) {
   const t = useTexts();
-  const refused = shipped.results.filter(({ refusal }) => refusal !== null);
+  const refused = results.filter(({ refusal }) => refusal !== null);
   return (
     <Stack>
-      <Alert color="green">{t.orders.many.done(shipped.shipped)}</Alert>
+      <Alert color="green">{t.orders.many.done(results.length - refused.length)}</Alert>
       {refused.length > 0 && (
         <Alert color="red" title={t.orders.many.refused(refused.length)}>
           {refused.map(({ sub_order_no, refusal }) => (
@@ -18,10 +18,20 @@ export function ShippedResults({ shipped, onClose }: Props) {
           ))}
         </Alert>
       )}
+      {left > 0 && (
+        <Alert color="red" role="alert" title={t.orders.many.left(left)}>
+          {error?.message}
+        </Alert>
+      )}
       <Group justify="end">
-        <Button onClick={onClose} data-autofocus>
+        <Button variant={left > 0 ? 'default' : 'filled'} onClick={onClose} data-autofocus={left === 0}>
           {t.close}
         </Button>
+        {left > 0 && (
+          <Button onClick={ship} data-autofocus>
+            {t.orders.many.shipLeft(left)}
+          </Button>
+        )}
       </Group>
     </Stack>
   );
