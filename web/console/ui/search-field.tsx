@@ -14,11 +14,23 @@ type Props = {
 
 /**
  * A search that waits until typing pauses or the field loses focus, so that it does not navigate back from a page
- * opened meanwhile.
+ * opened meanwhile. It shows a search that comes from outside, such as by the browser's "back".
  */
 export function SearchField({ label, placeholder, value, maxLength, width = 320, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const change = useDebouncedCallback((text: string) => onChange(text.trim()), 300);
+  const [known, setKnown] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
+  if (value !== known.value) {
+    // A search of this field comes back while further letters are typed; any other comes from outside: a link, or "clear".
+    const isOwn = known.sent.includes(value);
+    setKnown({ value, sent: isOwn ? known.sent.slice(known.sent.indexOf(value) + 1) : [] });
+    if (!isOwn) setTyped(value);
+  }
+  const change = useDebouncedCallback((text: string) => {
+    const sent = text.trim();
+    if (sent === known.value) return;
+    setKnown({ ...known, sent: [...known.sent, sent] });
+    onChange(sent);
+  }, 300);
   return (
     <TextInput
       type="search"

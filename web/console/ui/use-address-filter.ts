@@ -9,22 +9,25 @@ type AddressFilter = {
 
 /**
  * The filters of a list, kept in the page's address; an empty one is removed from it. While another page is loading
- * nothing changes: a delayed search would otherwise lead back to the list. With `replace` a choice adds no entry to the
- * history.
+ * nothing changes: a delayed search would otherwise lead back to the list. A choice adds no entry to the history; with `replace: false`
+ * it does, as for a record that opens beside its list.
  */
-export function useAddressFilter(options: { replace?: boolean } = {}): AddressFilter {
+export function useAddressFilter({ replace = true }: { replace?: boolean } = {}): AddressFilter {
   const [params, setParams] = useSearchParams();
   const isLeaving = useNavigation().state !== 'idle';
   const changeAll = (values: Record<string, string>) => {
     if (isLeaving) return;
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    }, options);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
   };
   return {
     value: (name) => params.get(name) ?? '',

@@ -1,7 +1,6 @@
 import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/console/operations.ts';
-import { Button, Group, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Button, Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { DayRange } from '../../../kit/day-range.tsx';
 import { send } from '../../api/console-api.ts';
@@ -9,6 +8,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { EntryChange } from './entry-change.tsx';
@@ -54,20 +54,15 @@ function Filters() {
   const t = useTexts();
   const [params] = useSearchParams();
   const { change, changeAll } = useAddressFilter();
-  const [subject, setSubject] = useState(params.get('subject') ?? '');
   const filter = filterOf(params);
   const { language } = usePreferences();
-  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
   return (
     <Group mb="md" align="end">
-      <TextInput
+      <SearchField
         label={t.auditLog.filterSubject}
-        value={subject}
-        onChange={(event) => {
-          setSubject(event.currentTarget.value);
-          changeSubject(event.currentTarget.value.trim());
-        }}
-        onBlur={() => changeSubject.flush()}
+        value={filter.subject ?? ''}
+        maxLength={textLengthMax.search}
+        onChange={(subject) => change('subject', subject)}
       />
       <DayRange
         label={t.auditLog.days}
@@ -76,13 +71,7 @@ function Filters() {
         onChange={changeAll}
       />
       {params.size > 0 && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setSubject('');
-            changeAll({ subject: '', from: '', to: '' });
-          }}
-        >
+        <Button variant="subtle" onClick={() => changeAll({ subject: '', from: '', to: '' })}>
           {t.auditLog.clear}
         </Button>
       )}

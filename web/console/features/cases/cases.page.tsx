@@ -3,8 +3,9 @@ import {
   caseReasonTexts,
   type CaseSummary,
 } from '@amberdock/contract/trade/after-sales.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { Anchor, Badge, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
@@ -14,6 +15,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -32,12 +34,12 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.cases.title}>
-        <TextInput
-          placeholder={t.cases.search}
-          aria-label={t.cases.search}
-          defaultValue={q}
-          w={260}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && change('q', currentTarget.value.trim())}
+        <SearchField
+          label={t.cases.search}
+          value={q}
+          maxLength={textLengthMax.orderSearch}
+          width={260}
+          onChange={(typed) => change('q', typed)}
         />
         <SegmentedControl
           data={[

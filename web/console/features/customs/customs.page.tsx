@@ -24,7 +24,7 @@ export function Component() {
   const t = useTexts();
   const { language } = usePreferences();
   const operator = useOperator().data;
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const [entering, setEntering] = useState<CustomsSku | null>(null);
   const [q, isAll] = [value('q'), value('all') === '1'];
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');

@@ -19,7 +19,7 @@ import { afterDay } from './entries.tsx';
 export function Balances() {
   const { ledger: t } = useTexts();
   const { language } = usePreferences();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const at = afterDay(value('at'));
   const balances = useQuery({
     queryKey: ['ledger-balances', at],

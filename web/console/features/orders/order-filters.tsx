@@ -9,7 +9,7 @@ import { WarehouseFilter } from './warehouse-filter.tsx';
 /** The filters of the list of orders, kept in the page's address. */
 export function OrderFilters() {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   return (
     <Group mb="md" align="end">
       <SearchField

@@ -51,7 +51,7 @@ export function Component() {
 
 function Filters() {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   return (
     <Group mb="md" align="end">
       <SearchField

@@ -60,7 +60,7 @@ export function Component() {
           </Button>
         )}
       </PageHeader>
-      <ProductFilters key={isFiltered ? 'some' : 'none'} />
+      <ProductFilters />
       <PagedTable<StaffProductSummary>
         queryKey={[...productsKey, language, filter]}
         load={(cursor) => send(staffProductRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** One currency's past rates: a line over time, and below it each rate with its source. */
 export function RateHistory() {
   const { rates: t } = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const [first = 'USD'] = ratedCurrencies;
   const currency = ratedCurrencies.find((each) => each === value('currency')) ?? first;
   const range = ranges.find((each) => each === value('days')) ?? '90';

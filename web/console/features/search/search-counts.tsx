@@ -12,7 +12,7 @@ import { countsKey } from './search-keys.ts';
 /** Lists the searches of the past 30 days, those that found nothing first. */
 export function SearchCounts() {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const isOnlyMissing = value('which') !== 'all';
   const counts = useQuery({
     queryKey: [...countsKey, isOnlyMissing],

@@ -20,7 +20,7 @@ const views = Object.keys(shown) as (keyof typeof shown)[];
 /** The staff's page about the search: how results are ranked, the staff's settings, and what people search for. */
 export function Component() {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const view = views.find((each) => each === value('view')) ?? 'try';
   const Shown = shown[view];
   return (

@@ -21,7 +21,7 @@ import { SynonymForm } from './synonym-form.tsx';
 export function SynonymGroups() {
   const t = useTexts();
   const queries = useQueryClient();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const letters = value('synonym');
   const [edited, setEdited] = useState<Synonyms | 'new' | null>(null);
   const groups = useQuery({

@@ -19,7 +19,7 @@ import { explainKey } from './search-keys.ts';
 /** Shows what a search finds and why, and lets the staff pin products to the top or hide them for its words. */
 export function TryQuestion() {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const words = value('q');
   const found = useQuery({
     queryKey: [...explainKey, words],

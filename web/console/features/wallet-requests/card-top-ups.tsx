@@ -22,7 +22,7 @@ type Row = QueuedCardTopUp & { id: string };
 /** Top-ups by card, owing ones first; each opens with its refunds. */
 export function CardTopUps() {
   const t = useTexts().walletRequests.cards;
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const status = cardTopUpStatuses.find((each) => each === value('status'));
   const search = value('search');
   const opened = value('card');

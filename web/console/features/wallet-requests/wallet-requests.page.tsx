@@ -6,7 +6,7 @@ import {
   requestKindText,
   walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
-import { Badge, Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { send } from '../../api/console-api.ts';
@@ -15,6 +15,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { CardTopUps } from './card-top-ups.tsx';
@@ -27,7 +28,7 @@ type Row = QueuedRequest & { id: string };
 
 /** The filter and the opened request, read from the page's address. */
 function useFilter() {
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   return {
     state: value('state') === 'decided' ? ('decided' as const) : ('waiting' as const),
     kind: requestKinds.find((each) => each === value('kind')),
@@ -39,7 +40,7 @@ function useFilter() {
 
 /** Money in and out: requests that the staff decides, and top-ups by card. */
 export function Component() {
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const t = useTexts().walletRequests;
   const view = value('view') === 'cards' ? 'cards' : 'requests';
   const tabs = (
@@ -117,21 +118,18 @@ function Filters() {
         aria-label={t.walletRequests.state}
       />
       <Select
-        aria-label={t.walletRequests.kind}
-        placeholder={t.walletRequests.kind}
+        label={t.walletRequests.kind}
         data={requestKinds.map((value) => ({ value, label: requestKindText[value][language] }))}
         value={kind ?? null}
         onChange={(value) => change('kind', value ?? '')}
         clearable
       />
-      <TextInput
-        aria-label={t.walletRequests.search}
-        placeholder={t.walletRequests.search}
-        defaultValue={search}
-        w={260}
+      <SearchField
+        label={t.walletRequests.search}
+        value={search}
+        width={260}
         maxLength={requestSearchLengthMax}
-        onBlur={(event) => change('search', event.currentTarget.value.trim())}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onChange={(typed) => change('search', typed)}
       />
     </Group>
   );

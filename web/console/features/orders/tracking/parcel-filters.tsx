@@ -9,7 +9,7 @@ import { WarehouseFilter } from '../warehouse-filter.tsx';
 /** The filters of the list of parcels, kept in the page's address. */
 export function ParcelFilters({ list }: { list: ParcelList | undefined }) {
   const t = useTexts();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const [q, warehouse] = [value('q'), value('warehouse')];
   return (
     <Group mb="md" align="end">

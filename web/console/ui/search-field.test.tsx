@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeConsolePage, fieldOf, fill, openConsolePage } from '../testing/console-page.tsx';
+import { SearchField } from './search-field.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+afterEach(closeConsolePage);
+
+let goBack: () => void;
+
+function Component() {
+  const { value, change } = useAddressFilter();
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return <SearchField label="Search" value={value('q')} maxLength={20} onChange={(q) => change('q', q)} />;
+}
+
+const pause = () => act(async () => vi.advanceTimersByTime(300));
+
+test('the field shows a search that comes from outside, such as cleared filters', async () => {
+  const page = await openConsolePage({ Component }, { path: '/orders', at: '/orders?q=lamp' });
+  await page.go('/orders');
+  expect(fieldOf('Search').value).toBe('');
+});
+
+test('the field keeps letters that are typed while a search of it is on its way, and its focus', async () => {
+  await openConsolePage({ Component }, { path: '/orders' });
+  fieldOf('Search').focus();
+  await fill('Search', 'lamp ');
+  await pause();
+  expect(fieldOf('Search').value).toBe('lamp ');
+  await fill('Search', 'lamp sh');
+  expect(fieldOf('Search').value).toBe('lamp sh');
+  expect(document.activeElement).toBe(fieldOf('Search'));
+});
+
+test('searching adds no entry to the history: "back" leaves the list', async () => {
+  const page = await openConsolePage({ Component }, { path: '/orders', at: '/elsewhere' });
+  await page.go('/orders');
+  await fill('Search', 'la');
+  await pause();
+  await fill('Search', 'lamp');
+  await pause();
+  await act(async () => goBack());
+  expect(document.querySelector('input')).toBeNull();
+});
