@@ -4,6 +4,7 @@ import { Badge, Button, FileButton, Group, Image, Stack, Text, Textarea } from '
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
+import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { useUnsaved } from './dialogs/use-unsaved.ts';
 import { showDone } from './show-failure.ts';
 import { Time } from './time.tsx';
@@ -65,7 +66,7 @@ function Pictures({ pictures }: { pictures: readonly CasePicture[] }) {
 
 type ReplyProps = {
   upload: (picture: File) => Promise<CasePicture>;
-  send: (body: { text: string; file_ids: string[] }) => Promise<unknown>;
+  send: (body: { text: string; file_ids: string[] }, options: { idempotencyKey: string }) => Promise<unknown>;
   onSent: () => Promise<unknown>;
   /** Shown next to the buttons. */
   children?: ReactNode;
@@ -75,14 +76,19 @@ type ReplyProps = {
 export function Reply({ upload, send, onSent, children }: ReplyProps) {
   const t = useTexts();
   const [text, setText] = useState('');
+  const keyOf = useIdempotencyKey();
   const [pictures, setPictures] = useState<readonly CasePicture[]>([]);
   const add = useMutation({
     mutationFn: upload,
     onSuccess: (picture) => setPictures((before) => [...before, picture]),
   });
   const reply = useMutation({
-    mutationFn: () => send({ text, file_ids: pictures.map(({ file_id }) => file_id) }),
+    mutationFn: () => {
+      const body = { text, file_ids: pictures.map(({ file_id }) => file_id) };
+      return send(body, { idempotencyKey: keyOf(body) });
+    },
     onSuccess: async () => {
+      keyOf.settle();
       setText('');
       setPictures([]);
       showDone(t.threads.sent);

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { announcementsKey } from './announcement-keys.ts';
@@ -107,6 +108,7 @@ function useSave(announcement: Announcement | null, onDone: () => void) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
   return useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (input: AnnouncementInput) =>
@@ -115,7 +117,7 @@ function useSave(announcement: Announcement | null, onDone: () => void) {
             params: { id: announcement.id },
             body: { ...input, version: announcement.version },
           })
-        : call(announcementRoutes.add, { body: input }),
+        : call(announcementRoutes.add, { body: input }, { idempotencyKey: keyOf(input) }),
     onSuccess: async ({ id }) => {
       showDone(announcement ? t.changed : t.saved);
       onDone();

@@ -1,6 +1,7 @@
 import type { Case } from '@amberdock/contract/trade/after-sales.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import type { KeyOf } from '../../api/use-idempotency-key.ts';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { casesKey } from './case-key.ts';
 
@@ -10,7 +11,7 @@ type Props = {
   action: string;
   done: string;
   isReady?: boolean;
-  onSubmit: () => Promise<Case>;
+  onSubmit: (keyOf: KeyOf) => Promise<Case>;
   onClose: () => void;
   children: ReactNode;
 };

@@ -21,7 +21,7 @@ export function CaseThread({ found }: { found: CaseFile }) {
         {found.actions.includes('message') && (
           <Reply
             upload={(picture) => upload(afterSalesRoutes.upload, { params }, picture)}
-            send={(body) => call(afterSalesRoutes.reply, { params, body })}
+            send={(body, options) => call(afterSalesRoutes.reply, { params, body }, options)}
             onSent={() => queries.invalidateQueries({ queryKey: caseKey(found.case_no) })}
           />
         )}

@@ -27,7 +27,10 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
       action={t.cases.receive}
       done={t.cases.received}
       isReady={lines.length > 0}
-      onSubmit={() => call(afterSalesRoutes.receive, { params: { case_no }, body: { version, lines } })}
+      onSubmit={(keyOf) => {
+        const body = { version, lines };
+        return call(afterSalesRoutes.receive, { params: { case_no }, body }, { idempotencyKey: keyOf(body) });
+      }}
       onClose={onClose}
     >
       <Text size="sm">{t.cases.receiveHint}</Text>

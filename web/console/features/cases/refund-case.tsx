@@ -6,6 +6,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
+import type { KeyOf } from '../../api/use-idempotency-key.ts';
 import { CaseForm } from './case-form.tsx';
 
 type Props = { found: CaseFile; isFreightOnly: boolean; onClose: () => void };
@@ -21,10 +22,14 @@ export function RefundCase({ found: current, isFreightOnly, onClose }: Props) {
   const { case_no, version } = found;
   const params = { case_no };
   const amount = freight.trim();
-  const pay = () =>
-    isFreightOnly
-      ? call(afterSalesRoutes.refundFreight, { params, body: { version, amount, reason } })
-      : call(afterSalesRoutes.refund, { params, body: { version, ...(amount && { freight: amount }) } });
+  const pay = (keyOf: KeyOf) => {
+    if (isFreightOnly) {
+      const body = { version, amount, reason };
+      return call(afterSalesRoutes.refundFreight, { params, body }, { idempotencyKey: keyOf(body) });
+    }
+    const body = { version, ...(amount && { freight: amount }) };
+    return call(afterSalesRoutes.refund, { params, body }, { idempotencyKey: keyOf(body) });
+  };
   return (
     <CaseForm
       title={isFreightOnly ? t.cases.refundFreight : t.cases.payTitle}

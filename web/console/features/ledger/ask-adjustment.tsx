@@ -2,12 +2,12 @@ import { adjustmentReasonLengthMax, bookkeepingRoutes } from '@amberdock/contrac
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
 import { baseCurrency, currencies, type Currency } from '@amberdock/contract/money.ts';
 import { FileInput, Select, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call, upload } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { accountKey } from '../people/account-key.ts';
 import { adjustmentKey } from './adjustment-key.ts';
 
@@ -23,19 +23,18 @@ export function AskAdjustment({ account, onClose }: Props) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState<File | null>(null);
-  const ask = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: async () => {
-      const body = { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() };
-      const uploaded = proof && (await upload(bookkeepingRoutes.uploadProof, {}, proof));
-      return call(bookkeepingRoutes.adjust, { body: { ...body, ...uploaded } });
+  const uploadOnce = useProofUpload();
+  const ask = useChange({
+    change: async (_, keyOf) => {
+      const written = { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() };
+      const body = { ...written, ...(proof && (await uploadOnce(proof))) };
+      return call(bookkeepingRoutes.adjust, { body }, { idempotencyKey: keyOf(body) });
     },
-    onSuccess: async ({ adjustment_status: status }) => {
-      showDone(t.done[status]);
+    queryKey: adjustmentKey,
+    done: ({ adjustment_status: status }) => t.done[status],
+    onDone: () => {
       onClose();
-      await Promise.all(
-        [accountKey(account.id), adjustmentKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      void queries.invalidateQueries({ queryKey: accountKey(account.id) });
     },
   });
   return (
@@ -83,6 +82,17 @@ export function AskAdjustment({ account, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** Uploads a proof, once however often its adjustment is sent: with another file it would be another adjustment. */
+function useProofUpload() {
+  const last = useRef<{ file: File; uploaded: Awaited<ReturnType<typeof uploadProof>> }>(null);
+  return async (file: File) => {
+    if (last.current?.file !== file) last.current = { file, uploaded: await uploadProof(file) };
+    return last.current.uploaded;
+  };
+}
+
+const uploadProof = (file: File) => upload(bookkeepingRoutes.uploadProof, {}, file);
 
 function ProofField(field: { value: File | null; onChange: (file: File | null) => void }) {
   const { adjustments: t } = useTexts();

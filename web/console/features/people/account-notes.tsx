@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -35,11 +36,14 @@ export function AccountNotes({ account, mayWrite }: { account: AccountRecord; ma
 function NewNote({ id }: { id: string }) {
   const t = useTexts();
   const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
   const add = useMutation({
-    mutationFn: () => call(peopleRoutes.addNote, { params: { id }, body: { note } }),
+    mutationFn: () =>
+      call(peopleRoutes.addNote, { params: { id }, body: { note } }, { idempotencyKey: keyOf({ note }) }),
     onSuccess: async () => {
+      keyOf.settle();
       showDone(t.accounts.noteAdded);
       setNote('');
       await queries.invalidateQueries({ queryKey: accountKey(id) });

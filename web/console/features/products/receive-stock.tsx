@@ -16,11 +16,14 @@ export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
   const [reason, setReason] = useState('');
   const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
   const change = useChange({
-    change: () =>
-      call(staffProductRoutes.receive, {
-        params: { id: offer.id },
-        body: { quantity: Number(quantity), reason: reason.trim() },
-      }),
+    change: (_, keyOf) => {
+      const body = { quantity: Number(quantity), reason: reason.trim() };
+      return call(
+        staffProductRoutes.receive,
+        { params: { id: offer.id }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+    },
     queryKey: productsKey,
     done: ({ on_hand }) => t.stockSaved(on_hand),
     onDone: onClose,

@@ -1,27 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyOf, useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { showDone } from '../show-failure.ts';
 
-type Change<T> = {
-  change: () => Promise<T>;
+type Change<T, Sent> = {
+  /** Sends what `mutate` is called with. A call that creates, books or moves something takes the key of its body. */
+  change: (sent: Sent, keyOf: KeyOf) => Promise<T>;
   /** The key of the queries that may show what is changed. */
   queryKey: readonly string[];
   /** The text of the notification after success. */
   done: (result: T) => string;
-  onDone: () => void;
+  onDone: (result: T) => void;
 };
 
 /**
  * Makes a change from a dialog, which shows the refusal itself, and reloads what may show it, also after a refusal, since
  * another operator may have been first. A form with a version keeps the one that it was opened with.
  */
-export function useChange<T>({ change, queryKey, done, onDone }: Change<T>) {
+export function useChange<T, Sent = void>({ change, queryKey, done, onDone }: Change<T, Sent>) {
   const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (sent: Sent) => change(sent, keyOf),
     meta: { isShownInPlace: true },
     onSuccess: (result) => {
+      keyOf.settle();
       showDone(done(result));
-      onDone();
+      onDone(result);
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });

@@ -24,11 +24,14 @@ export function CancelUnits({ part: current, onClose }: Props) {
   const lines = isAll ? undefined : chosenLines(part.lines, quantities);
   const cancel = useChange({
     queryKey: ordersKey,
-    change: () =>
-      call(orderRoutes.cancelUnits, {
-        params: { no: part.sub_order_no },
-        body: { version: part.version, reason: reason.trim(), ...(lines && { lines }) },
-      }),
+    change: (_, keyOf) => {
+      const body = { version: part.version, reason: reason.trim(), ...(lines && { lines }) };
+      return call(
+        orderRoutes.cancelUnits,
+        { params: { no: part.sub_order_no }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+    },
     done: () => t.orders.cancel.done,
     onDone: onClose,
   });

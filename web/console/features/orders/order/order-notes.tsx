@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Time } from '../../../ui/time.tsx';
 import { ordersKey } from '../use-warehouses.ts';
@@ -13,11 +14,18 @@ import { ordersKey } from '../use-warehouses.ts';
 export function OrderNotes({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts().orders.order;
   const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
   const write = useMutation({
-    mutationFn: () => call(shippingRoutes.writeNote, { params: { no: part.sub_order_no }, body: { text } }),
+    mutationFn: () =>
+      call(
+        shippingRoutes.writeNote,
+        { params: { no: part.sub_order_no }, body: { text } },
+        { idempotencyKey: keyOf({ text }) },
+      ),
     onSuccess: async () => {
+      keyOf.settle();
       setText('');
       await queries.invalidateQueries({ queryKey: ordersKey });
     },

@@ -58,7 +58,7 @@ function Thread({ thread }: { thread: OrderThread }) {
       {thread.may_write && (
         <Reply
           upload={(picture) => upload(orderThreadRoutes.upload, { params }, picture)}
-          send={(body) => call(orderThreadRoutes.answer, { params, body })}
+          send={(body, options) => call(orderThreadRoutes.answer, { params, body }, options)}
           onSent={reload}
         >
           {waiting_since && last !== undefined && (

@@ -29,12 +29,14 @@ export function ShipParcel({ part: current, onClose }: Props) {
   const lines = chosenLines(part.lines, quantities);
   const ship = useChange({
     queryKey: ordersKey,
-    change: () => {
+    change: (_, keyOf) => {
       rememberCarrier(parcel.carrier.trim());
-      return call(orderRoutes.ship, {
-        params: { no: part.sub_order_no },
-        body: { version: part.version, ...bodyOf(parcel), ...(lines && { lines }) },
-      });
+      const body = { version: part.version, ...bodyOf(parcel), ...(lines && { lines }) };
+      return call(
+        orderRoutes.ship,
+        { params: { no: part.sub_order_no }, body },
+        { idempotencyKey: keyOf(body) },
+      );
     },
     done: ({ parcels, quantity, shipped_quantity, canceled_quantity }) => {
       const left = quantity - shipped_quantity - canceled_quantity;

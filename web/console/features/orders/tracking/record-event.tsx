@@ -16,8 +16,14 @@ export function RecordEvent({ parcel, onClose }: Props) {
   const [event, setEvent] = useState<NewEvent>(() => newEvent(parcel));
   const record = useChange({
     queryKey: ordersKey,
-    change: () =>
-      call(trackingRoutes.record, { params: { parcel_no: parcel.parcel_no }, body: bodyOf(event) }),
+    change: (_, keyOf) => {
+      const body = bodyOf(event);
+      return call(
+        trackingRoutes.record,
+        { params: { parcel_no: parcel.parcel_no }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+    },
     done: () => t.tracking.recorded(1),
     onDone: onClose,
   });

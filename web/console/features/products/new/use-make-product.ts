@@ -1,8 +1,8 @@
 import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call, ConsoleApiError } from '../../../api/console-api.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { showDone } from '../../../ui/show-failure.ts';
 import { productsKey } from '../products-key.ts';
@@ -24,15 +24,12 @@ export function useMakeProduct() {
   const { newProduct: t } = useTexts();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  /** A product that is sent again unchanged, after no answer, is the same one. */
-  const sent = useRef({ text: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const { error, ...make } = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (written: WrittenProduct) => {
       const body = bodyOf(written);
-      const text = JSON.stringify(body);
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return call(productMakingRoutes.make, { body }, { idempotencyKey: sent.current.key });
+      return call(productMakingRoutes.make, { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: async ({ id }) => {
       showDone(t.made);

@@ -61,17 +61,20 @@ function Form({ product: current, onClose, warehouses, first }: FormProps) {
   const chosen = open.filter(({ id }) => !left.includes(id));
   const isStock = Number.isInteger(stock) && Number(stock) >= 0;
   const change = useChange({
-    change: () =>
-      call(productMakingRoutes.addOffers, {
-        params: { id: product.id },
-        body: {
-          ...termsBody(terms),
-          warehouse_id: warehouse.code,
-          sku_ids: chosen.map(({ id }) => id),
-          opening_stock: Number(stock),
-          version: product.version,
-        },
-      }),
+    change: (_, keyOf) => {
+      const body = {
+        ...termsBody(terms),
+        warehouse_id: warehouse.code,
+        sku_ids: chosen.map(({ id }) => id),
+        opening_stock: Number(stock),
+        version: product.version,
+      };
+      return call(
+        productMakingRoutes.addOffers,
+        { params: { id: product.id }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+    },
     queryKey: productsKey,
     done: () => t.offersAdded,
     onDone: onClose,
