@@ -8,6 +8,7 @@ import {
   type CallInput,
   type Route,
 } from '../../kit/api/call.ts';
+import { textsIn } from '../locales/use-texts.ts';
 import { preferences } from '../preferences.ts';
 
 /** An unsuccessful answer of the API; `message` is in the operator's language. */
@@ -17,11 +18,21 @@ export class ConsoleApiError extends Error {
   /** Data of the refusal, such as the challenge of a sign-in. */
   readonly data: unknown;
   constructor(status: number, { code = 'unreachable', message = '', data }: Partial<Failure>) {
-    super((Array.isArray(message) ? message.join('\n') : message) || `HTTP ${status}`);
+    super(Array.isArray(message) ? message.join('\n') : message);
     this.status = status;
     this.code = code;
     this.data = data;
   }
+}
+
+/**
+ * Says what an answer without a sentence of the shop's means. A change that was sent and not answered, in time or by a gateway, may
+ * have been made.
+ */
+function silenceOf({ method }: Route, status: number, isTimeout = false): ConsoleApiError {
+  const { unreachable, noAnswer } = textsIn(preferences().language).failure;
+  const isUnknown = method !== 'GET' && (isTimeout || status > 0);
+  return new ConsoleApiError(status, { message: isUnknown ? noAnswer : unreachable });
 }
 
 let csrfToken = '';
@@ -65,12 +76,17 @@ async function answerTo(route: Route, parts: CallInput, { idempotencyKey, form }
     signal: AbortSignal.timeout(form ? 120_000 : 15_000),
     ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new ConsoleApiError(0, { code: 'unreachable', message: String(cause) });
+    throw silenceOf(route, 0, cause instanceof DOMException && cause.name === 'TimeoutError');
   });
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ConsoleApiError(response.status, answer as Partial<Failure>);
-  return answer;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer;
+  throw failureOf(route, response.status, answer);
 }
+
+const failureOf = (route: Route, status: number, answer: unknown): ConsoleApiError => {
+  const failure = answer as Partial<Failure> | null;
+  return failure?.message ? new ConsoleApiError(status, failure) : silenceOf(route, status);
+};
 
 type Sending = {
   /** Reports the share of the file that has been sent, 0 to 1. */
@@ -95,15 +111,14 @@ export function uploadInSight<R extends Route>(
     request.responseType = 'json';
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    const fail = () => reject(new ConsoleApiError(0, { code: 'unreachable' }));
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = fail;
+    request.onerror = () => reject(silenceOf(route, 0));
+    request.ontimeout = () => reject(silenceOf(route, 0, true));
+    request.onabort = request.onerror;
     request.onload = () => {
       const { status } = request;
-      const answer = (request.response ?? {}) as AnswerOf<R>;
-      if (status >= 200 && status < 300) resolve(answer.data);
-      else reject(new ConsoleApiError(status, answer as Partial<Failure>));
+      const answer = request.response as AnswerOf<R> | null;
+      if (status >= 200 && status < 300 && answer) resolve(answer.data);
+      else reject(failureOf(route, status, answer));
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

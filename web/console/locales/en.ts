@@ -29,6 +29,8 @@ export const en: Texts = {
     title: 'Could not be loaded',
     outdated: 'Could not be loaded again. It may have changed since.',
     retry: 'Try again',
+    unreachable: 'Couldn’t reach the server. Check your connection and try again.',
+    noAnswer: 'No answer in time; it may have gone through. Check before trying again.',
   },
   save: 'Save',
   cancel: 'Cancel',

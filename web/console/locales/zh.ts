@@ -25,7 +25,13 @@ import { settingsZh } from './system/settings.zh.ts';
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
 export const zh = {
   name: '管理后台',
-  failure: { title: '加载失败', outdated: '刷新失败，以下内容可能不是最新的', retry: '重试' },
+  failure: {
+    title: '加载失败',
+    outdated: '刷新失败，以下内容可能不是最新的',
+    retry: '重试',
+    unreachable: '无法连接服务器，请检查网络后重试。',
+    noAnswer: '服务器未及时答复，操作可能已完成，请刷新确认后再试。',
+  },
   save: '保存',
   cancel: '取消',
   close: '关闭',
