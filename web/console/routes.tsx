@@ -1,6 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { createBrowserRouter, Link } from 'react-router';
+import { createBrowserRouter, Link, type RouteObject } from 'react-router';
 import { useTexts } from './locales/use-texts.ts';
+import { reloadForNewCode } from './shell/page-code.ts';
+import { PageFailure } from './shell/page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 
 function NotFound() {
@@ -15,13 +17,17 @@ function NotFound() {
   );
 }
 
+/** Lets a page that fails leave the bar and the navigation around it. */
+const withFailure = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailure />, children }];
+
 /** The routes of the console; the code of each page is loaded when it is first opened. */
 export const router = createBrowserRouter(
   [
     {
       path: '/',
       element: <Shell />,
-      children: [
+      errorElement: <PageFailure />,
+      children: withFailure([
         { index: true, lazy: () => import('./features/home/home.page.tsx') },
         { path: 'shipping', lazy: () => import('./features/orders/shipping.page.tsx') },
         { path: 'orders', lazy: () => import('./features/orders/orders.page.tsx') },
@@ -66,8 +72,10 @@ export const router = createBrowserRouter(
         { path: 'jobs', lazy: () => import('./features/jobs/jobs.page.tsx') },
         { path: 'outbox', lazy: () => import('./features/outbox/outbox.page.tsx') },
         { path: '*', element: <NotFound /> },
-      ],
+      ]),
     },
   ],
   { basename: '/console' },
 );
+
+reloadForNewCode(router);

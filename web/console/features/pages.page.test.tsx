@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(closeConsolePage);
 
-const pages = (router.routes[0]?.children ?? []).flatMap(({ path = '', lazy }) =>
+const pages = (router.routes[0]?.children?.[0]?.children ?? []).flatMap(({ path = '', lazy }) =>
   typeof lazy === 'function'
     ? [{ path: `/${path}`, load: lazy as () => Promise<{ Component: ComponentType }> }]
     : [],

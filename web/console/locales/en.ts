@@ -66,6 +66,11 @@ export const en: Texts = {
     notAllowed: 'Your role may not see this page.',
     notFound: 'There is no such page.',
     toHome: 'Back to home',
+    loading: 'Loading',
+    failed: 'The page could not be shown',
+    failedHint:
+      'The console may just have been updated, or the connection was lost. Reload it; if that does not help, tell an administrator.',
+    reload: 'Reload',
   },
   roles: {
     admin: 'Administrator',

@@ -66,6 +66,10 @@ export const zh = {
     notAllowed: '您的角色无权查看此页面。',
     notFound: '没有这个页面。',
     toHome: '返回首页',
+    loading: '加载中',
+    failed: '页面无法显示',
+    failedHint: '系统可能刚刚更新，或网络中断。请重新加载；如仍无法显示，请联系管理员。',
+    reload: '重新加载',
   },
   roles: { admin: '管理员', catalogue: '商品', fulfilment: '仓储', finance: '财务', support: '客服' },
   nav: {

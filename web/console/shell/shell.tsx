@@ -3,7 +3,7 @@ import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text }
 import { useDisclosure } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { mayDo, useOperator } from '../api/use-operator.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
@@ -42,6 +42,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const reading = useOperator();
+  const isLoading = useNavigation().state !== 'idle';
   useEffect(close, [pathname, close]);
   const page = pages.find((each) => isWithin(each, pathname));
   return (
@@ -54,6 +55,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
         <a className={classes.skip} href="#content">
           {t.shell.skip}
         </a>
+        {isLoading && <div className={classes.progress} role="progressbar" aria-label={t.shell.loading} />}
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.shell.menu} />
