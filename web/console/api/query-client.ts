@@ -1,16 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showFailure } from '../ui/show-failure.ts';
 import { ConsoleApiError } from './console-api.ts';
-import { operatorKey } from './use-operator.ts';
+import { operatorKey } from './operator-key.ts';
+import { noticeSessionEnd } from './session.ts';
 
 /**
- * Shows the sign-in form after an error of an ended session, and enrolling after one of a second factor that is now
+ * Asks to sign in after an error of an ended session, and to enrol after one of a second factor that is now
  * required.
  */
 const noticeSignOut = (error: unknown) => {
   if (error instanceof ConsoleApiError && error.code === 'enrolment_required')
     void queryClient.invalidateQueries({ queryKey: operatorKey });
-  if (error instanceof ConsoleApiError && error.status === 401) queryClient.setQueryData(operatorKey, null);
+  if (error instanceof ConsoleApiError && error.status === 401)
+    queryClient.setQueryData(operatorKey, noticeSessionEnd());
 };
 
 export const queryClient: QueryClient = new QueryClient({

@@ -1,24 +1,28 @@
 import { type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
 import { operatorRoutes, type SignedInOperator } from '@amberdock/contract/console/operators.ts';
-import { useQuery } from '@tanstack/react-query';
-import { call, ConsoleApiError, keepCsrfToken } from './console-api.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, ConsoleApiError } from './console-api.ts';
+import { operatorKey } from './operator-key.ts';
+import { noticeOperator, noticeSessionEnd } from './session.ts';
 
-export const operatorKey = ['operator'] as const;
+export { operatorKey };
 
-/** Reads the signed-in operator; null if there is none. */
-async function findOperator(): Promise<SignedInOperator | null> {
+/** Reads the signed-in operator; null if there is none. One whose session has ended stays until somebody signs in. */
+async function findOperator(queries: QueryClient): Promise<SignedInOperator | null> {
   try {
     const operator = await call(operatorRoutes.current);
-    keepCsrfToken(operator.csrf_token);
+    noticeOperator(queries, operator);
     return operator;
   } catch (error) {
-    if (error instanceof ConsoleApiError && error.status === 401) return null;
+    if (error instanceof ConsoleApiError && error.status === 401) return noticeSessionEnd();
     throw error;
   }
 }
 
-export const useOperator = () =>
-  useQuery({ queryKey: operatorKey, queryFn: findOperator, staleTime: 60_000 });
+export function useOperator() {
+  const queries = useQueryClient();
+  return useQuery({ queryKey: operatorKey, queryFn: () => findOperator(queries), staleTime: 60_000 });
+}
 
 export const mayDo = (operator: SignedInOperator, permission: Permission): boolean =>
   permissionsOfRole[operator.role].includes(permission);

@@ -48,6 +48,7 @@ export const en: Texts = {
     submit: 'Sign in',
     passkey: 'Use a passkey',
     noPasskey: 'No passkey was used.',
+    ended: 'Your session has ended. Sign in again; what you entered stays on the page.',
     storefront: 'Go to the shop',
   },
   shell: {

@@ -48,6 +48,7 @@ export const zh = {
     submit: '登录',
     passkey: '使用通行密钥',
     noPasskey: '未使用通行密钥。',
+    ended: '登录已过期，请重新登录。页面上已填写的内容会保留。',
     storefront: '前往商城',
   },
   shell: {

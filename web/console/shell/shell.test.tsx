@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, loadAgain, openConsolePage, says } from '../testing/console-page.tsx';
+import { queryClient } from '../api/query-client.ts';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  loadAgain,
+  openConsolePage,
+  press,
+  says,
+} from '../testing/console-page.tsx';
 import { Shell } from './shell.tsx';
 
 afterEach(closeConsolePage);
@@ -16,4 +27,55 @@ test('the console stays when the operator cannot be read again, and says so abov
   await says('The database is away.');
   expect(document.querySelector('main')?.textContent).toContain('The database is away.');
   expect(document.body.textContent).toContain('Announcements');
+});
+
+const signedIn = (id: string, account: string) => ({
+  operator_id: id,
+  account,
+  name: account,
+  role: 'admin',
+  warehouse_codes: null,
+  must_enrol: false,
+  csrf_token: 'c',
+});
+
+function Page() {
+  const [text, setText] = useState('');
+  return (
+    <input aria-label="Reason" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
+  );
+}
+
+/** Opens the console with a page in it, types there, and lets the session end. */
+async function endSession(api: ReturnType<typeof fakeApi>) {
+  api.answer(() => ({ body: { data: signedIn('1', 'anna') } }));
+  await openConsolePage({ Component: Shell }, { path: '/', inner: <Page /> });
+  await says('Announcements');
+  await fill('Reason', 'Delivery 4711');
+  api.answer(({ method, body }) =>
+    method === 'POST'
+      ? { body: { data: signedIn((body as { account: string }).account === 'anna' ? '1' : '2', 'x') } }
+      : { status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } },
+  );
+  await loadAgain();
+  await says('Your session has ended.');
+}
+
+test('what was typed stays when the session ends, and the same operator goes on with it', async () => {
+  await endSession(fakeApi());
+  expect(fieldOf('Account').value).toBe('anna');
+  await fill('Password', 'a password');
+  await press('Sign in');
+  expect(document.body.textContent).not.toContain('Your session has ended.');
+  expect(fieldOf('Reason').value).toBe('Delivery 4711');
+});
+
+test('another operator who signs in sees nothing of the former one', async () => {
+  await endSession(fakeApi());
+  queryClient.setQueryData(['orders'], 'of Anna');
+  await fill('Account', 'ben');
+  await fill('Password', 'a password');
+  await press('Sign in');
+  expect(fieldOf('Reason').value).toBe('');
+  expect(queryClient.getQueryData(['orders'])).toBeUndefined();
 });

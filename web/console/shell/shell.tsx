@@ -5,8 +5,9 @@ import { spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { mayDo, useOperator } from '../api/use-operator.ts';
+import { useIsSessionEnded } from '../api/session.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
-import { SignIn } from '../features/sign-in/sign-in.tsx';
+import { SignIn, SignInAgain } from '../features/sign-in/sign-in.tsx';
 import { useTexts } from '../locales/use-texts.ts';
 import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx';
 import { LoadNotice } from '../ui/loaded.tsx';
@@ -17,10 +18,11 @@ import classes from './shell.module.css';
 
 /**
  * Reads the signed-in operator; without one the sign-in form is shown at the requested address, and the enrolling page
- * if that must come first.
+ * if that must come first. When a session ends the page stays behind the sign-in; another operator gets it anew.
  */
 export function Shell() {
   const operator = useOperator();
+  const isEnded = useIsSessionEnded();
   if (operator.isPending) {
     return (
       <Center h="100vh">
@@ -30,7 +32,13 @@ export function Shell() {
   }
   if (operator.data === undefined) return <LoadNotice query={operator} />;
   if (!operator.data) return <SignIn />;
-  return operator.data.must_enrol ? <EnrolFirst /> : <Frame operator={operator.data} />;
+  const { operator_id: id, account, must_enrol: mustEnrol } = operator.data;
+  return (
+    <>
+      {mustEnrol ? <EnrolFirst /> : <Frame key={id} operator={operator.data} />}
+      {isEnded && <SignInAgain account={account} />}
+    </>
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { leave } from '../api/session.ts';
 import { changePreferences } from '../preferences.ts';
 
 export type Request = { method: string; path: string; body: unknown };
@@ -70,16 +71,22 @@ export function fakeApi() {
 
 let root: Root | null = null;
 
+type Opening = {
+  path: string;
+  at?: string;
+  /** Stands in the page's outlet. */
+  inner?: ReactNode;
+};
 type PageModule = { Component: ComponentType };
 
 /**
  * Opens a page of the console at its address, in English, with the console's own query client. Returns what leads to
  * another address.
  */
-export async function openConsolePage(page: PageModule, { path, at = path }: { path: string; at?: string }) {
+export async function openConsolePage(page: PageModule, { path, at = path, inner }: Opening) {
   const router = createMemoryRouter(
     [
-      { path, element: <page.Component /> },
+      { path, element: <page.Component />, children: inner ? [{ index: true, element: inner }] : [] },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },
@@ -114,6 +121,7 @@ export async function closeConsolePage() {
   await act(async () => root?.unmount());
   root = null;
   document.body.replaceChildren();
+  leave(queryClient);
   queryClient.clear();
   notifications.clean();
   notifications.cleanQueue();

@@ -2,8 +2,8 @@ import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-pass
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askForPasskey, canUsePasskeys } from '../../../kit/passkeys.ts';
-import { call, keepCsrfToken } from '../../api/console-api.ts';
-import { operatorKey } from '../../api/use-operator.ts';
+import { call } from '../../api/console-api.ts';
+import { enter } from '../../api/session.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 
 /** Signs an operator in with a passkey, if the browser supports them. */
@@ -18,9 +18,7 @@ export function ByPasskey() {
       return call(operatorPasskeyRoutes.signIn, { body: { ceremony: options.ceremony, credential } });
     },
     onSuccess: (operator) => {
-      if (!operator) return;
-      keepCsrfToken(operator.csrf_token);
-      queries.setQueryData(operatorKey, operator);
+      if (operator) enter(queries, operator);
     },
     meta: { isShownInPlace: true },
   });

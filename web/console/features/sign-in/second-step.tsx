@@ -2,8 +2,8 @@ import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, keepCsrfToken } from '../../api/console-api.ts';
-import { operatorKey } from '../../api/use-operator.ts';
+import { call } from '../../api/console-api.ts';
+import { enter } from '../../api/session.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { factorCodeOf, isFactorCode } from '../factor/factor-key.ts';
 
@@ -19,8 +19,7 @@ export function SecondStep({ challenge, onBack }: Props) {
   const finish = useMutation({
     mutationFn: () => call(operatorRoutes.signInSecondStep, { body: { challenge, ...factorCodeOf(code) } }),
     onSuccess: (operator) => {
-      keepCsrfToken(operator.csrf_token);
-      queries.setQueryData(operatorKey, operator);
+      enter(queries, operator);
     },
     meta: { isShownInPlace: true },
   });

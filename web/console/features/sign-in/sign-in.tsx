@@ -5,6 +5,7 @@ import {
   Button,
   Center,
   Group,
+  Modal,
   Paper,
   PasswordInput,
   Stack,
@@ -13,10 +14,11 @@ import {
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, ConsoleApiError, keepCsrfToken } from '../../api/console-api.ts';
-import { operatorKey } from '../../api/use-operator.ts';
+import { call, ConsoleApiError } from '../../api/console-api.ts';
+import { enter } from '../../api/session.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../../preferences.ts';
+import { useIsTopmost } from '../../ui/dialogs/use-is-topmost.ts';
 import { ByPasskey } from './by-passkey.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -25,23 +27,56 @@ import { SecondStep } from './second-step.tsx';
  * opens.
  */
 export function SignIn() {
-  const [challenge, setChallenge] = useState<string | null>(null);
   return (
     <Center mih="100vh" p="md" component="main">
       <Paper withBorder p="xl" w={380} radius="md">
-        {challenge ? (
-          <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
-        ) : (
-          <PasswordStep onSecondStep={setChallenge} />
-        )}
+        <Steps account="" />
       </Paper>
     </Center>
   );
 }
 
-function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
+/** Asks an operator whose session has ended to sign in, over the page that stays with what is typed there. */
+export function SignInAgain({ account }: { account: string }) {
   const t = useTexts();
-  const [account, setAccount] = useState('');
+  useIsTopmost();
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size={380}
+      padding="xl"
+      aria-label={t.signIn.title}
+    >
+      <Alert color="amber" mb="md">
+        {t.signIn.ended}
+      </Alert>
+      <Steps account={account} />
+    </Modal>
+  );
+}
+
+function Steps({ account }: { account: string }) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  return challenge ? (
+    <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
+  ) : (
+    <PasswordStep known={account} onSecondStep={setChallenge} />
+  );
+}
+
+type PasswordProps = {
+  /** The account of the operator whose session has ended, or none. */
+  known: string;
+  onSecondStep: (challenge: string) => void;
+};
+
+function PasswordStep({ known, onSecondStep }: PasswordProps) {
+  const t = useTexts();
+  const [account, setAccount] = useState(known);
   const [password, setPassword] = useState('');
   const queries = useQueryClient();
   const first = useRef<HTMLInputElement>(null);
@@ -49,8 +84,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => v
   const signIn = useMutation({
     mutationFn: () => call(operatorRoutes.signIn, { body: { account, password } }),
     onSuccess: (operator) => {
-      keepCsrfToken(operator.csrf_token);
-      queries.setQueryData(operatorKey, operator);
+      enter(queries, operator);
     },
     onError: (error) => {
       if (error instanceof ConsoleApiError && error.code === 'second_factor_required')
@@ -79,7 +113,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => v
           onChange={(event) => setAccount(event.currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
-          ref={first}
+          {...(known === '' && { ref: first })}
           required
           withAsterisk={false}
         />
@@ -88,6 +122,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => v
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
+          {...(known !== '' && { ref: first })}
           required
           withAsterisk={false}
         />

@@ -1,0 +1,1 @@
+export const operatorKey = ['operator'] as const;
