@@ -1,6 +1,6 @@
 import { Alert, Anchor, Image } from '@mantine/core';
 
-/** The address of a proof is valid for a minute. */
+/** The address of a proof is valid for a minute: it is loaded again before that ends, in milliseconds. */
 export const proofFreshMs = 45_000;
 
 /** A proof next to the figures: a picture is shown, a PDF is downloaded. */

@@ -23,7 +23,7 @@ export function ReviewAdjustment({ no, onClose }: { no: string; onClose: () => v
   const review = useQuery({
     queryKey: [...adjustmentKey, 'review', no],
     queryFn: () => call(bookkeepingRoutes.review, { params: { no } }),
-    staleTime: proofFreshMs,
+    refetchInterval: proofFreshMs,
     refetchOnWindowFocus: false,
   });
   return (

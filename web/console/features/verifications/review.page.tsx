@@ -7,6 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { proofFreshMs } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
@@ -14,16 +15,13 @@ import { Reject } from './reject.tsx';
 import { reviewKey } from './review-key.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
-/** The addresses of pictures are valid for a minute: they are reloaded before they expire. */
-const freshMs = 45_000;
-
 /** A submission, to be approved or rejected. */
 export function Component() {
   const { id = '' } = useParams();
   const review = useQuery({
     queryKey: reviewKey(id),
     queryFn: () => call(verificationRoutes.review, { params: { id } }),
-    refetchInterval: freshMs,
+    refetchInterval: proofFreshMs,
   });
   return (
     <Loaded key={id} query={review} pending={<Skeleton h={320} radius="md" />}>

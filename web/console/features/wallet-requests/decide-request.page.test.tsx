@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReviewedRequest } from '@amberdock/contract/trade/wallet-requests.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
 import * as page from './wallet-requests.page.tsx';
 
@@ -72,4 +72,18 @@ test('one that waits for approval says why it cannot be approved', async () => {
   await says('No withdrawal leaves until that is paid.');
   await press('Approve');
   expect(api.changes()).toEqual([]);
+});
+
+test('the address of the proof, which ends after a minute, is renewed while the request is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await open();
+    await says('Book as transferred');
+    const reads = () => api.requests.filter(({ path }) => path === '/wallet_requests/W1').length;
+    const before = reads();
+    await act(async () => vi.advanceTimersByTime(45_000));
+    expect(reads()).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

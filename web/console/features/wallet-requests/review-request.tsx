@@ -23,7 +23,7 @@ export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void
   const review = useQuery({
     queryKey: [...queueKey, 'review', no],
     queryFn: () => call(walletRequestRoutes.review, { params: { no } }),
-    staleTime: proofFreshMs,
+    refetchInterval: proofFreshMs,
     refetchOnWindowFocus: false,
   });
   const kind = review.data && requestKindText[review.data.kind][language];
