@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { operatorKey } from '../../../api/use-operator.ts';
 import {
   closeConsolePage,
   fakeApi,
   fieldOf,
   fill,
+  openConsolePage,
   press,
   says,
   sendDialog,
@@ -88,4 +92,18 @@ test.each([
   await sendDialog();
   await says('Anna shipped it.');
   expect(api.changes()).toMatchObject([{ body: { version: 1, ...given.sent } }]);
+});
+
+test('a link that opens the shipping dialog opens it once: closed, the address no longer does', async () => {
+  let hash = '';
+  const Component = () => {
+    ({ hash } = useLocation());
+    return <OrderPart part={waiting} hasKeys />;
+  };
+  queryClient.setQueryData(operatorKey, operator);
+  await openConsolePage({ Component }, { path: '/orders/A1-1', at: '/orders/A1-1#ship' });
+  await says('Ship A1-1');
+  await press('Close');
+  expect(hash).toBe('');
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
 });

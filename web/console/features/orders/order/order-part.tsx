@@ -2,7 +2,7 @@ import { crossesBorder } from '@amberdock/contract/trade/customs.ts';
 import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
 import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { OrderStatus } from '../order-status.tsx';
@@ -29,7 +29,8 @@ const isAbroad = ({ address, warehouse }: ConsoleOrderPart): boolean =>
 export function OrderPart({ part, hasKeys }: Props) {
   const t = useTexts();
   const operator = useOperator().data;
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const [isCanceling, cancel] = useDisclosure();
   const [isReaddressing, readdress] = useDisclosure();
   const isWaiting = part.status === 'awaiting_shipment';
@@ -39,6 +40,11 @@ export function OrderPart({ part, hasKeys }: Props) {
   const mayPrint = isWaiting && part.is_printed && operator != null && mayDo(operator, 'print_files.read');
   // The queue links here with #ship, which opens the dialog at once.
   const [isShipping, ship] = useDisclosure(hash === '#ship' && hasKeys && mayShip);
+  const endShipping = () => {
+    ship.close();
+    // With the hash the dialog would open again, on the way back for one.
+    if (hash === '#ship') void navigate({ search, hash: '' }, { replace: true });
+  };
   useHotkeys(hasKeys && mayShip ? [['s', ship.open]] : []);
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={part.sub_order_no}>
@@ -88,7 +94,7 @@ export function OrderPart({ part, hasKeys }: Props) {
         <Text size="xs" c="dimmed">{`${t.orders.order.version} ${part.version}`}</Text>
       </Stack>
       {/* A dialog that is open stays when another operator changes the sub order: the server refuses what it sends. */}
-      {isShipping && <ShipParcel part={part} onClose={ship.close} />}
+      {isShipping && <ShipParcel part={part} onClose={endShipping} />}
       {isCanceling && <CancelUnits part={part} onClose={cancel.close} />}
       {isReaddressing && <ChangeAddress part={part} onClose={readdress.close} />}
     </Paper>

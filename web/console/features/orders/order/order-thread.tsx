@@ -1,7 +1,8 @@
 import { type OrderThread, orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
 import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { call, upload } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -18,8 +19,10 @@ export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
     queryFn: () => call(orderThreadRoutes.open, { params: { no }, query: { page_size: 50 } }),
     refetchInterval: 15_000,
   });
+  const paper = useRef<HTMLDivElement>(null);
+  useLinked(paper, thread.isPending);
   return (
-    <Paper withBorder p="md" radius="md" id="messages">
+    <Paper withBorder p="md" radius="md" id="messages" ref={paper} tabIndex={-1} style={linked}>
       <Title order={2} size="h5" mb="xs">
         {t.threads.title}
       </Title>
@@ -28,6 +31,19 @@ export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
       </Loaded>
     </Paper>
   );
+}
+
+/** The bar of the console covers the top of the page. */
+const linked = { scrollMarginTop: 72, outline: 'none' };
+
+/** Shows the messages at once to whoever came by a link to them; again when they are loaded, since the page is longer then. */
+function useLinked(paper: RefObject<HTMLElement | null>, isPending: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '#messages') return;
+    paper.current?.scrollIntoView();
+    paper.current?.focus({ preventScroll: true });
+  }, [paper, hash, key, isPending]);
 }
 
 function Thread({ thread }: { thread: OrderThread }) {
