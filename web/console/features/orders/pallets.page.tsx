@@ -1,8 +1,7 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type ConsolePallet, palletRoutes } from '@amberdock/contract/trade/pallets.ts';
-import { Anchor, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import type { Texts } from '../../locales/zh.ts';
@@ -13,6 +12,7 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { AccountLink } from '../people/account-link.tsx';
 import { ordersKey } from './use-warehouses.ts';
 import { WarehouseFilter } from './warehouse-filter.tsx';
 
@@ -77,11 +77,7 @@ const columnsOf = (t: Texts): DataTableColumn<Row>[] => [
   {
     accessor: 'buyer',
     title: t.orders.list.buyer,
-    render: ({ buyer, account_id }) => (
-      <Anchor component={Link} to={`/accounts/${account_id}`} size="sm">
-        {buyer}
-      </Anchor>
-    ),
+    render: ({ buyer, account_id }) => <AccountLink id={account_id}>{buyer}</AccountLink>,
   },
   { accessor: 'warehouse.name', title: t.orders.list.warehouse, noWrap: true },
   {

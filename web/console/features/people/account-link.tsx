@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+
+/** Links the page of an account; whoever may not open that reads its name alone. */
+export function AccountLink({ id, children }: { id: string; children: ReactNode }) {
+  const operator = useOperator().data;
+  if (!operator || !mayDo(operator, 'people.read'))
+    return (
+      <Text span size="sm">
+        {children}
+      </Text>
+    );
+  return (
+    <Anchor component={Link} to={`/accounts/${id}`} size="sm">
+      {children}
+    </Anchor>
+  );
+}
