@@ -1,5 +1,6 @@
 import { Button, Center, Stack } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTexts } from '../locales/use-texts.ts';
 import classes from './paged-table.module.css';
@@ -14,7 +15,7 @@ type Props<T> = {
   load: (cursor: string | undefined) => Promise<Page<T>>;
   columns: DataTableColumn<T>[];
   empty: string;
-  /** The interval at which the first page is reloaded, in milliseconds. */
+  /** The interval at which the pages that are loaded are loaded again, in milliseconds. */
   refetchMs?: number;
   selected?: T[];
   onSelect?: (rows: T[]) => void;
@@ -25,6 +26,10 @@ type Props<T> = {
   keys?: Readonly<Record<string, (row: T | null) => void>>;
 };
 
+/** Whether a click is on a link, button or field within a row, which does its own. */
+const isOfControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
 /** A list of the API as a table that loads further pages; the server sorts and filters. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const t = useTexts();
@@ -33,7 +38,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
     queryFn: ({ pageParam }) => props.load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.page?.next ?? undefined,
-    // Rows stay until new ones are loaded: a click right after typing a search still hits its row.
+    // Rows stay until those of another search are loaded, dimmed: the table does not jump, and they are not taken for the answer.
     placeholderData: keepPreviousData,
     ...(props.refetchMs && { refetchInterval: props.refetchMs }),
   });
@@ -52,27 +57,33 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
   return (
     <Stack gap="sm">
       <LoadNotice query={query} />
-      <DataTable<T>
-        withTableBorder
-        borderRadius="sm"
-        minHeight={160}
-        striped
-        verticalSpacing="xs"
-        records={records}
-        columns={props.columns}
-        fetching={query.isPending}
-        noRecordsText={props.empty}
-        customRowAttributes={({ id }) => ({ 'data-row-id': id, 'data-current': id === currentId })}
-        rowClassName={({ id }) => (id === currentId ? classes.current : undefined)}
-        {...(onOpen && { onRowClick: ({ record }: { record: T }) => onOpen(record) })}
-        {...(onSelect && {
-          selectedRecords: selected,
-          onSelectedRecordsChange: onSelect,
-          allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
-          getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
-        })}
-        {...(detail && { rowExpansion: { content: ({ record }) => detail(record) } })}
-      />
+      <div aria-busy={query.isPlaceholderData} className={classes.rows}>
+        <DataTable<T>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={160}
+          striped
+          verticalSpacing="xs"
+          records={records}
+          columns={props.columns}
+          fetching={query.isPending}
+          noRecordsText={props.empty}
+          customRowAttributes={({ id }) => ({ 'data-row-id': id, 'data-current': id === currentId })}
+          rowClassName={({ id }) => (id === currentId ? classes.current : undefined)}
+          {...(onOpen && {
+            onRowClick: ({ record, event }: { record: T; event: MouseEvent }) => {
+              if (!isOfControl(event)) onOpen(record);
+            },
+          })}
+          {...(onSelect && {
+            selectedRecords: selected,
+            onSelectedRecordsChange: onSelect,
+            allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
+            getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
+          })}
+          {...(detail && { rowExpansion: { content: ({ record }) => detail(record) } })}
+        />
+      </div>
       {query.hasNextPage && (
         <Center>
           <Button

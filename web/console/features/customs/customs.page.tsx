@@ -109,10 +109,7 @@ const columnsOf = (t: Texts, enter: ((row: Row) => void) | null): DataTableColum
               variant="subtle"
               size="compact-sm"
               aria-label={t.customs.editSku(row.sku)}
-              onClick={(event) => {
-                event.stopPropagation();
-                enter(row);
-              }}
+              onClick={() => enter(row)}
             >
               {t.customs.edit}
             </Button>

@@ -25,7 +25,7 @@ type Columns = Record<
 function LinkedNumber({ no, printed }: { no: string; printed: string | undefined }) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Anchor component={Link} to={`/orders/${no}`} size="sm" onClick={(event) => event.stopPropagation()}>
+      <Anchor component={Link} to={`/orders/${no}`} size="sm">
         {no}
       </Anchor>
       {printed && (

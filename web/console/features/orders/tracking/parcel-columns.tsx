@@ -1,7 +1,6 @@
 import type { ConsoleParcel } from '@amberdock/contract/trade/tracking.ts';
 import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Texts } from '../../../locales/zh.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -10,15 +9,12 @@ import { ParcelStatus } from './parcel-status.tsx';
 
 export type ParcelRow = ConsoleParcel & { id: string };
 
-/** A click on a link does not open its row. */
-const stay = (event: MouseEvent) => event.stopPropagation();
-
 function Carrier({ row: { carrier, tracking_number: number, tracking_url: url } }: { row: ParcelRow }) {
   return (
     <>
       <Text size="sm">{carrier}</Text>
       {url ? (
-        <Anchor href={url} target="_blank" rel="noreferrer" size="xs" onClick={stay}>
+        <Anchor href={url} target="_blank" rel="noreferrer" size="xs">
           {number}
         </Anchor>
       ) : (
@@ -46,7 +42,7 @@ export const parcelColumns = (t: Texts): DataTableColumn<ParcelRow>[] => [
     title: t.tracking.parcel,
     noWrap: true,
     render: ({ parcel_no, sub_order_no }) => (
-      <Anchor component={Link} to={`/orders/${sub_order_no}`} size="sm" onClick={stay}>
+      <Anchor component={Link} to={`/orders/${sub_order_no}`} size="sm">
         {parcel_no}
       </Anchor>
     ),

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { Link } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeConsolePage, press, says, showConsolePart } from '../testing/console-page.tsx';
+import { PagedTable } from './paged-table.tsx';
+
+afterEach(closeConsolePage);
+
+type Row = { id: string; name: string };
+const rows: Row[] = [
+  { id: '1', name: 'Lamp' },
+  { id: '2', name: 'Cup' },
+];
+
+test('a link within a row does not open the row too, and the rest of the row does', async () => {
+  const onOpen = vi.fn();
+  await showConsolePart(
+    <PagedTable<Row>
+      queryKey={['rows']}
+      load={async () => ({ data: rows })}
+      empty="None"
+      onOpen={onOpen}
+      columns={[
+        { accessor: 'name', render: ({ id, name }) => <Link to={`/products/${id}`}>{name}</Link> },
+        { accessor: 'id' },
+      ]}
+    />,
+  );
+  await says('Lamp');
+  await act(async () => document.querySelector('a')?.click());
+  expect(onOpen).not.toHaveBeenCalled();
+  await act(async () => document.querySelector<HTMLElement>('tbody td:last-child')?.click());
+  expect(onOpen).toHaveBeenCalledWith(rows[0]);
+});
+
+test('the rows of the search before are marked until those of this one are there', async () => {
+  let answer = (_: Row[]) => {};
+  function Search() {
+    const [q, setQ] = useState('');
+    return (
+      <>
+        <button type="button" onClick={() => setQ('cup')}>
+          Search
+        </button>
+        <PagedTable<Row>
+          queryKey={['rows', q]}
+          load={async () =>
+            q ? { data: await new Promise<Row[]>((resolve) => (answer = resolve)) } : { data: rows }
+          }
+          empty="None"
+          columns={[{ accessor: 'name' }]}
+        />
+      </>
+    );
+  }
+  await showConsolePart(<Search />);
+  await says('Lamp');
+  const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+  expect(isBusy()).toBe(false);
+  await press('Search');
+  expect(isBusy()).toBe(true);
+  await act(async () => answer(rows.slice(1)));
+  await expect.poll(isBusy).toBe(false);
+  expect(document.body.textContent).not.toContain('Lamp');
+});
