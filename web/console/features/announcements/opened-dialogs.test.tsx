@@ -91,3 +91,23 @@ test('Discarding a draft names its version too: what was published meanwhile is 
   await sendAfterChange(WithdrawForm);
   expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/version=1$/), undefined);
 });
+
+test('an announcement that has its time is offered at that time, and not at once', async () => {
+  const publish_at = '2027-01-05T08:30:00.000Z';
+  const queries = new QueryClient();
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={queries}>
+          <PublishForm
+            announcement={{ ...draft, announcement_status: 'scheduled', publish_at }}
+            onClose={() => {}}
+          />
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  );
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await act(async () => vi.waitFor(() => expect(fetched).toHaveBeenCalled()));
+  expect(fetched).toHaveBeenCalledWith(expect.stringContaining(draft.id), { version: 1, publish_at });
+});

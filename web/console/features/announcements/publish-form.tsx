@@ -11,13 +11,19 @@ import { announcementKey, announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
 
+/** A time as the field for local times holds it. */
+function fieldTime(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
 /** Publishes an announcement now or at a chosen time; shows the number of recipients beforehand. */
 export function PublishForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
-  const [when, setWhen] = useState('now');
-  const [time, setTime] = useState('');
-  const { id, version, receivers_count: people } = useOpened(announcement);
+  const { id, version, receivers_count: people, publish_at: planned } = useOpened(announcement);
+  const [when, setWhen] = useState(planned ? 'later' : 'now');
+  const [time, setTime] = useState(planned ? fieldTime(new Date(planned)) : '');
   const at = when === 'now' || time === '' ? null : new Date(time);
   const publish = useMutation({
     meta: { isShownInPlace: true },
