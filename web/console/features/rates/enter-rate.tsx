@@ -47,7 +47,12 @@ export function EnterRate({ currency, onClose }: Props) {
         description={t.enterHint(currency, baseCurrency)}
         inputMode="decimal"
         value={rate}
-        onChange={(event) => setRate(event.currentTarget.value)}
+        onChange={(event) => {
+          setRate(event.currentTarget.value);
+          // Another rate may be far off too, and is to be confirmed itself.
+          setSure(false);
+          enter.reset();
+        }}
         data-autofocus
         required
       />
@@ -70,7 +75,7 @@ export function EnterRate({ currency, onClose }: Props) {
         minRows={2}
         required
       />
-      {(isFarOff || isSure) && (
+      {isFarOff && (
         <Checkbox
           label={t.sure}
           checked={isSure}
