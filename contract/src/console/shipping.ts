@@ -10,6 +10,9 @@ export type * from '../schemas/console/shipping.ts';
 /** Shipments that one call takes, and rows that one file has, at most. */
 export const shipmentsMax = 500;
 
+/** The largest file of shipments or of carriers’ reports, in bytes. */
+export const shipmentFileBytesMax = 675_000;
+
 /** Sub orders that one PDF has, at most. */
 export const papersMax = 100;
 

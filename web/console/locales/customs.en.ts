@@ -27,5 +27,4 @@ export const enCustoms: typeof zhCustoms = {
   taken: (updated: number, unchanged: number) => `${updated} SKUs updated, ${unchanged} unchanged.`,
   refused: 'The table has errors; nothing was changed:',
   line: (line: number) => `Line ${line}`,
-  tooLarge: 'A file can have 600 KB at most.',
 };

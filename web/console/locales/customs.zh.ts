@@ -24,5 +24,4 @@ export const zhCustoms = {
   taken: (updated: number, unchanged: number) => `已更新 ${updated} 个 SKU，${unchanged} 个没有变化。`,
   refused: '表格有错误，未作任何更改：',
   line: (line: number) => `第 ${line} 行`,
-  tooLarge: '文件不能超过 600 KB。',
 };

@@ -214,5 +214,6 @@ export const en: Texts = {
   tracking: enTracking,
   customs: enCustoms,
   pallets: enPallets,
+  file: { tooLarge: (name, size) => `${name} is larger than ${size}.` },
   table: { more: 'Load more', selectAll: 'Select all', selectRow: 'Select this row' },
 };

@@ -207,6 +207,7 @@ export const zh = {
   tracking: zhTracking,
   customs: zhCustoms,
   pallets: zhPallets,
+  file: { tooLarge: (name: string, size: string) => `${name} 超过 ${size}。` },
   table: { more: '加载更多', selectAll: '全选', selectRow: '选择此行' },
 };
 

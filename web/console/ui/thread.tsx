@@ -1,11 +1,13 @@
 import type { CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Badge, Button, FileButton, Group, Image, Stack, Text, Textarea } from '@mantine/core';
+import { Badge, Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { useUnsaved } from './dialogs/use-unsaved.ts';
+import { FileChoice } from './files/file-choice.tsx';
 import { showDone } from './show-failure.ts';
 import { Time } from './time.tsx';
 
@@ -114,13 +116,13 @@ export function Reply({ upload, send, onSent, children }: ReplyProps) {
       <Pictures pictures={pictures} />
       <Group justify="end" mt="xs">
         {children}
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => file && add.mutate(file)}>
-          {(props) => (
-            <Button {...props} variant="default" loading={add.isPending}>
-              {t.threads.picture}
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice
+          label={t.threads.picture}
+          accept="image/jpeg,image/png,image/webp"
+          bytesMax={fileBytesMax}
+          isPending={add.isPending}
+          onFile={add.mutate}
+        />
         <Button type="submit" loading={reply.isPending} disabled={text.trim() === ''}>
           {t.threads.send}
         </Button>

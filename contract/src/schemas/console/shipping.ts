@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { papersMax, shipmentsMax } from '../../console/shipping.ts';
+import { papersMax, shipmentFileBytesMax, shipmentsMax } from '../../console/shipping.ts';
 import { customsPaperKinds } from '../../trade/customs.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -192,7 +192,11 @@ export const shippingSchemas = describeCalls({
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 200_000 })),
       file: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+        Type.String({
+          minLength: 1,
+          maxLength: (shipmentFileBytesMax / 3) * 4,
+          pattern: '^[A-Za-z0-9+/]*={0,2}$',
+        }),
       ),
       carrier: Type.Optional(Type.String({ maxLength: textLengthMax.carrier })),
     }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { shipmentFileBytesMax } from '../../console/shipping.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { parcelLists, trackingCodes, trackingRowsMax, trackingVerdicts } from '../../trade/tracking.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
@@ -93,7 +94,11 @@ export const trackingSchemas = describeCalls({
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 300_000 })),
       file: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+        Type.String({
+          minLength: 1,
+          maxLength: (shipmentFileBytesMax / 3) * 4,
+          pattern: '^[A-Za-z0-9+/]*={0,2}$',
+        }),
       ),
     }),
     data: Type.Array(TrackingRow),

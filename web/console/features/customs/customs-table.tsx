@@ -1,10 +1,11 @@
 import { customsDataRoutes, customsFileBytesMax } from '@amberdock/contract/console/customs.ts';
-import { Alert, Button, FileButton, List, Modal } from '@mantine/core';
+import { Alert, Button, List, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { base64Of } from '../orders/base64-of.ts';
+import { FileChoice } from '../../ui/files/file-choice.tsx';
 import { customsKey } from './customs-key.ts';
 
 /** The table of missing customs data: downloaded, filled in, and uploaded; all rows are saved, or none. */
@@ -17,10 +18,7 @@ export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
   });
   const take = useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: async (file: File) => {
-      if (file.size > customsFileBytesMax) throw new Error(t.tooLarge);
-      return call(customsDataRoutes.take, { body: { file: await base64Of(file) } });
-    },
+    mutationFn: async (file: File) => call(customsDataRoutes.take, { body: { file: await base64Of(file) } }),
     onSuccess: async ({ changed, rows }) => {
       if (!changed) return;
       const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length;
@@ -35,13 +33,14 @@ export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
         {t.download}
       </Button>
       {mayWrite && (
-        <FileButton accept=".csv,.xlsx,text/csv" onChange={(file) => file && take.mutate(file)}>
-          {(props) => (
-            <Button {...props} loading={take.isPending}>
-              {t.upload}
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice
+          label={t.upload}
+          accept=".csv,.xlsx,text/csv"
+          bytesMax={customsFileBytesMax}
+          isPending={take.isPending}
+          variant="filled"
+          onFile={take.mutate}
+        />
       )}
       <Modal opened={take.isError || refused.length > 0} onClose={take.reset} title={t.upload} size="lg">
         {take.isError && <Alert color="red">{take.error.message}</Alert>}

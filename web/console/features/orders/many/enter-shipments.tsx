@@ -1,11 +1,16 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { type ShipmentRow, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
-import { Alert, Autocomplete, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import {
+  shipmentFileBytesMax,
+  type ShipmentRow,
+  shippingRoutes,
+} from '@amberdock/contract/console/shipping.ts';
+import { Alert, Autocomplete, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../base64-of.ts';
+import { FileChoice } from '../../../ui/files/file-choice.tsx';
 import { carriers, lastCarrier, rememberCarrier } from '../carriers.ts';
 
 type Props = { text: string; onText: (text: string) => void; onChecked: (rows: ShipmentRow[]) => void };
@@ -54,14 +59,14 @@ export function EnterShipments({ text, onText, onChecked }: Props) {
           data-autofocus
         />
         <Group justify="space-between">
-          <FileButton accept=".csv,.txt,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                {t.orders.many.upload}
-              </Button>
-            )}
-          </FileButton>
-          <Button type="submit" loading={check.isPending} disabled={!text.trim()}>
+          <FileChoice
+            label={t.orders.many.upload}
+            accept=".csv,.txt,.xlsx,text/csv"
+            bytesMax={shipmentFileBytesMax}
+            isPending={check.isPending && check.variables !== null}
+            onFile={check.mutate}
+          />
+          <Button type="submit" loading={check.isPending && check.variables === null} disabled={!text.trim()}>
             {t.orders.many.check}
           </Button>
         </Group>

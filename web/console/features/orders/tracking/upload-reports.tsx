@@ -1,5 +1,6 @@
+import { shipmentFileBytesMax } from '@amberdock/contract/console/shipping.ts';
 import { type TrackingRow, trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../base64-of.ts';
 import { KeptModal } from '../../../ui/dialogs/kept-modal.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { FileChoice } from '../../../ui/files/file-choice.tsx';
 import { ordersKey } from '../use-warehouses.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -77,14 +79,14 @@ function Enter({ text, onText, onChecked }: EnterProps) {
           data-autofocus
         />
         <Group justify="space-between">
-          <FileButton accept=".csv,.txt,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                {t.orders.many.upload}
-              </Button>
-            )}
-          </FileButton>
-          <Button type="submit" loading={check.isPending} disabled={!text.trim()}>
+          <FileChoice
+            label={t.orders.many.upload}
+            accept=".csv,.txt,.xlsx,text/csv"
+            bytesMax={shipmentFileBytesMax}
+            isPending={check.isPending && check.variables !== null}
+            onFile={check.mutate}
+          />
+          <Button type="submit" loading={check.isPending && check.variables === null} disabled={!text.trim()}>
             {t.orders.many.check}
           </Button>
         </Group>
