@@ -27,6 +27,9 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const;
 export type JobState = (typeof jobStates)[number];
 
+/** Jobs that one call runs again, at most. */
+export const jobsRetriedMax = 200;
+
 export const operationRoutes: CallsOf<typeof operationSchemas> = {
   home: { method: 'GET', path: '/console/home' },
   auditLog: { method: 'GET', path: '/console/audit_log' },

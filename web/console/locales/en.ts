@@ -186,6 +186,7 @@ export const en: Texts = {
     all: 'All',
     states: { failed: 'Failed', retrying: 'Retrying', running: 'Running', waiting: 'Waiting' },
     retry: (count) => `Retry now (${count})`,
+    tooMany: (count, most) => `${count} selected; at most ${most} at once`,
     retried: (count) => `${count} ${count === 1 ? 'job was' : 'jobs were'} scheduled again.`,
   },
   outbox: {

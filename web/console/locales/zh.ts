@@ -179,6 +179,7 @@ export const zh = {
     all: '全部',
     states: { failed: '失败', retrying: '重试中', running: '运行中', waiting: '等待' },
     retry: (count: number) => `立即重试（${count}）`,
+    tooMany: (count: number, most: number) => `已选 ${count} 个，一次最多 ${most} 个`,
     retried: (count: number) => `已重新安排 ${count} 个任务。`,
   },
   outbox: {

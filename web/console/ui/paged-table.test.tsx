@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, press, says, showConsolePart } from '../testing/console-page.tsx';
+import { closeConsolePage, loadAgain, press, says, showConsolePart } from '../testing/console-page.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 afterEach(closeConsolePage);
@@ -63,4 +63,29 @@ test('the rows of the search before are marked until those of this one are there
   await act(async () => answer(rows.slice(1)));
   await expect.poll(isBusy).toBe(false);
   expect(document.body.textContent).not.toContain('Lamp');
+});
+
+test('a row that is gone is no longer selected', async () => {
+  let there = rows;
+  let selected: Row[] = [];
+  function Queue() {
+    const [chosen, setChosen] = useState<Row[]>(rows);
+    selected = chosen;
+    return (
+      <PagedTable<Row>
+        queryKey={['queue']}
+        load={async () => ({ data: there })}
+        empty="None"
+        selected={chosen}
+        onSelect={setChosen}
+        columns={[{ accessor: 'name' }]}
+      />
+    );
+  }
+  await showConsolePart(<Queue />);
+  await says('Lamp');
+  expect(selected).toEqual(rows);
+  there = rows.slice(1);
+  await loadAgain();
+  await expect.poll(() => selected).toEqual(there);
 });

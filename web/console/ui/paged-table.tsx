@@ -1,6 +1,7 @@
 import { Button, Center, Stack } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTexts } from '../locales/use-texts.ts';
 import classes from './paged-table.module.css';
@@ -30,6 +31,22 @@ type Props<T> = {
 const isOfControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
+type Selection<T> = { selected: T[]; onSelect: ((rows: T[]) => void) | undefined; isReady: boolean };
+
+/** Takes rows that are gone out of the selection: what was done with them, here or elsewhere, is not done again. */
+function useFreshSelection<T extends { id: string }>(
+  records: readonly T[],
+  { selected, onSelect, isReady }: Selection<T>,
+): void {
+  const there = new Set(records.map(({ id }) => id));
+  const left = selected.filter(({ id }) => there.has(id));
+  const hasGone = isReady && left.length < selected.length;
+  const drop = useEffectEvent(() => onSelect?.(left));
+  useEffect(() => {
+    if (hasGone) drop();
+  }, [hasGone]);
+}
+
 /** A list of the API as a table that loads further pages; the server sorts and filters. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const t = useTexts();
@@ -44,6 +61,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
   });
   const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const { detail, onSelect, onOpen, selected = [] } = props;
+  useFreshSelection(records, { selected, onSelect, isReady: query.isSuccess && !query.isPlaceholderData });
   const isSelected = (row: T) => selected.some(({ id }) => id === row.id);
   const currentId = useRowKeys<T>({
     rows: records,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
-import { waitingKinds, jobStates } from '../../console/operations.ts';
+import { waitingKinds, jobsRetriedMax, jobStates } from '../../console/operations.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { consolePaging } from '../paging.ts';
 
@@ -101,7 +101,7 @@ export const operationSchemas = describeCalls({
   retryJobs: {
     access: { operator: 'system' },
     summary: 'Run failed jobs again now; gives how many',
-    body: Type.Object({ ids: Type.Array(JobId.properties.id, { minItems: 1, maxItems: 200 }) }),
+    body: Type.Object({ ids: Type.Array(JobId.properties.id, { minItems: 1, maxItems: jobsRetriedMax }) }),
     data: Type.Object({ retried: Type.Integer() }),
     idempotency: 'none',
   },

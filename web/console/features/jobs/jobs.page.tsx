@@ -1,5 +1,10 @@
-import { type Job, jobStates, operationRoutes } from '@amberdock/contract/console/operations.ts';
-import { Badge, Button, Code, SegmentedControl } from '@mantine/core';
+import {
+  type Job,
+  jobsRetriedMax,
+  jobStates,
+  operationRoutes,
+} from '@amberdock/contract/console/operations.ts';
+import { Badge, Button, Code, SegmentedControl, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,7 +44,16 @@ export function Component() {
           onChange={(value) => setParams(value ? { state: value } : {})}
           aria-label={t.jobs.state}
         />
-        <Button disabled={selected.length === 0} loading={retry.isPending} onClick={() => retry.mutate()}>
+        {selected.length > jobsRetriedMax && (
+          <Text size="sm" c="red" role="status">
+            {t.jobs.tooMany(selected.length, jobsRetriedMax)}
+          </Text>
+        )}
+        <Button
+          disabled={selected.length === 0 || selected.length > jobsRetriedMax}
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
           {t.jobs.retry(selected.length)}
         </Button>
       </PageHeader>

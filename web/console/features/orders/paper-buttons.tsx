@@ -1,6 +1,6 @@
 import { papersMax } from '@amberdock/contract/console/shipping.ts';
 import { customsPaperKinds } from '@amberdock/contract/trade/customs.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePapers } from './use-papers.ts';
 
@@ -20,15 +20,24 @@ export function PaperButtons({ subOrderNos: sub_order_nos, isAbroad = true, hasL
     ...(hasLabels ? (['labels'] as const) : []),
     ...(isAbroad ? customsPaperKinds : []),
   ] as const;
-  return kinds.map((kind) => (
-    <Button
-      key={kind}
-      variant="default"
-      disabled={isOff}
-      loading={papers.isPending && papers.variables.kind === kind}
-      onClick={() => papers.mutate({ kind, sub_order_nos })}
-    >
-      {t.orders.papers[kind]}
-    </Button>
-  ));
+  return (
+    <>
+      {sub_order_nos.length > papersMax && (
+        <Text size="sm" c="red" role="status">
+          {t.orders.papers.tooMany(sub_order_nos.length, papersMax)}
+        </Text>
+      )}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          disabled={isOff}
+          loading={papers.isPending && papers.variables.kind === kind}
+          onClick={() => papers.mutate({ kind, sub_order_nos })}
+        >
+          {t.orders.papers[kind]}
+        </Button>
+      ))}
+    </>
+  );
 }

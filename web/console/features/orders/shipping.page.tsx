@@ -60,15 +60,7 @@ export function Component() {
       <Text size="xs" c="dimmed" mt="xs" visibleFrom="md">
         {t.orders.queue.keys}
       </Text>
-      {isShipping && (
-        <ShipMany
-          subOrders={selected}
-          onClose={() => {
-            setShipping(false);
-            setSelected([]);
-          }}
-        />
-      )}
+      {isShipping && <ShipMany subOrders={selected} onClose={() => setShipping(false)} />}
     </>
   );
 }

@@ -144,6 +144,7 @@ export const enOrders: typeof zhOrders = {
     packing_lists: 'Packing lists',
     customs_declarations: 'CN23',
     commercial_invoices: 'Commercial invoices',
+    tooMany: (count, most) => `${count} selected; at most ${most} can be printed at once`,
   },
   documents: {
     title: 'Documents',

@@ -142,6 +142,7 @@ export const zhOrders = {
     packing_lists: '装箱单',
     customs_declarations: 'CN23 报关单',
     commercial_invoices: '商业发票',
+    tooMany: (count: number, most: number) => `已选 ${count} 个，一次最多打印 ${most} 个`,
   },
   documents: {
     title: '单据',
