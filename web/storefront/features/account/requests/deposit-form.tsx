@@ -1,10 +1,11 @@
-import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { type WalletRequest, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
@@ -55,7 +56,7 @@ export function DepositForm({ kind, wallets, onDone }: Props) {
   const { t } = useTranslation('requests');
   const isIn = kind === 'deposit_in';
   const sourceOf = (wallet: WalletBalances) => (isIn ? wallet.available : wallet.deposit);
-  const funded = wallets.filter((each) => (parseMinor(sourceOf(each).amount, each.currency) ?? 0n) > 0n);
+  const funded = wallets.filter((each) => minorOf(sourceOf(each)) > 0n);
   const { bind, field, form, failure, isBusy } = useDeposit(kind, funded[0]?.currency ?? 'CNY', onDone);
   const wallet = wallets.find(({ currency }) => currency === form.values.currency);
   if (funded.length === 0) return <Alert color="gray">{t(isIn ? 'no_available' : 'no_deposit')}</Alert>;

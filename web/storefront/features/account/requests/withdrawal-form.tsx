@@ -1,4 +1,4 @@
-import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import {
   payeeLengthMax,
@@ -11,6 +11,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
@@ -56,9 +57,7 @@ function useWithdrawal(first: Currency, onDone: Props['onDone']) {
 /** Asks for a withdrawal to a bank account, with the payment password. */
 export function WithdrawalForm({ wallets, onDone }: Props) {
   const { t } = useTranslation('requests');
-  const funded = wallets.filter(
-    ({ currency, available }) => (parseMinor(available.amount, currency) ?? 0n) > 0n,
-  );
+  const funded = wallets.filter(({ available }) => minorOf(available) > 0n);
   const { bind, field, form, failure, isBusy } = useWithdrawal(funded[0]?.currency ?? 'CNY', onDone);
   const wallet = wallets.find(({ currency }) => currency === form.values.currency);
   if (funded.length === 0) return <Alert color="gray">{t('no_available')}</Alert>;

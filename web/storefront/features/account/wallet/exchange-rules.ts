@@ -3,6 +3,7 @@ import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/c
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { formatRate } from '../../../../kit/format.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
@@ -50,9 +51,7 @@ export function rateLine({ sell, buy, rate }: { sell: Currency; buy: Currency; r
 
 /** Suggests an exchange: from the usual wallet with the highest balance into another currency. */
 export function likelySale(wallets: WalletBalances[]): { sell: Currency; buy: Currency } {
-  const funded = wallets.filter(
-    ({ currency, available }) => (parseMinor(available.amount, currency) ?? 0n) > 0n,
-  );
+  const funded = wallets.filter(({ available }) => minorOf(available) > 0n);
   const sell = (funded.find(({ currency }) => currency === 'CNY') ?? funded[0])?.currency ?? 'CNY';
   return { sell, buy: sell === 'USD' ? 'CNY' : 'USD' };
 }

@@ -1,5 +1,6 @@
-import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
+import type { Money } from '@amberdock/contract/money.ts';
 import type { TransactionKind, WalletTransaction } from '@amberdock/contract/trade/wallet.ts';
+import { sumIn } from '../../../lib/money/sums.ts';
 import { orderOf } from './transaction-filter.ts';
 
 type AccountName = WalletTransaction['account'];
@@ -50,13 +51,11 @@ function totalsOf(legs: readonly WalletTransaction[]): EventTotal[] {
   for (const { account, amount, balance_after } of legs) {
     const { currency } = amount;
     const at = `${account} ${currency}`;
-    const minor = parseMinor(amount.amount, currency) ?? 0n;
     const before = totals.get(at);
-    const sum = minor + (before ? (parseMinor(before.amount.amount, currency) ?? 0n) : 0n);
     // The newest comes first: its balance is what the event came to.
     totals.set(at, {
       account,
-      amount: money(sum, currency),
+      amount: sumIn(currency, [before?.amount, amount]),
       balanceAfter: before?.balanceAfter ?? balance_after,
     });
   }

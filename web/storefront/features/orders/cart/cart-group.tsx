@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
-import { sumByCurrency } from '../shared/sums.ts';
+import { sumByCurrency } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Card } from '../shared/card.tsx';
 import { CartLine } from './cart-line.tsx';

@@ -11,7 +11,7 @@ import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { Money } from '../../../ui/display/money.tsx';
-import { approximately, sumByCurrency } from '../shared/sums.ts';
+import { approximately, sumByCurrency } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import styles from './cart.module.css';
 import { lineId } from './cart-line.tsx';

@@ -5,7 +5,7 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
-import { minorOf } from '../shared/sums.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { ShipToText } from '../shared/ship-to-text.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Sum, SumList } from '../shared/sum-list.tsx';

@@ -8,7 +8,7 @@ import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
-import { minorOf } from '../shared/sums.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { canPay, missingFor } from '../settlement/totals.ts';
 
 type Props = {

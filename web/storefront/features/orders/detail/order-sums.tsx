@@ -6,7 +6,7 @@ import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { TitledCard } from '../shared/card.tsx';
-import { minorOf, sumIn } from '../shared/sums.ts';
+import { minorOf, sumIn } from '../../../lib/money/sums.ts';
 import { Written } from '../../../widgets/written.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Sum, SumList } from '../shared/sum-list.tsx';

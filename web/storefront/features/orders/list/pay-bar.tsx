@@ -2,7 +2,7 @@ import { Button, Group, Paper } from '@mantine/core';
 import type { Order } from '@amberdock/contract/trade/orders.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
-import { sumByCurrency } from '../shared/sums.ts';
+import { sumByCurrency } from '../../../lib/money/sums.ts';
 
 type Props = { count: number; payable: readonly Order[]; onPay: () => void; onClear: () => void };
 

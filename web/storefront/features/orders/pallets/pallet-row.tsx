@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
-import { minorOf } from '../shared/sums.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import styles from './pallets.module.css';

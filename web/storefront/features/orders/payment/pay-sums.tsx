@@ -11,7 +11,7 @@ import { beforeValue } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { ShipToText } from '../shared/ship-to-text.tsx';
-import { minorOf, sumByCurrency } from '../shared/sums.ts';
+import { minorOf, sumByCurrency } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import type { Payable } from './recipients.ts';

@@ -5,7 +5,7 @@ import type {
   Settlement,
   SettlementProblem,
 } from '@amberdock/contract/trade/settlement.ts';
-import { minorOf, sumIn } from '../shared/sums.ts';
+import { minorOf, sumIn } from '../../../lib/money/sums.ts';
 import { money } from '@amberdock/contract/money.ts';
 
 /**

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { useUser } from '../../../../lib/session/session.ts';
+import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Flag } from '../../../../ui/display/flag.tsx';
@@ -16,7 +17,7 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
 import { Money } from '../../../../ui/display/money.tsx';
 import { Quantity } from '../../../../ui/controls/quantity.tsx';
-import { firstOffer, priceFor } from '../../product/buying/choose-sku.ts';
+import { firstOffer } from '../../product/buying/choose-sku.ts';
 import { Countries } from './countries.tsx';
 import styles from './product-rows.module.css';
 

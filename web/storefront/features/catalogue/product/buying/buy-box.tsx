@@ -2,6 +2,8 @@ import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { priceFor } from '../../../../lib/money/offer-price.ts';
+import { times } from '../../../../lib/money/sums.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
 import { Money } from '../../../../ui/display/money.tsx';
@@ -9,7 +11,7 @@ import { Quantity } from '../../../../ui/controls/quantity.tsx';
 import { FavoriteButton } from '../../../../widgets/product-card/favorite-button.tsx';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
-import { priceFor, stockpilePieces, totalOf } from './choose-sku.ts';
+import { stockpilePieces } from './choose-sku.ts';
 import { DispatchNote } from './dispatch-note.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { ShipFromChoice } from './ship-from-choice.tsx';
@@ -122,7 +124,7 @@ function Pieces({ offer, wanted, onWanted }: PiecesProps) {
       </span>
       {offer && available >= wanted && (
         <span className={styles.total} aria-live="polite">
-          {t('buy.total')} <Money value={totalOf(priceFor(offer, wanted).price, wanted)} />
+          {t('buy.total')} <Money value={times(priceFor(offer, wanted).price, wanted)} />
         </span>
       )}
     </div>

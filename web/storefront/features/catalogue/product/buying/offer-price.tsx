@@ -1,19 +1,12 @@
 import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
 import { formatTime } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { nextTier, priceFor, type Tier, tierReached, tiersOf } from '../../../../lib/money/offer-price.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Money } from '../../../../ui/display/money.tsx';
 import styles from './offer-price.module.css';
-import {
-  approximately,
-  nextTier,
-  percentOff,
-  priceFor,
-  tierReached,
-  tiersOf,
-  type Tier,
-} from './choose-sku.ts';
+import { approximately, percentOff } from './choose-sku.ts';
 
 /** The price as it is charged, what it is about in the chosen currency, and the tiers with the one that applies marked. */
 export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number }) {

@@ -2,12 +2,13 @@ import type { Offer, Warehouse } from '@amberdock/contract/catalog/catalogue.ts'
 import { useState } from 'react';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Dialog } from '../../../../ui/controls/dialog.tsx';
 import { Flag } from '../../../../ui/display/flag.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Money } from '../../../../ui/display/money.tsx';
-import { approximately, lowestIn, priceFor } from './choose-sku.ts';
+import { approximately, lowestIn } from './choose-sku.ts';
 import styles from './ship-from-choice.module.css';
 
 type Props = {

@@ -1,0 +1,41 @@
+import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Money } from '@amberdock/contract/money.ts';
+import { minorOf } from './sums.ts';
+
+export type Tier = { from: number; price: Money; converted: Money | null };
+
+/** From how many pieces a piece costs what: the drop-ship price first, then the tiers, ascending. */
+export const tiersOf = ({ price, price_converted, wholesale_prices }: Offer): Tier[] => [
+  { from: 1, price, converted: price_converted },
+  ...wholesale_prices.map(({ min_quantity, unit_price, unit_price_converted }) => ({
+    from: min_quantity,
+    price: unit_price,
+    converted: unit_price_converted,
+  })),
+];
+
+/**
+ * The place in `tiersOf` of the tier that a quantity reaches (docs/design/cart-and-settlement.md#unit-price).
+ */
+export const tierReached = (offer: Offer, quantity: number): number =>
+  tiersOf(offer).findLastIndex(({ from }) => from <= quantity);
+
+/**
+ * Prices a piece at a quantity: the tier reached, or a campaign's price if lower
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
+export function priceFor(offer: Offer, quantity: number): Charged {
+  const usual = tiersOf(offer)[tierReached(offer, quantity)];
+  const price = usual?.price ?? offer.price;
+  const campaign = offer.campaign_price;
+  return campaign !== null && minorOf(campaign) < minorOf(price)
+    ? { price: campaign, converted: offer.campaign_price_converted, isCampaign: true }
+    : { price, converted: usual?.converted ?? null, isCampaign: false };
+}
+type Charged = { price: Money; converted: Money | null; isCampaign: boolean };
+
+/** The next tier that costs less than a piece does now: where a campaign is below it, more pieces save nothing. */
+export function nextTier(offer: Offer, quantity: number): Tier | undefined {
+  const now = minorOf(priceFor(offer, quantity).price);
+  return tiersOf(offer).find(({ from, price }) => from > quantity && minorOf(price) < now);
+}
