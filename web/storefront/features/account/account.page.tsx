@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { TaxNumbersForm } from './profile/tax-numbers.tsx';
 import { Balances } from './wallet/balances.tsx';
@@ -35,8 +35,8 @@ export async function clientLoader() {
   return { wallets, overview, cards: { topUps, currencies }, profile };
 }
 
-export const HydrateFallback = MyPageSkeleton;
-export const ErrorBoundary = MyPageError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** The account overview: wallets, exchange, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {

@@ -17,11 +17,11 @@ import { useFocusAfter } from './address/use-focus-after.ts';
 import { usePasteAnywhere } from './address/use-paste-anywhere.ts';
 import { useSearch } from './address/use-search.tsx';
 import { valuesOf } from '../../widgets/address/address-fields.ts';
-import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.addresses);
-export const HydrateFallback = MyPageSkeleton;
-export const ErrorBoundary = MyPageError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** Offers the way back after a removal: the same address as a new entry. */
 function useUndo(onRestored: (address: Address) => Promise<void>) {

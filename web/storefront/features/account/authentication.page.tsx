@@ -9,13 +9,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../ui/display/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Submitted } from './verification/submitted.tsx';
 import { VerificationFields } from './verification/verification-form.tsx';
 
 export const clientLoader = () => api.call(verificationRoutes.mine);
-export const HydrateFallback = MyPageSkeleton;
-export const ErrorBoundary = MyPageError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /**
  * Verification: its state, the form until it is submitted and again after a rejection

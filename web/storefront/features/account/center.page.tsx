@@ -3,12 +3,12 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { Center } from './center/center.tsx';
-import { MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
 // Rendered in the browser alone: who is there is known to it alone.
 export const clientLoader = () => null;
-export const HydrateFallback = MyPageSkeleton;
+export const HydrateFallback = PageSkeleton;
 
 /**
  * The personal center; at the first login the welcome stands in its place until it is finished

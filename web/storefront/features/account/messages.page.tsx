@@ -19,14 +19,14 @@ import { hasGap, withNewest } from './messages/newest.ts';
 import { MailSettings } from './messages/mail-settings.tsx';
 import { messageKinds } from './messages/message-kinds.ts';
 import { MessageRow } from './messages/message-row.tsx';
-import { MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageSkeleton } from '../../ui/page/page-states.tsx';
 
 const isKind = (text: string | null): text is MessageKind =>
   (messageKinds as readonly (string | null)[]).includes(text);
 
 /** Which tab it is stands in the address's query, which the rendered page does not know (lib/render/page-query.ts). */
 export const clientLoader = () => null;
-export const HydrateFallback = MyPageSkeleton;
+export const HydrateFallback = PageSkeleton;
 
 type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 

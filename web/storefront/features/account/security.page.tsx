@@ -12,7 +12,7 @@ import { ApiKeys } from './api-keys/api-keys.tsx';
 import { ClosingPanel } from './leaving/closing-panel.tsx';
 import { ExportPanel } from './leaving/export-panel.tsx';
 import { AccountMembers } from './members/members.tsx';
-import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { PanelRow, PanelRows } from './my/panel-rows.tsx';
 import { ContactForm } from './security/contact-form.tsx';
@@ -24,8 +24,8 @@ import { SignIns } from './security/sign-ins.tsx';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.profile);
-export const HydrateFallback = MyPageSkeleton;
-export const ErrorBoundary = MyPageError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData, useSearch
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { CardOutcome } from './requests/card-outcome.tsx';
 
@@ -14,8 +14,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return api.call(cardTopUpRoutes.detail, { params: { no } });
 }
 
-export const HydrateFallback = MyPageSkeleton;
-export const ErrorBoundary = MyPageError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** Says what became of a top-up by card: pending, paid, declined or canceled. */
 export default function TopUpPage() {

@@ -14,13 +14,13 @@ import { Page } from '../../ui/page/page.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LabelsSection } from './labels-section.tsx';
-import { BatchesError, BatchesSkeleton } from './page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { VerdictRows } from './verdict-rows.tsx';
 
 export const clientLoader = ({ params }: Pick<ClientLoaderFunctionArgs, 'params'>) =>
   api.call(batchRoutes.detail, { params: { batch_id: params.id ?? '' } });
-export const HydrateFallback = BatchesSkeleton;
-export const ErrorBoundary = BatchesError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** Between two looks at a batch that is under way. */
 const lookEveryMs = 1_500;

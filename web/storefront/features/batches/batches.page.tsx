@@ -24,14 +24,14 @@ import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
-import { BatchesError, BatchesSkeleton } from './page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 
 const loadBatches = (cursor?: string) =>
   api.send(batchRoutes.list, { query: cursor ? { cursor, page_size: 20 } : { page_size: 20 } });
 
 export const clientLoader = () => loadBatches();
-export const HydrateFallback = BatchesSkeleton;
-export const ErrorBoundary = BatchesError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** Many orders at once: a file is sent here, and the latest ones are listed. */
 export default function BatchesPage() {

@@ -23,15 +23,15 @@ import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
-import { BatchesError, BatchesSkeleton } from './page-states.tsx';
+import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
 
 const loadMappings = (q: string, cursor?: string) =>
   api.send(skuMappingRoutes.list, { query: { page_size: 50, ...(q && { q }), ...(cursor && { cursor }) } });
 
 export const clientLoader = () => loadMappings('');
-export const HydrateFallback = BatchesSkeleton;
-export const ErrorBoundary = BatchesError;
+export const HydrateFallback = PageSkeleton;
+export const ErrorBoundary = PageError;
 
 /** The account's own names of the shop's SKUs: searched, added, changed, removed, and taken from a file. */
 export default function SkusPage() {
