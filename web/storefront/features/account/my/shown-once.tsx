@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useCopy } from '../../../lib/use-copy.ts';
 
 type Props = {
   value: string;
@@ -9,13 +9,7 @@ type Props = {
 
 /** A secret that is shown this once, to be copied. */
 export function ShownOnce({ value, says, onClose }: Props) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      // Refused by the browser: the secret stands there to be selected.
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopy();
   return (
     <>
       <p>{says.text}</p>
@@ -28,7 +22,7 @@ export function ShownOnce({ value, says, onClose }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy(value)}>
           <span aria-live="polite">{isCopied ? says.copied : says.copy}</span>
         </Button>
         <Button onClick={onClose}>{says.close}</Button>

@@ -1,18 +1,12 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useCopy } from '../../../../lib/use-copy.ts';
 
 /** The recovery codes, shown this once, to be copied or saved as a file. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      // Refused by the browser: the codes stand there to be selected.
-      () => setCopied(false),
-    );
   return (
     <>
       <p>{t('factor.codes_text')}</p>
@@ -32,7 +26,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
         >
           {t('factor.codes_save')}
         </Button>
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy(text)}>
           <span aria-live="polite">{t(isCopied ? 'factor.codes_copied' : 'factor.codes_copy')}</span>
         </Button>
         <Button onClick={onClose}>{t('factor.codes_close')}</Button>

@@ -4,6 +4,7 @@ import { Link } from '../../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
+import { useCopy } from '../../../../lib/use-copy.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
@@ -60,11 +61,9 @@ export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
 /** To be copied into a seller's own system; the address beside it opens this variant. */
 function SkuNumber({ sku: { sku } }: { sku: Sku }) {
   const { t } = useTranslation('product');
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showAlert(t('copied')),
-      () => showAlert(text),
-    );
+  const { copy } = useCopy();
+  // Where the browser refuses, the text is shown to be copied by hand.
+  const copyAndSay = async (text: string) => showAlert((await copy(text)) ? t('copied') : text);
   const link = () => {
     const here = new URL(location.href);
     here.searchParams.set('sku', sku);
@@ -73,10 +72,10 @@ function SkuNumber({ sku: { sku } }: { sku: Sku }) {
   return (
     <p className={styles.sku}>
       SKU <span className={styles.number}>{sku}</span>
-      <Button kind="quiet" size="small" onClick={() => void copy(sku)}>
+      <Button kind="quiet" size="small" onClick={() => void copyAndSay(sku)}>
         {t('copy_sku')}
       </Button>
-      <Button kind="quiet" size="small" onClick={() => void copy(link())}>
+      <Button kind="quiet" size="small" onClick={() => void copyAndSay(link())}>
         {t('copy_link')}
       </Button>
     </p>
