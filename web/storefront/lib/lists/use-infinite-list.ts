@@ -76,6 +76,10 @@ export function useInfiniteList<T>({ key, first, load }: Options<T>) {
     setState((now) => ({ ...now, rows: [], next: null, error: null, isBusy: true }));
     ask(null);
   }, [ask]);
+  const refresh = useCallback(() => {
+    setState((now) => ({ ...now, error: null, isBusy: now.rows.length === 0 }));
+    ask(null);
+  }, [ask]);
   const isThere = state.rows.length > 0 || (!state.isBusy && state.error === null);
   return {
     rows: isThere ? state.rows : undefined,
@@ -84,6 +88,8 @@ export function useInfiniteList<T>({ key, first, load }: Options<T>) {
     hasMore: state.next !== null && state.rows.length > 0,
     more,
     restart,
+    /** Loads the first page again; the rows stay until it is there, and with them the focus. */
+    refresh,
     /** Edits the rows in place, before or after the server's answer. */
     change: useCallback(
       (edit: (rows: T[]) => T[]) =>

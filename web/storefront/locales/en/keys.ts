@@ -24,7 +24,6 @@ export default {
   calls_of: 'Calls of {{name}}',
   'calls.none': 'No calls in the past {{days}} days.',
   'calls.about': 'Calls in the past {{days}} days, newest first.',
-  'calls.more': 'Load more',
   'calls.time': 'Time',
   'calls.call': 'Call',
   'calls.status': 'Status',

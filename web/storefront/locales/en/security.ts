@@ -86,7 +86,6 @@ export default {
   'sign_ins.method.password': 'Password',
   'sign_ins.method.totp': 'Password and authenticator app',
   'sign_ins.method.recovery_code': 'Password and recovery code',
-  'sign_ins.more': 'Load more',
   'sessions.title': 'Devices logged in',
   'sessions.end_all': 'Log out all other devices',
   'sessions.end': 'Log out',

@@ -46,7 +46,6 @@ export default {
   'deliveries.time': 'Time',
   'deliveries.event': 'Event',
   'deliveries.outcome': 'Outcome',
-  'deliveries.more': 'Load more',
   'delivery.waiting': 'Waiting',
   'delivery.delivered': 'Delivered',
   'delivery.failed': 'Failed',

@@ -23,7 +23,6 @@ export default {
   calls_of: '调用记录：{{name}}',
   'calls.none': '最近 {{days}} 天没有调用。',
   'calls.about': '最近 {{days}} 天的调用，最新的在前。',
-  'calls.more': '加载更多',
   'calls.time': '时间',
   'calls.call': '接口',
   'calls.status': '状态',

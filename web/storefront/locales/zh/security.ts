@@ -81,7 +81,6 @@ export default {
   'sign_ins.method.password': '密码',
   'sign_ins.method.totp': '密码与身份验证器',
   'sign_ins.method.recovery_code': '密码与恢复码',
-  'sign_ins.more': '加载更多',
   'sessions.title': '登录设备',
   'sessions.end_all': '退出其他所有设备',
   'sessions.end': '退出登录',

@@ -42,7 +42,6 @@ export default {
   'deliveries.time': '时间',
   'deliveries.event': '事件',
   'deliveries.outcome': '结果',
-  'deliveries.more': '加载更多',
   'delivery.waiting': '待推送',
   'delivery.delivered': '已送达',
   'delivery.failed': '失败',

@@ -6,88 +6,74 @@ import {
   type WebhookReplay,
   webhookRoutes,
 } from '@amberdock/contract/people/webhooks.ts';
-import { Button, Center, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useInfiniteList } from '../../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
-import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { InfiniteList } from '../../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
-
-type Loaded = { data: WebhookDelivery[]; next: string | null };
 
 const hourMs = 3_600_000;
 /** The offered times since which events are sent again, in hours. */
 const replayHours = [1, 24, 168, 720];
 
-async function loadDeliveries(id: string, cursor?: string): Promise<Loaded> {
-  const query = { page_size: 25, ...(cursor && { cursor }) };
-  const { data, page } = await api.send(webhookRoutes.deliveries, { params: { id }, query });
-  return { data, next: page?.next ?? null };
-}
-
 /** The deliveries of a webhook, newest first: tried by a test event, and sent again one by one or since a time. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const { id } = webhook;
-  const first = useApiQuery(`deliveries ${id}`, () => loadDeliveries(id));
-  const [older, setOlder] = useState<Loaded | null>(null);
-  const next = older ? older.next : first.data?.next;
-  const deliveries = [...(first.data?.data ?? []), ...(older?.data ?? [])];
-  const refresh = () => {
-    setOlder(null);
-    first.refresh();
-  };
-  const loadMore = useMutation((cursor: string) => loadDeliveries(id, cursor), {
-    onSuccess: (loaded) =>
-      setOlder((before) => ({ ...loaded, data: [...(before?.data ?? []), ...loaded.data] })),
+  const list = useInfiniteList<WebhookDelivery>({
+    key: id,
+    load: (cursor, signal) =>
+      api.send(
+        webhookRoutes.deliveries,
+        { params: { id }, query: { page_size: 25, ...(cursor && { cursor }) } },
+        { signal },
+      ),
   });
+  const none = <Text c="dimmed">{t('deliveries.none', { days: deliveryLogDays })}</Text>;
   return (
     <>
-      <SendAgain webhook={webhook} onSent={refresh} />
-      {first.error !== undefined && <InPlaceError error={first.error} onRetry={first.retry} />}
-      {!first.data && first.error === undefined && <Skeleton lines={4} />}
-      {first.data && deliveries.length === 0 && (
-        <Text c="dimmed">{t('deliveries.none', { days: deliveryLogDays })}</Text>
-      )}
-      {deliveries.length > 0 && (
-        <Table.ScrollContainer minWidth={520}>
-          <Table aria-label={t('deliveries')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('deliveries.time')}</Table.Th>
-                <Table.Th>{t('deliveries.event')}</Table.Th>
-                <Table.Th>{t('deliveries.outcome')}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {deliveries.map((each) => (
-                <DeliveryRow
-                  key={each.id}
-                  webhookId={id}
-                  delivery={each}
-                  canReplay={webhook.state !== 'disabled' && each.kind !== testKind}
-                  onSent={refresh}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      <MutationError of={loadMore} />
-      {next && (
-        <Center mt="sm">
-          <Button variant="default" loading={loadMore.isPending} onClick={() => void loadMore.mutate(next)}>
-            {t('deliveries.more')}
-          </Button>
-        </Center>
-      )}
+      <SendAgain webhook={webhook} onSent={list.refresh} />
+      <InfiniteList list={list} waiting={<Skeleton lines={4} />} empty={none}>
+        {(deliveries) => <DeliveryTable webhook={webhook} deliveries={deliveries} onSent={list.refresh} />}
+      </InfiniteList>
     </>
+  );
+}
+
+type TableProps = { webhook: Webhook; deliveries: readonly WebhookDelivery[]; onSent: () => void };
+
+function DeliveryTable({ webhook, deliveries, onSent }: TableProps) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table aria-label={t('deliveries')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('deliveries.time')}</Table.Th>
+            <Table.Th>{t('deliveries.event')}</Table.Th>
+            <Table.Th>{t('deliveries.outcome')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {deliveries.map((each) => (
+            <DeliveryRow
+              key={each.id}
+              webhookId={webhook.id}
+              delivery={each}
+              canReplay={webhook.state !== 'disabled' && each.kind !== testKind}
+              onSent={onSent}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 
