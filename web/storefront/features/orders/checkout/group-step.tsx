@@ -12,6 +12,7 @@ import { formatCount, formatDay, formatMoney, formatRate } from '../../../../kit
 import { useCountryName } from '../../../lib/country-name.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Count } from '../../../ui/display/count.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { Card } from '../shared/card.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
@@ -123,7 +124,7 @@ function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly S
       priced={
         <>
           <span>
-            <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
+            <Money value={line.unit_price} /> × <Count value={line.quantity} />
           </span>
           {isConverted && line.rate && (
             <Hint span c="dimmed">

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
+import { Count } from '../../../ui/display/count.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
@@ -7,7 +8,7 @@ export function Contents({ sub, lines }: { sub: Sub; lines: Sub['parcels'][numbe
   const nameOf = (lineId: string) => sub.lines.find(({ id }) => id === lineId)?.name;
   return lines.map(({ line_id, quantity }) => (
     <div key={line_id}>
-      {nameOf(line_id)} × <span className="nums">{quantity}</span>
+      {nameOf(line_id)} × <Count value={quantity} />
     </div>
   ));
 }

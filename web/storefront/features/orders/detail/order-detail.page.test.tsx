@@ -63,6 +63,15 @@ describe('the details of an order', () => {
     expect(place.textContent).toMatch(/RMB\s50\.00/);
   });
 
+  it('group the digits of large quantities', async () => {
+    const [line] = subOrder().lines;
+    if (!line) throw new Error('the sub order has no line');
+    const many = subOrder({ lines: [{ ...line, quantity: 1_200 }], quantity: 1_200 });
+    api.answer({ 'GET /orders/A1': data(detail({ sub_orders: [many] })) });
+    const place = await open();
+    expect(place.textContent).toMatch(/× 1,200/);
+  });
+
   it('show the order of a sub order’s number, with the documents of the whole', async () => {
     api.answer({ 'GET /orders/A1-1': data(detail()), 'GET /orders/A1-1/messages': data(thread) });
     await openPage(page, { at: '/order/detail?order_no=A1-1' });

@@ -5,6 +5,7 @@ import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Count } from '../../../ui/display/count.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 import { OrderActions } from '../list/order-actions.tsx';
@@ -87,7 +88,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
             note={<DeclaredLine customs={sub.customs} lineId={line.id} />}
             priced={
               <span>
-                <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
+                <Money value={line.unit_price} /> × <Count value={line.quantity} />
               </span>
             }
             total={<Money value={line.line_total} />}

@@ -2,6 +2,7 @@ import type { OrderLine, SubOrder } from '@amberdock/contract/trade/orders.ts';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Count } from '../../../../ui/display/count.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
 import { LinePicture } from '../../../../widgets/design-preview/line-picture.tsx';
 
@@ -38,8 +39,8 @@ function LineOfGoods({ line }: { line: OrderLine }) {
           {[...options, design, line.sku].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      <Text component="span" className="nums" fz="var(--text-sm)" fw={600} flex="none">
-        ×{line.quantity}
+      <Text component="span" fz="var(--text-sm)" fw={600} flex="none">
+        ×<Count value={line.quantity} />
       </Text>
     </Group>
   );
