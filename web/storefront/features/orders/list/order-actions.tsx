@@ -6,8 +6,7 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { setCartNumber } from '../../../lib/session/cart-number.ts';
-import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
+import { showAdded } from '../../../lib/session/added-to-cart.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { joinSentences, labeled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../shared/actions.tsx';
@@ -41,8 +40,7 @@ function useOrderAction(after: () => void, onChanged: (() => unknown) | undefine
     (no: string, idempotencyKey) => api.call(orderRoutes.reorder, { params: { no } }, { idempotencyKey }),
     {
       onSuccess: ({ added, line_ids, left_out, quantity }, no) => {
-        setCartNumber(quantity);
-        chooseCartLines(line_ids);
+        showAdded({ lineIds: line_ids, cartNumber: quantity });
         const why = left_out.map(({ sku, reason }) => labeled(sku, reason));
         if (why.length > 0) showSnack(joinSentences([t('reordered', { count: added }), ...why]));
         if (line_ids.length === 0) return;

@@ -7,7 +7,7 @@ import { UnreachableError } from '../../../../lib/api/errors.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
-import { setCartNumber } from '../../../../lib/session/cart-number.ts';
+import { showAdded } from '../../../../lib/session/added-to-cart.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
@@ -39,8 +39,8 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const add = useMutation(
     (body: AddToCart, idempotencyKey) => api.call(cartRoutes.add, { body }, { idempotencyKey }),
     {
-      onSuccess: ({ quantity: cartNumber }, { quantity: pieces }) => {
-        setCartNumber(cartNumber);
+      onSuccess: ({ id, quantity: cartNumber }, { quantity: pieces }) => {
+        showAdded({ lineIds: [id], cartNumber });
         showAlert(t('row.added', { name, quantity: pieces }));
       },
     },

@@ -7,8 +7,7 @@ import { isShownAsAlert } from '../../../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../../../lib/api/idempotency.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { setCartNumber } from '../../../../lib/session/cart-number.ts';
-import { chooseCartLines } from '../../../../lib/state/cart-choice.ts';
+import { showAdded } from '../../../../lib/session/added-to-cart.ts';
 import { type Part, stockpilePieces } from './choose-sku.ts';
 
 type ChosenPieces = { sku: Sku; offer: Offer | undefined; quantity: number };
@@ -60,7 +59,6 @@ export function useBuying({ sku, offer, quantity }: ChosenPieces) {
 }
 
 async function put({ body, key }: CartCall): Promise<void> {
-  const { id, quantity } = await api.call(cartRoutes.add, { body }, { idempotencyKey: key });
-  setCartNumber(quantity);
-  chooseCartLines([id]);
+  const { id, quantity: cartNumber } = await api.call(cartRoutes.add, { body }, { idempotencyKey: key });
+  showAdded({ lineIds: [id], cartNumber });
 }
