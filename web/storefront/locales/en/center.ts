@@ -57,6 +57,7 @@ export default {
   'messages.title': 'Messages',
   'messages.all': 'All messages',
   'messages.unread': '{{count}} unread',
+  'messages.new': 'Unread',
   'messages.none': 'No messages yet.',
   'favorites.title': 'Recent favorites',
   'favorites.all': 'All favorites',

@@ -51,6 +51,7 @@ export default {
   'messages.title': '消息',
   'messages.all': '全部消息',
   'messages.unread': '{{count}} 条未读',
+  'messages.new': '未读',
   'messages.none': '暂无消息。',
   'favorites.title': '最近收藏',
   'favorites.all': '全部收藏',

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { type OrderTab, orderTabs } from '@amberdock/contract/trade/order-status.ts';
 import type { ToDo } from '@amberdock/contract/people/to-do.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
 import { buyer } from '../../../testing/buyer.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { profile, wallet } from '../../../testing/people.ts';
+import { the } from '../../../testing/render.tsx';
 import * as page from '../center.page.tsx';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -97,6 +99,35 @@ describe('the personal center', () => {
     expect(named(place, 'Pay now').getAttribute('href')).toBe('/my/orders?pay=A1');
     expect(named(place, 'Enter tracking').getAttribute('href')).toBe('/order/case?case_no=K1');
     expect(named(place, 'Verify').getAttribute('href')).toBe('/my/authentication');
+  });
+
+  it('reads a message by opening it, as the list of messages does', async () => {
+    const message = {
+      id: 'm1',
+      kind: 'favorite',
+      title: 'Back in stock: Mug',
+      body: '',
+      link: '/library/p1',
+      read: false,
+      time: '2026-11-20T08:00:00Z',
+    };
+    const unread = (place: HTMLElement) => place.textContent?.includes('Unread: Back in stock: Mug');
+    api.answer({ 'GET /my/messages': list([message]), 'PUT /my/messages/read': failure });
+    const place = await open();
+    await says('Unread: Back in stock: Mug');
+    const link = the<HTMLAnchorElement>(place, 'a[href="/library/p1"]');
+    // As with Ctrl held: the message opens in a tab of its own, and the center stays.
+    const openInTab = () =>
+      act(async () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
+    link.addEventListener('click', (event) => event.preventDefault());
+    await openInTab();
+    await until(() => api.changes().length === 1, 'it is sent');
+    await until(() => unread(place) === true, 'it is unread again, since it could not be saved');
+    api.answer({ 'PUT /my/messages/read': data({ unread: 0 }) });
+    await openInTab();
+    await until(() => api.changes().length === 2, 'it is sent again');
+    expect(api.changes()[1]).toEqual({ call: 'PUT /my/messages/read', body: { ids: ['m1'] } });
+    expect(unread(place)).toBe(false);
   });
 
   it('leaves the other parts where one fails, and loads that one again', async () => {

@@ -1,16 +1,18 @@
-import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { type Message, messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { Box, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { useMessageArrivals } from '../messages/follow-messages.ts';
+import { useMarkRead } from '../messages/use-mark-read.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -53,28 +55,42 @@ export function MessagesPanel() {
         </Text>
       )}
       <PanelRows>
-        {messages.data?.map(({ id, title, link, time, read }) => (
-          <Box
-            component="li"
-            key={id}
-            display={{ base: 'block', sm: 'flex' }}
-            style={{ justifyContent: 'space-between', gap: 'var(--space-4)' }}
-          >
-            <Text
-              component={Link}
-              c="var(--ink)"
-              lineClamp={1}
-              {...(!read && { fw: 680 })}
-              to={link || '/my/messages'}
-            >
-              {title}
-            </Text>
-            <Hint style={{ whiteSpace: 'nowrap' }}>
-              <time dateTime={time}>{formatDay(time, i18n.language)}</time>
-            </Hint>
-          </Box>
+        {messages.data?.map((message) => (
+          <MessageLine key={message.id} message={message} />
         ))}
       </PanelRows>
     </Panel>
+  );
+}
+
+/** A message by its title: following its link counts as reading it; one without a link is read in the list. */
+function MessageLine({ message: { id, title, link, time, read } }: { message: Message }) {
+  const { t, i18n } = useTranslation('center');
+  const [isReadHere, setReadHere] = useState(false);
+  const markRead = useMarkRead(id, setReadHere);
+  const isUnread = !read && !isReadHere;
+  return (
+    <Box
+      component="li"
+      display={{ base: 'block', sm: 'flex' }}
+      style={{ justifyContent: 'space-between', gap: 'var(--space-4)' }}
+    >
+      <Text
+        component={Link}
+        c="var(--ink)"
+        lineClamp={1}
+        {...(isUnread && { fw: 680 })}
+        to={link || '/my/messages'}
+        onClick={() => {
+          if (link && isUnread) void markRead.mutate();
+        }}
+      >
+        {isUnread && <span className="visually-hidden">{labeled(t('messages.new'), '')}</span>}
+        {title}
+      </Text>
+      <Hint style={{ whiteSpace: 'nowrap' }}>
+        <time dateTime={time}>{formatDay(time, i18n.language)}</time>
+      </Hint>
+    </Box>
   );
 }

@@ -1,15 +1,13 @@
-import { type Message, messageRoutes } from '@amberdock/contract/people/messages.ts';
+import type { Message } from '@amberdock/contract/people/messages.ts';
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
-import { api } from '../../../lib/api/api.ts';
-import { useMutation } from '../../../lib/api/use-mutation.ts';
-import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { labeled } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import styles from './messages.module.css';
+import { useMarkRead } from './use-mark-read.ts';
 
 type Props = { message: Message; showRead: (id: string, read: boolean) => void };
 
@@ -17,13 +15,7 @@ type Props = { message: Message; showRead: (id: string, read: boolean) => void }
 export function MessageRow({ message, showRead }: Props) {
   const { t, i18n } = useTranslation('account');
   const { id, kind, title, body, link, time, read } = message;
-  const markRead = useMutation(() => api.call(messageRoutes.markRead, { body: { ids: [id] } }), {
-    optimistic: () => {
-      showRead(id, true);
-      return () => showRead(id, false);
-    },
-    onSuccess: ({ unread }) => setUnread(unread),
-  });
+  const markRead = useMarkRead(id, (isRead) => showRead(id, isRead));
   const row = useRef<HTMLLIElement>(null);
   return (
     <li ref={row} tabIndex={-1} className={styles.row} data-unread={!read || undefined}>
