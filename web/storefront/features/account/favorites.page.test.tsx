@@ -84,6 +84,22 @@ describe('the favorites', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ back_in_stock: true, price_drop: true });
   });
 
+  it('save a second alert that is switched while the first is being saved', async () => {
+    const place = await open();
+    await until(() => switchOf(place, 'is back in stock')?.checked === true, 'the choices are known');
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => (answerFirst = resolve));
+    change = () => ({ after: first });
+    await act(async () => switchOf(place, 'drops in price')?.click());
+    await act(async () => switchOf(place, 'is back in stock')?.click());
+    expect(switchOf(place, 'is back in stock')?.checked).toBe(false);
+    answerFirst();
+    const sent = () => server.seen.filter(({ method }) => method === 'PUT');
+    await until(() => sent().length === 2, 'the second choice is sent');
+    expect(JSON.parse(sent()[1]?.body ?? '')).toEqual({ back_in_stock: false, price_drop: true });
+    expect(switchOf(place, 'is back in stock')?.checked).toBe(false);
+  });
+
   it('lead to the library where there is none', async () => {
     kept = [];
     const place = await openPage({ default: page.default }, { at: '/my/favorites' });

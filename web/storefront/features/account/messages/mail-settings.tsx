@@ -5,15 +5,14 @@ import {
   messageRoutes,
 } from '@amberdock/contract/people/messages.ts';
 import { Fieldset, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
-import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { useSavedChoices } from '../my/use-saved-choices.ts';
 import { messageKinds } from './message-kinds.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 
@@ -29,38 +28,15 @@ export function MailSettings({ isOpen, onClose }: Props) {
   );
 }
 
-/** Shows each choice at once. A choice made while an earlier one is being saved is saved after it. */
 function useMailChoices() {
   const { t } = useTranslation('account');
   const loaded = useApiQuery('mail_choices', (signal) => api.call(messageRoutes.mailChoices, {}, { signal }));
-  const [changed, setChanged] = useState<MailChoices | null>(null);
-  const wanted = useRef<MailChoices | null>(null);
-  const saved = useRef<MailChoices | null>(null);
-  const save = useMutation(
-    async () => {
-      for (let sent: MailChoices | null = null; sent !== wanted.current; saved.current = sent) {
-        sent = wanted.current as MailChoices;
-        const { email_kinds, digest } = sent;
-        // oxlint-disable-next-line no-await-in-loop -- saved in order, so that the last choice wins
-        await api.call(messageRoutes.chooseMail, { body: { email_kinds, digest } });
-      }
-    },
-    {
-      onError: () => {
-        wanted.current = saved.current;
-        setChanged(saved.current);
-      },
-      failureText: t('emails.failed'),
-    },
-  );
-  const choose = (part: Partial<MailChoices>) => {
-    const before = wanted.current ?? loaded.data;
-    if (!before) return;
-    wanted.current = { ...before, ...part };
-    setChanged(wanted.current);
-    void save.mutate();
-  };
-  return { loaded, chosen: changed ?? loaded.data, choose };
+  const choices = useSavedChoices({
+    loaded: loaded.data,
+    save: ({ email_kinds, digest }) => api.call(messageRoutes.chooseMail, { body: { email_kinds, digest } }),
+    failureText: t('emails.failed'),
+  });
+  return { loaded, ...choices };
 }
 
 function ChoicesForm() {
