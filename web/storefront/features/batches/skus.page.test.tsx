@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../testing/page.tsx';
-import { clearShown } from '../../testing/render.tsx';
+import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './skus.page.tsx';
 
 const mapping = (mapping_id: string, own_sku: string) => ({
@@ -52,6 +53,12 @@ const open = async () => {
 };
 const rows = (place: HTMLElement) =>
   [...place.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent);
+const search = (place: HTMLElement, q: string) =>
+  act(async () => {
+    const input = the<HTMLInputElement>(place, 'input[type="search"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, q);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 
 describe('the SKU mapping', () => {
@@ -96,6 +103,26 @@ describe('the SKU mapping', () => {
     await submitForm();
     await says('There is no such SKU.');
     expect(document.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.value).toBe('NOTHING');
+  });
+
+  it('searches once typing pauses, and drops the answer to an earlier search', async () => {
+    const place = await open();
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => (answerFirst = resolve));
+    const asked = () => server.seen.map(({ url }) => url.searchParams.get('q'));
+    server.answer(({ url }) => {
+      const q = url.searchParams.get('q');
+      const found = { body: { status: 200, data: [mapping('7', `${q}-7`)], page: { next: null } } };
+      return q === 'mu' ? { ...found, after: first } : found;
+    });
+    for (const typed of ['m', 'mu']) await search(place, typed);
+    await until(() => asked().includes('mu'), 'it is searched for');
+    await search(place, 'mug');
+    await until(() => rows(place).includes('mug-7'), 'it is found');
+    answerFirst();
+    await says('mug-7');
+    expect(rows(place)).toEqual(['mug-7']);
+    expect(asked()).toEqual([null, 'mu', 'mug']);
   });
 
   it('says so where the last number is gone', async () => {

@@ -15,6 +15,7 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
@@ -26,8 +27,12 @@ import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
 
-const loadMappings = (q: string, cursor?: string) =>
-  api.send(skuMappingRoutes.list, { query: { page_size: 50, ...(q && { q }), ...(cursor && { cursor }) } });
+const loadMappings = (q: string, cursor?: string, signal?: AbortSignal) =>
+  api.send(
+    skuMappingRoutes.list,
+    { query: { page_size: 50, ...(q && { q }), ...(cursor && { cursor }) } },
+    { ...(signal && { signal }) },
+  );
 
 export const clientLoader = () => loadMappings('');
 export const HydrateFallback = PageSkeleton;
@@ -39,13 +44,14 @@ export default function SkusPage() {
   const first = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<SkuMapping | 'new' | null>(null);
-  const [q, setQ] = useState('');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed);
   const list = useInfiniteList({
     key: q,
     ...(q === '' && { first }),
-    load: (cursor) => loadMappings(q, cursor),
+    load: (cursor, signal) => loadMappings(q, cursor, signal),
   });
-  const reload = () => (q === '' ? void revalidate() : list.restart());
+  const reload = () => (q === '' ? void revalidate() : list.refresh());
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} /> {t('sku.add')}
@@ -61,7 +67,7 @@ export default function SkusPage() {
           aria-label={t('sku.search')}
           placeholder={t('sku.search')}
           maxLength={textLengthMax.orderSearch}
-          onChange={(event) => setQ(event.currentTarget.value.trim())}
+          onChange={(event) => setTyped(event.currentTarget.value.trim())}
           maw="24rem"
         />
         <InfiniteList
