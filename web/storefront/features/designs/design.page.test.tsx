@@ -4,7 +4,8 @@ import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product as plain, shenzhen } from '../../testing/goods.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
-import { fill, leadsTo, named, openPage, press, says } from '../../testing/page.tsx';
+import { session } from '../../lib/session/session.ts';
+import { fill, leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import * as page from './design.page.tsx';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -85,6 +86,15 @@ afterEach(() => api.close());
 
 const open = (at = '/design/p1') => openPage(page, { at, path: '/design/:id' });
 
+const dialog = (): HTMLElement => {
+  const open = document.querySelector<HTMLElement>('[role="dialog"]');
+  if (!open) throw new Error('No dialog is open');
+  return open;
+};
+const quantity = (place: HTMLElement) =>
+  place.querySelector<HTMLInputElement>('input[aria-label="Quantity"]')?.value;
+const newDesignBegins = () => until(() => !shownText().includes('Start new design'), 'a new design is begun');
+
 /** Opens a saved design at its address. */
 const openSaved = async (saved: Design) => {
   api.answer({ 'GET /my/designs': list([saved]), 'GET /my/designs/d1': data(saved) });
@@ -155,15 +165,122 @@ describe('the designer', () => {
     expect(named(place, 'Add to cart').hasAttribute('disabled')).toBe(true);
   });
 
-  it('deletes a design from the list, and says so where it cannot', async () => {
+  it('deletes a design after a question, and says so where it cannot', async () => {
     const place = await openSaved(design());
     api.answer({ 'DELETE /my/designs/d1': refusal('design_used', 'It stands in your cart.') });
     await press(place, 'Delete Blue fox');
+    await says('“Blue fox” will be deleted for good.');
+    expect(api.changes()).toEqual([]);
+    await press(dialog(), 'Delete');
     await says('It stands in your cart.');
     api.answer({ 'DELETE /my/designs/d1': data({}), 'GET /my/designs': list([]) });
-    await press(place, 'Delete Blue fox');
+    await press(dialog(), 'Delete');
     await says('Design deleted.');
     await says('No designs yet.');
+  });
+
+  it('shows the designs beyond the first page', async () => {
+    api.answer({
+      'GET /my/designs': ({ url }) =>
+        url.searchParams.get('cursor') === 'c2'
+          ? list([design({ id: 'd2', name: 'Red fox' })])
+          : data([design()], { page: { next: 'c2' } }),
+    });
+    const place = await open();
+    await says('Blue fox');
+    await press(place, 'Load more');
+    await says('Red fox');
+    expect(named(place, 'Delete Blue fox')).toBeTruthy();
+  });
+
+  it('goes on with the same steps and choices after the first save', async () => {
+    const saved = design({ frozen: true });
+    const copy = design({ id: 'd2', name: 'Blue fox' });
+    const place = await openSaved(saved);
+    api.answer({ 'POST /my/designs': data(copy), 'GET /my/designs/d2': data(copy) });
+    await press(place, 'Remove');
+    await press(place, 'Undo');
+    await press(place, 'Fill');
+    await press(place, 'Increase');
+    await press(place, 'Save as new design');
+    await says('Design saved.');
+    await until(() => api.seen.some(({ url }) => url.pathname.endsWith('/my/designs/d2')), 'd2 is loaded');
+    await says('Start new design');
+    expect(named(place, 'Undo').hasAttribute('disabled')).toBe(false);
+    expect(quantity(place)).toBe('2');
+    expect(named(place, 'Save design').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('prices a piece by the tier that the quantity reaches', async () => {
+    const tiered = {
+      ...offer,
+      wholesale_prices: [{ min_quantity: 2, unit_price: rmb('12.00'), unit_price_converted: null }],
+    };
+    api.answer({
+      'GET /products/p1': data({
+        ...product,
+        skus: product.skus.map((sku) => ({ ...sku, offers: [tiered] })),
+      }),
+    });
+    const place = await openSaved(design());
+    await says('1 more piece brings the price down to RMB 12.00 each.');
+    await says('RMB 19.50');
+    await press(place, 'Increase');
+    await says('RMB 36.00');
+    expect(shownText()).not.toContain('more piece');
+  });
+});
+
+describe('leaving the designer', () => {
+  /** Opens a saved design and changes its name. */
+  const openChanged = async () => {
+    const place = await openSaved(design());
+    await fill('Name', 'Red fox');
+    return place;
+  };
+  /** Whether closing the tab would be held back. */
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('holds nobody back whose work is saved', async () => {
+    const place = await openSaved(design());
+    expect(isHeld()).toBe(false);
+    await press(place, 'Start new design');
+    await newDesignBegins();
+  });
+
+  it('asks before unsaved work is lost, and stays or leaves as told', async () => {
+    const place = await openChanged();
+    expect(isHeld()).toBe(true);
+    await press(place, 'Start new design');
+    await says('“Red fox” has changes that aren’t saved.');
+    await press(dialog(), 'Keep editing');
+    await until(() => document.querySelector('[role="dialog"]') === null, 'the dialog is closed');
+    await press(place, 'Start new design');
+    await says('Leave without saving?');
+    await press(dialog(), 'Leave without saving');
+    await newDesignBegins();
+    expect(api.changes()).toEqual([]);
+  });
+
+  it('saves first if told so, and stays where that fails', async () => {
+    const place = await openChanged();
+    api.answer({ 'PUT /my/designs/d1': failure });
+    await press(place, 'Start new design');
+    await says('Leave without saving?');
+    await press(dialog(), 'Save and leave');
+    await says('Try again');
+    api.answer({ 'PUT /my/designs/d1': data(design({ name: 'Red fox' })) });
+    await press(dialog(), 'Save and leave');
+    await says('Design saved.');
+    await newDesignBegins();
+    expect(isHeld()).toBe(false);
+  });
+
+  it('lets somebody go whose session ended', async () => {
+    await openChanged();
+    session.set({ token: null, user: null });
+    await says('Please Log in First!');
+    expect(isHeld()).toBe(false);
   });
 });
 

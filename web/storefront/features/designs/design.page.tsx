@@ -9,6 +9,7 @@ import {
   useParams,
   useRevalidator,
 } from 'react-router';
+import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -19,6 +20,7 @@ import { LogInFirst } from '../../ui/page/log-in-first.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Designer } from './designer.tsx';
+import { loadDesigns } from './load-designs.ts';
 
 async function load(productId: string, designId: string | null) {
   const params = { id: productId };
@@ -26,7 +28,7 @@ async function load(productId: string, designId: string | null) {
     api.call(designRoutes.blank, { params }),
     api.call(catalogueRoutes.product, { params, query: {} }),
     api.call(catalogueRoutes.warehouses, {}),
-    api.call(designRoutes.list, { query: { product_id: productId, page_size: 50 } }),
+    loadDesigns(productId),
     designId === null ? null : api.call(designRoutes.view, { params: { id: designId } }),
   ]);
   return { blank, product, warehouses, designs, design };
@@ -62,9 +64,7 @@ export default function DesignPage() {
   const { t } = useTranslation('designs');
   const loaded = useLoaderData<typeof clientLoader>();
   const user = useUser();
-  const { id = '' } = useParams();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   if (!user || !loaded) {
     return (
       <Page title={t('title')}>
@@ -80,25 +80,59 @@ export default function DesignPage() {
       </Page>
     );
   }
-  const { blank, design } = loaded.data;
-  const open = (to: Design | null) =>
-    void navigate(`/design/${id}${to ? `?design=${to.id}` : ''}`, {
+  return <LoadedDesign {...loaded.data} />;
+}
+
+function LoadedDesign({ design, ...rest }: Loaded) {
+  const { t } = useTranslation('designs');
+  const { id = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const sitting = useSitting(id, design?.id ?? null);
+  /** Replaces the address: there is no way back to what was saved over or deleted. */
+  const open = (designId: string | null) =>
+    void navigate(`/design/${id}${designId === null ? '' : `?design=${designId}`}`, {
       replace: true,
       preventScrollReset: true,
     });
+  const onSaved = (saved: Design) => {
+    if (saved.id === design?.id) return void revalidate();
+    sitting.goesOnWith(saved.id);
+    open(saved.id);
+  };
   return (
     <Page
-      title={t('title_of', { product: blank.product_name })}
+      title={t('title_of', { product: rest.blank.product_name })}
       up={{ to: `/library/${id}`, text: t('to_product') }}
     >
       <Designer
-        key={`${id} ${design?.id ?? ''}`}
-        {...loaded.data}
-        onSaved={(saved) => (saved.id === design?.id ? void revalidate() : open(saved))}
-        onRemoved={(removed) => (removed === design?.id ? open(null) : void revalidate())}
+        key={sitting.number}
+        {...rest}
+        first={design}
+        onSaved={onSaved}
+        onRemoved={(removed) => {
+          if (removed === design?.id) open(null);
+        }}
       />
     </Page>
   );
+}
+
+/**
+ * Numbers the sittings at the designer: another design begins a new one with a history of its own, while a first save, which
+ * gives the design its address, goes on with the same.
+ */
+function useSitting(productId: string, designId: string | null) {
+  const at = `${productId} ${designId ?? ''}`;
+  const [sitting, setSitting] = useState({ at, number: 0, next: '' });
+  if (sitting.at !== at) {
+    const number = sitting.next === at ? sitting.number : sitting.number + 1;
+    setSitting({ at, number, next: '' });
+  }
+  return {
+    number: sitting.number,
+    goesOnWith: (id: string) => setSitting((now) => ({ ...now, next: `${productId} ${id}` })),
+  };
 }
 
 function NoBlank() {

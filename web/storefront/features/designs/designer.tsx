@@ -2,12 +2,15 @@ import type { ProductDetail, Warehouse } from '@amberdock/contract/catalog/catal
 import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import type { ListPage } from '../../lib/lists/use-infinite-list.ts';
 import { BuyDesign } from './sidebar/buy-design.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import { PlacementFields } from './sidebar/placement-fields.tsx';
 import { SaveDesign } from './sidebar/save-design.tsx';
 import { SavedDesigns } from './sidebar/saved-designs.tsx';
 import { DesignCanvas } from './canvas/canvas.tsx';
+import { LeaveDialog } from './leaving/leave-dialog.tsx';
+import { useLeaving } from './leaving/use-leaving.ts';
 import { UploadButton } from './sidebar/upload-button.tsx';
 import { useDesigner } from './state/use-designer.ts';
 import { useUndoKeys } from './state/use-undo-keys.ts';
@@ -17,17 +20,19 @@ type Props = {
   blank: Blank;
   product: ProductDetail;
   warehouses: Warehouse[];
-  design: Design | null;
-  designs: Design[];
+  /** The design that the designer opens with; null begins a new one. */
+  first: Design | null;
+  designs: ListPage<Design>;
   onSaved: (design: Design) => void;
   onRemoved: (id: string) => void;
 };
 
 /** The canvas, and beside it whatever one does: areas, artwork, numbers, saving, buying. */
-export function Designer({ blank, product, warehouses, design, designs, onSaved, onRemoved }: Props) {
+export function Designer({ blank, product, warehouses, first, designs, onSaved, onRemoved }: Props) {
   const { t } = useTranslation('designs');
   const id = useId();
-  const designer = useDesigner({ blank, design, onSaved });
+  const designer = useDesigner({ blank, first, onSaved });
+  const leaving = useLeaving(designer.isUnsaved);
   const { editor, take, area } = designer;
   useUndoKeys(take);
   if (!area) return null;
@@ -63,7 +68,7 @@ export function Designer({ blank, product, warehouses, design, designs, onSaved,
         </section>
         <section className={styles.card} aria-labelledby={`${id}-save`}>
           <h2 id={`${id}-save`}>{t('design')}</h2>
-          <SaveDesign blank={blank} design={design} designer={designer} />
+          <SaveDesign blank={blank} designer={designer} />
         </section>
         <section className={styles.card} aria-labelledby={`${id}-buy`}>
           <h2 id={`${id}-buy`}>{t('order')}</h2>
@@ -72,14 +77,20 @@ export function Designer({ blank, product, warehouses, design, designs, onSaved,
             warehouses={warehouses}
             areas={designer.used}
             canSave={designer.canSave}
-            onSave={designer.save}
+            onSave={() => designer.save()}
           />
         </section>
         <section className={styles.card} aria-labelledby={`${id}-mine`}>
           <h2 id={`${id}-mine`}>{t('mine')}</h2>
-          <SavedDesigns designs={designs} openId={design?.id ?? null} onRemoved={onRemoved} />
+          <SavedDesigns
+            productId={blank.product_id}
+            first={designs}
+            openId={designer.design?.id ?? null}
+            onRemoved={onRemoved}
+          />
         </section>
       </div>
+      <LeaveDialog leaving={leaving} designer={designer} />
     </div>
   );
 }

@@ -61,6 +61,7 @@ export default {
   'foot.activities': 'Activities',
   'foot.api': 'API reference',
   close: 'Close',
+  back: 'Back',
   retry: 'Try again',
   load_more: 'Load more',
   quantity: 'Quantity',

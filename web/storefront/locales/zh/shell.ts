@@ -58,6 +58,7 @@ export default {
   'foot.activities': '活动',
   'foot.api': '接口文档',
   close: '关闭',
+  back: '返回',
   retry: '重试',
   load_more: '加载更多',
   quantity: '数量',

@@ -1,7 +1,7 @@
 import { type AddToCart, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Area } from '@amberdock/contract/catalog/designs.ts';
-import { money, parseMinor } from '@amberdock/contract/money.ts';
+import type { Money as MoneyAmount } from '@amberdock/contract/money.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
@@ -9,8 +9,9 @@ import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
-import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { nextTier, priceFor } from '../../../lib/money/offer-price.ts';
+import { sumIn, times } from '../../../lib/money/sums.ts';
+import { showAdded } from '../../../lib/session/added-to-cart.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { Quantity } from '../../../ui/controls/quantity.tsx';
@@ -31,18 +32,19 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   const { t } = useTranslation('designs');
   const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');
   const [warehouseId, setWarehouseId] = useState('');
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const sku = product.skus.find((each) => each.id === skuId);
   const offers = sku?.offers ?? [];
   const offer = offers.find((each) => each.warehouse_id === warehouseId) ?? offers[0];
+  // Another variant or warehouse may have fewer.
+  const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
   const fee = offer ? feeOf(areas, offer.price.currency) : null;
 
   const add = useMutation(
     (body: AddToCart, idempotencyKey) => api.call(cartRoutes.add, { body }, { idempotencyKey }),
     {
-      onSuccess: (added) => {
-        setCartNumber(added.quantity);
-        chooseCartLines([added.id]);
+      onSuccess: ({ id, quantity: cartNumber }) => {
+        showAdded({ lineIds: [id], cartNumber });
         showAlert(t('added'));
       },
     },
@@ -57,16 +59,9 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   return (
     <div className={styles.part}>
       <GoodsChoice {...{ product, warehouses, sku, offer }} onSku={setSkuId} onFrom={setWarehouseId} />
-      <dl className={styles.sums}>
-        <dt>{t('goods')}</dt>
-        <dd>
-          <Money value={offer.price} />
-        </dd>
-        <dt>{t('printing')}</dt>
-        <dd>{fee ? <Money value={fee} /> : t('not_printed')}</dd>
-      </dl>
+      <Sums offer={offer} fee={fee} quantity={quantity} />
       <div className={styles.row}>
-        <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setQuantity} />
+        <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setWanted} />
         <Button
           loading={add.isPending}
           disabled={!canSave || !fee || offer.available === 0}
@@ -77,6 +72,40 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
       </div>
       <MutationError of={add} />
     </div>
+  );
+}
+
+type SumsProps = { offer: Offer; fee: MoneyAmount | null; quantity: number };
+
+/** Shows the price of a piece at this quantity, its printing, all pieces together, and what more of them would save. */
+function Sums({ offer, fee, quantity }: SumsProps) {
+  const { t } = useTranslation('designs');
+  const { price } = priceFor(offer, quantity);
+  const next = nextTier(offer, quantity);
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{t('goods')}</dt>
+        <dd>
+          <Money value={price} />
+        </dd>
+        <dt>{t('printing')}</dt>
+        <dd>{fee ? <Money value={fee} /> : t('not_printed')}</dd>
+        {fee && (
+          <>
+            <dt>{t('total')}</dt>
+            <dd aria-live="polite">
+              <Money value={times(sumIn(price.currency, [price, fee]), quantity)} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {next && next.from <= offer.available && (
+        <p className={styles.hint}>
+          {t('next_tier', { count: next.from - quantity, price: formatMoney(next.price) })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -117,12 +146,7 @@ function GoodsChoice({ product, warehouses, sku, offer, onSku, onFrom }: Choice)
 const nameOf = (sku: Sku): string => sku.options.map(({ value }) => value).join(' · ') || sku.sku;
 
 /** The print fee a piece; null if one of the areas is not printed for that currency. */
-function feeOf(areas: Area[], currency: Area['fees'][number]['currency']) {
-  let sumMinor = 0n;
-  for (const { fees } of areas) {
-    const fee = fees.find((each) => each.currency === currency);
-    if (!fee) return null;
-    sumMinor += parseMinor(fee.amount, currency) ?? 0n;
-  }
-  return money(sumMinor, currency);
+function feeOf(areas: Area[], currency: MoneyAmount['currency']): MoneyAmount | null {
+  const fees = areas.map((area) => area.fees.find((each) => each.currency === currency));
+  return fees.includes(undefined) ? null : sumIn(currency, fees);
 }

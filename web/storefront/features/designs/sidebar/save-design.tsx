@@ -1,5 +1,5 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
+import type { Blank } from '@amberdock/contract/catalog/designs.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -8,11 +8,12 @@ import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import type { DesignerState } from '../state/use-designer.ts';
 import styles from '../design.module.css';
 
-type Props = { blank: Blank; design: Design | null; designer: DesignerState };
+type Props = { blank: Blank; designer: DesignerState };
 
 /** The design's name, and saving it; one that an order was printed from is saved as a new one. */
-export function SaveDesign({ blank, design, designer }: Props) {
+export function SaveDesign({ blank, designer }: Props) {
   const { t } = useTranslation('designs');
+  const { design } = designer;
   return (
     <>
       <TextInput
@@ -30,7 +31,7 @@ export function SaveDesign({ blank, design, designer }: Props) {
         <Button
           variant="default"
           loading={designer.isSaving}
-          disabled={!designer.canSave || !designer.isChanged}
+          disabled={!designer.canSave || (design !== null && !designer.isUnsaved)}
           onClick={() => void designer.save()}
         >
           {t(design?.frozen ? 'save_as_new' : 'save')}

@@ -25,7 +25,17 @@ test('taking an artwork away can be undone; saving is the new ground', () => {
   const none = edited(one, { do: 'take', areaId: 'front' });
   expect(none.placements).toEqual({});
   expect(edited(none, { do: 'undo' }).placements).toBe(one.placements);
-  expect(edited(one, { do: 'saved' }).saved).toBe(one.placements);
+  const saved = edited(one, { do: 'saved', placements: one.placements });
+  expect(saved.saved).toBe(one.placements);
+  expect(edited(saved, { do: 'undo' }).placements).toEqual({});
+});
+
+test('what was moved while a save was under way is still to be saved', () => {
+  const sent = edited(opened({}), put(1));
+  const moved = edited(sent, put(2));
+  const saved = edited(moved, { do: 'saved', placements: sent.placements });
+  expect(saved.placements.front).toEqual(at(2));
+  expect(saved.saved).toBe(sent.placements);
 });
 
 test.each([

@@ -18,8 +18,9 @@ export type Editor = {
 export type Step =
   | { do: 'put'; areaId: string; placement: Placement; gesture?: string }
   | { do: 'take'; areaId: string }
-  | { do: 'undo' | 'redo' | 'saved' }
-  | { do: 'open'; placements: Placements };
+  | { do: 'undo' | 'redo' }
+  /** `placements`: those that were sent; what was changed meanwhile is still to be saved. */
+  | { do: 'saved'; placements: Placements };
 
 const pastMax = 100;
 
@@ -39,10 +40,8 @@ export const placementsOf = (design: Design | null): Placements =>
 /** The designer's state after a step; whatever changes placements can be undone. */
 export function edited(editor: Editor, step: Step): Editor {
   switch (step.do) {
-    case 'open':
-      return opened(step.placements);
     case 'saved':
-      return { ...editor, saved: editor.placements, gesture: null };
+      return { ...editor, saved: step.placements, gesture: null };
     case 'put': {
       const { areaId, placement, gesture = null } = step;
       const next = { ...editor.placements, [areaId]: placement };

@@ -1,20 +1,30 @@
-import { type Artwork, type Blank, type Design } from '@amberdock/contract/catalog/designs.ts';
+import type { Artwork, Blank, Design } from '@amberdock/contract/catalog/designs.ts';
 import { centered, type Placed, placementFault } from '@amberdock/contract/catalog/placement.ts';
 import { useReducer, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { edited, kept, opened, placementsOf } from './editor.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { edited, kept, opened, type Placements, placementsOf } from './editor.ts';
 import { useSaving } from './use-saving.ts';
 
-type DesignerInput = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
+type DesignerInput = {
+  blank: Blank;
+  /** The design that the designer opens with; null begins a new one. */
+  first: Design | null;
+  onSaved: (design: Design) => void;
+};
 
-/** One design being made: what lies in each print area, which of them is shown, its name, whether it can be saved. */
-export function useDesigner({ blank, design, onSaved }: DesignerInput) {
+/**
+ * One design being made: what lies in each print area, which of them is shown, its name, whether it can be saved. Saving goes on
+ * with the design that the server answers, so that its steps can still be undone.
+ */
+export function useDesigner({ blank, first, onSaved }: DesignerInput) {
   const { t } = useTranslation('designs');
-  const [editor, take] = useReducer(edited, design, (from) => opened(placementsOf(from)));
+  const [design, setDesign] = useState(first);
+  const [editor, take] = useReducer(edited, first, (from) => opened(placementsOf(from)));
   const firstName = t('new_name', { product: blank.product_name }).slice(0, 80);
-  const [name, setName] = useState(design?.name ?? firstName);
-  const [areaId, setAreaId] = useState(design?.placements[0]?.area_id ?? blank.areas[0]?.id ?? '');
-  const saving = useSaving({ blank, design, onSaved });
+  const [name, setName] = useState(first?.name ?? firstName);
+  const [areaId, setAreaId] = useState(first?.placements[0]?.area_id ?? blank.areas[0]?.id ?? '');
+  const saving = useSaving(blank, design);
 
   const area = blank.areas.find(({ id }) => id === areaId) ?? blank.areas[0];
   const used = blank.areas.filter(({ id }) => editor.placements[id]);
@@ -22,7 +32,7 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     const there = editor.placements[of.id];
     return there !== undefined && placementFault(there.artwork, of, there.placed) !== null;
   };
-  const isChanged = editor.placements !== editor.saved || name !== design?.name;
+  const isUnsaved = editor.placements !== editor.saved || name !== (design?.name ?? firstName);
 
   const place = (placed: Placed, gesture?: string) => {
     const there = area && editor.placements[area.id];
@@ -34,18 +44,23 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     if (area) take({ do: 'put', areaId: area.id, placement: { artwork, placed: centered(artwork, area) } });
   };
 
-  const save = async (): Promise<string | null> => {
-    if (design && !isChanged) return design.id;
-    const placements = used.flatMap(({ id }) => {
-      const there = editor.placements[id];
-      return there ? [{ area_id: id, artwork_id: there.artwork.id, ...there.placed }] : [];
-    });
-    const saved = await saving.mutate({ name: name.trim() || firstName, placements });
-    if (saved) take({ do: 'saved' });
-    return saved?.id ?? null;
+  /** Saves what has changed and returns the design's id, or null if that failed. `isLeaving`: the page keeps its address. */
+  const save = async (isLeaving = false): Promise<string | null> => {
+    if (design && !isUnsaved) return design.id;
+    const { placements } = editor;
+    const body = { name: name.trim() || firstName, placements: sentPlacements(blank, placements) };
+    const saved = await saving.mutate(body);
+    if (!saved) return null;
+    setDesign(saved);
+    setName((now) => (now === name ? saved.name : now));
+    take({ do: 'saved', placements });
+    showAlert(t('saved'));
+    if (!isLeaving) onSaved(saved);
+    return saved.id;
   };
 
   return {
+    design,
     editor,
     take,
     name,
@@ -54,7 +69,7 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     setAreaId,
     used,
     isFaulty,
-    isChanged,
+    isUnsaved,
     isSaving: saving.isPending,
     failure: saving.error,
     place,
@@ -63,5 +78,11 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     canSave: used.length > 0 && !used.some(isFaulty),
   };
 }
+
+const sentPlacements = (blank: Blank, placements: Placements) =>
+  blank.areas.flatMap(({ id }) => {
+    const there = placements[id];
+    return there ? [{ area_id: id, artwork_id: there.artwork.id, ...there.placed }] : [];
+  });
 
 export type DesignerState = ReturnType<typeof useDesigner>;

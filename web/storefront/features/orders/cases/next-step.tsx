@@ -10,7 +10,7 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import { Confirm } from '../shared/confirm-dialog.tsx';
+import { Confirm } from '../../../widgets/confirm-dialog.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { Written } from '../../../widgets/written.tsx';

@@ -10,7 +10,7 @@ import { showAdded } from '../../../lib/session/added-to-cart.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { joinSentences, labeled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../shared/actions.tsx';
-import { Confirm } from '../shared/confirm-dialog.tsx';
+import { Confirm } from '../../../widgets/confirm-dialog.tsx';
 import { useIsOver } from '../shared/time-left.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { ClaimDialog } from '../cases/claim-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 
 type Props = {
   isOpen: boolean;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks once more before something that cannot be taken back. */
 export function Confirm({ isOpen, title, action, danger, busy, onConfirm, onClose, children }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('shell');
   return (
     <Modal opened={isOpen} onClose={onClose} title={title}>
       {children}

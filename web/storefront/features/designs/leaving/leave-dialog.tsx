@@ -1,0 +1,35 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { Blocker } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import type { DesignerState } from '../state/use-designer.ts';
+
+/** Asks whoever leaves with unsaved work: stay, save first, or lose it. Closing the dialog stays. */
+export function LeaveDialog({ leaving, designer }: { leaving: Blocker; designer: DesignerState }) {
+  const { t } = useTranslation('designs');
+  const stay = () => leaving.reset?.();
+  const saveAndLeave = async () => {
+    if ((await designer.save(true)) !== null) leaving.proceed?.();
+  };
+  return (
+    <Modal opened={leaving.state === 'blocked'} onClose={stay} title={t('leave.title')}>
+      <p>{t('leave.text', { name: designer.name })}</p>
+      {designer.failure !== null && (
+        <InPlaceError error={designer.failure} onRetry={() => void saveAndLeave()} />
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={stay}>
+          {t('leave.stay')}
+        </Button>
+        <Button color="red" variant="light" onClick={() => leaving.proceed?.()}>
+          {t('leave.go')}
+        </Button>
+        {designer.canSave && (
+          <Button loading={designer.isSaving} onClick={() => void saveAndLeave()}>
+            {t('leave.save')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
