@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeValue, joinSentences, labeled } from './typeset.ts';
+import { aroundValue, beforeValue, joinSentences, labeled, valueMark } from './typeset.ts';
 
 describe('a text before a value', () => {
   it.each([
@@ -24,4 +24,11 @@ describe('a label and its value', () => {
     ['币种', 'EUR', '币种：EUR'],
     ['SKU-1', '商品已下架。', 'SKU-1: 商品已下架。'],
   ])('of %j and %j are %j', (label, value, expected) => expect(labeled(label, value)).toBe(expected));
+});
+
+describe('a text around a value', () => {
+  it('is what stands before it and after it, in the order of the language', () => {
+    expect(aroundValue(`剩余 ${valueMark} 件`)).toEqual({ before: '剩余 ', after: ' 件' });
+    expect(aroundValue(`${valueMark} left`)).toEqual({ before: '', after: ' left' });
+  });
 });

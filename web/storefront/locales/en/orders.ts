@@ -183,7 +183,7 @@ export default {
   'actor.buyer': 'Buyer',
   'actor.operator': 'Shop',
   'actor.system': 'Automatic',
-  'pallet.left_of': 'left of {{number}}',
+  'pallet.left_of': '{{left}} left of {{bought}}',
   'pallet.reserved': '{{number}} reserved',
   'pallet.shipped': '{{number}} shipped',
   'pallet.free_until': 'Free storage until {{day}}',

@@ -173,7 +173,7 @@ export default {
   'actor.buyer': '买家',
   'actor.operator': '商家',
   'actor.system': '系统',
-  'pallet.left_of': '件剩余，共 {{number}} 件',
+  'pallet.left_of': '剩余 {{left}} 件，共 {{bought}} 件',
   'pallet.reserved': '预留 {{number}}',
   'pallet.shipped': '已发 {{number}}',
   'pallet.free_until': '免费存放至{{day}}',

@@ -74,6 +74,12 @@ describe('the pallets', () => {
     expect(place.textContent).toMatch(/[45] days left/);
   });
 
+  it('say in Chinese what is left in the order of its sentence', async () => {
+    api.answer({ 'GET /my/pallets': list([pallet('3', { left: 1_060, bought: 2_100 })]) });
+    await openPage(page, { at: '/my/pallet', language: 'zh' });
+    await says('剩余 1,060 件，共 2,100 件');
+  });
+
   it('ship by item, off the oldest first, and lead to the checkout of just those units', async () => {
     const place = await open();
     expect(named(place, 'Ship 0 units')).toHaveProperty('disabled', true);

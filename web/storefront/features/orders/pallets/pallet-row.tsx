@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { aroundValue, valueMark } from '../../../lib/typeset.ts';
 import { minorOf } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
@@ -76,14 +77,7 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
         </LineItem>
       </div>
       <Stack gap={2}>
-        <p>
-          <Text component="strong" className="nums" fz="xl">
-            {number(pallet.left)}
-          </Text>{' '}
-          <Hint span c="dimmed">
-            {t('pallet.left_of', { number: number(pallet.bought) })}
-          </Hint>
-        </p>
+        <Left pallet={pallet} />
         <Progress.Root size={6} my={2} aria-hidden="true">
           {shares(pallet).map(({ part, percent }) => (
             <Progress.Section key={part} value={percent} color={barColors[part]} />
@@ -110,6 +104,21 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
       </Stack>
       <Origin pallet={pallet} units={units} onUnits={onUnits} />
     </li>
+  );
+}
+
+/** Shows how many units are left, which is what one looks for, within its sentence. */
+function Left({ pallet: { left, bought } }: Pick<Props, 'pallet'>) {
+  const { t } = useTranslation('orders');
+  const { before, after } = aroundValue(t('pallet.left_of', { left: valueMark, bought }));
+  return (
+    <Hint c="dimmed">
+      {before}
+      <Text component="strong" className="nums" fz="xl" c="var(--ink)">
+        {formatCount(left, useLanguage())}
+      </Text>
+      {after}
+    </Hint>
   );
 }
 
