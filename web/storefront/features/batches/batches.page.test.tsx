@@ -57,6 +57,13 @@ describe('the batches', () => {
     expect(named(place, 'Sent by API').getAttribute('href')).toBe('/my/batch/b2');
   });
 
+  it('name the currencies as they are named everywhere', async () => {
+    const place = await openPage(page, { at: '/my/batch' });
+    await says('monday.xlsx');
+    const fields = [...place.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
+    expect(fields.map(({ value }) => value)).toContain('RMB');
+  });
+
   it('give the template in the chosen format', async () => {
     const place = await openPage(page, { at: '/my/batch' });
     await says('monday.xlsx');

@@ -4,7 +4,7 @@ import {
   batchRoutes,
   batchRowsMax,
 } from '@amberdock/contract/batches/batches.ts';
-import { currencies, type Currency, isCurrency } from '@amberdock/contract/money.ts';
+import { currencies, type Currency, currencyLabel, isCurrency } from '@amberdock/contract/money.ts';
 import { Anchor, Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -99,7 +99,7 @@ function Upload() {
         <Group gap="xs" align="end">
           <Select
             label={t('currency')}
-            data={[...currencies]}
+            data={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
             value={currency}
             onChange={(value) => value && isCurrency(value) && setCurrency(value)}
             allowDeselect={false}
