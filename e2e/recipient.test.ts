@@ -54,7 +54,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await fill(page, '城市', 'Lyon');
 
     await expect(submitButton(page)).toBeDisabled();
-    await summary(page).getByText('先确认收货地址', { exact: true }).waitFor();
+    await summary(page).getByText('请先确认收货地址。', { exact: true }).waitFor();
     await expect(page.getByText('Emily Carter')).toHaveCount(0);
     expect(await recipient(page).innerText()).toMatch(/—$/);
     await expect(page.getByRole('radio', { name: /邮政|快递|小包|专线/ })).toHaveCount(0);

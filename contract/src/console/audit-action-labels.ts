@@ -43,7 +43,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   'product.change': { zh: '修改商品', en: 'Changed a product' },
   'product.make': { zh: '新建商品', en: 'Made a product' },
   'product.pictures': { zh: '修改商品图片', en: 'Changed the pictures of a product' },
-  refund_card_top_up: { zh: '银行卡充值退款', en: 'Refunded a card top-up' },
+  refund_card_top_up: { zh: '刷卡充值退款', en: 'Refunded a card top-up' },
   reject_adjustment: { zh: '驳回调整', en: 'Rejected an adjustment' },
   reject_request: { zh: '驳回钱包申请', en: 'Rejected a wallet request' },
   request_adjustment: { zh: '申请调整余额', en: 'Requested an adjustment' },

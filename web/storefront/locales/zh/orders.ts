@@ -147,7 +147,7 @@ export default {
   'detail.copied': '已复制',
   'detail.copy_number': '复制 {{number}}',
   'detail.cases': '售后',
-  'detail.message': '仓库备注',
+  'detail.message': '给仓库的留言',
   'detail.goods': '商品金额',
   'detail.sum': '小计',
   'detail.sums': '金额',

@@ -73,7 +73,7 @@ export default {
   'card.refunded': '已退回支付卡：{{amount}}',
   'card.outcome.open': '正在等待支付结果：{{amount}}',
   'card.outcome.paid': '{{amount}} 已到账',
-  'card.outcome.failed': '银行卡支付未成功',
+  'card.outcome.failed': '刷卡支付未成功',
   'card.outcome.canceled': '{{amount}} 的充值已取消',
   'card.outcome_text.open': '付款后可能需要片刻。您可以离开此页，款项到账后会自动入账。',
   'card.outcome_text.paid': '款项已计入钱包，可立即使用。',

@@ -74,7 +74,7 @@ const columns: readonly Column[] = [
   { title: { zh: '仓储费', en: 'Storage fee' }, cell: once('fees_minor') },
   { title: { zh: '子订单金额', en: 'Sub order amount' }, cell: once('amount_minor') },
   { title: { zh: '币种', en: 'Currency' }, cell: ({ row }) => row.currency },
-  { title: { zh: '仓库备注', en: 'Message' }, cell: ({ row }) => row.buyer_message },
+  { title: { zh: '给仓库的留言', en: 'Note to the warehouse' }, cell: ({ row }) => row.buyer_message },
   { title: { zh: '备注', en: 'Remarks' }, cell: ({ row }) => row.remarks },
 ];
 

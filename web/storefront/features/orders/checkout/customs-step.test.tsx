@@ -140,7 +140,7 @@ it('asks for the number that the service needs, says what is declared, and sends
   expect(place.querySelector('input[placeholder="DE9876543210987"]')).not.toBeNull();
 
   await enter(place, 'e.g. IM2760000742', 'IM27');
-  expect(reasonOf(place)).toBe('The IOSS number isn’t written right.');
+  expect(reasonOf(place)).toBe('Correct the IOSS number under Customs: its format isn’t valid.');
   await enter(place, 'e.g. IM2760000742', 'im 276 000 0742');
   await press(place, 'Submit order');
   await until(() => server.seen.some(({ url }) => url.pathname.endsWith('/submit_order')), 'it is sent');
