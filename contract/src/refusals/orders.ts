@@ -74,6 +74,11 @@ export const orderRefusals = {
     zh: '所选子订单都没有买家自备面单。',
     en: 'None of these sub orders has a label of the buyer’s own.',
   },
+  labels_too_large: {
+    status: 422,
+    zh: '所选面单过大，无法合并为一个 PDF，请减少子订单后重试。',
+    en: 'These labels are too large for one PDF. Choose fewer sub orders.',
+  },
   address_dearer: {
     status: 422,
     zh: '新地址的运费更高，无法按原运费更改。',

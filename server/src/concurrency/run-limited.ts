@@ -13,8 +13,11 @@ export type LimitedRun = {
   signal?: AbortSignal;
 };
 
-/** Whether the program could use its input, and whether it took too much time or memory. */
+/** Whether the program could use its input, and whether it took too much time or memory, or wrote too much. */
 export type RunEnd = { end: 'done'; output: Buffer } | { end: 'unusable' | 'exceeded' };
+
+/** The code of Node for a program that wrote more than `outputBytesMax`. */
+const writtenTooMuch = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 
 /**
  * Runs a program of ours on bytes of a stranger in a process of its own, which has none of the shop's settings and is
@@ -46,6 +49,7 @@ export function runLimited({
         else if (error.code === unusableCode) resolve({ end: 'unusable' });
         // Node itself aborts where the machine has less memory than the limit.
         else if (error.signal === 'SIGKILL' || error.signal === 'SIGABRT') resolve({ end: 'exceeded' });
+        else if (error.code === writtenTooMuch) resolve({ end: 'exceeded' });
         else reject(new Error(`${program.pathname} failed: ${said.toString()}`, { cause: error }));
       },
     );

@@ -180,6 +180,14 @@ describe('labels are printed', () => {
     expect([...(picture?.data.subarray(0, 3) ?? [])]).toEqual([0xcc, 0x66, 0]);
   });
 
+  test('no more at once than one PDF can hold', async () => {
+    const both = [await labeled(1), await labeled(1)].map(({ subNo }) => subNo);
+    await shop.db.rows(sql`update files set bytes = 150 * 1024 * 1024
+      where id in (select label_file_id from sub_orders where sub_order_no = any(${both}::text[]))`);
+    expect((await papers(both)).body.code).toBe('labels_too_large');
+    expect((await papers(both.slice(1))).status).toBe(200);
+  });
+
   test('by operators of their warehouse alone, and only where there is one', async () => {
     const { subNo } = await afterSales.buy(actor, 1);
     expect((await papers([subNo])).body.code).toBe('own_label_missing');
