@@ -17,7 +17,10 @@ export const findLevel = (read: Reader, accountId: string, days: number): Promis
       join sub_orders s on s.id = l.sub_order_id
       join parcel_lines i on i.line_id = l.id join parcels c on c.id = i.parcel_id
       where s.account_id = ${accountId} and l.source = 'pallet'
+    ), by_day as (
+      -- What moved before the first day counts as moved on it.
+      select greatest(day, ${today} - ${days - 1}::int) as day, sum(units) as units from moves group by 1
     )
-    select to_char(d.day, 'YYYY-MM-DD') as day,
-      coalesce((select sum(units) from moves m where m.day <= d.day), 0)::int as units
-    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') as d (day) order by d.day`);
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(m.units) over (order by d.day), 0)::int as units
+    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') as d (day)
+    left join by_day m on m.day = d.day order by d.day`);

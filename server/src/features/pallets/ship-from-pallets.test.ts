@@ -227,12 +227,13 @@ describe('a parcel from pallets', () => {
 
 test('the chart of the level follows what was stored and what left, day by day', async () => {
   const actor = await wealthyBuyer(shop);
+  await stockpile(actor, 3, 9);
   await stockpile(actor, 10, 5);
   const { no } = await order(actor, bySku(4));
   await ship(no, `LEVEL${no}`);
   const level = await shop.ok(palletRoutes.level, { actor, query: { days: 7 } });
   expect(level).toHaveLength(7);
-  expect(level.map(({ units }) => units)).toEqual([0, 10, 10, 10, 10, 10, 6]);
+  expect(level.map(({ units }) => units)).toEqual([3, 13, 13, 13, 13, 13, 9]);
 });
 
 test('an account is notified once, a week before the free period of goods that are left ends, where a fee follows', async () => {
