@@ -30,7 +30,16 @@ export async function changeLanding(
   await writeAuditLog(tx, by, [{ action: 'search.change_landing', subject: question, before, after }]);
 }
 
+/** Whether the storefront takes the path for the library's, which it also does with other letters or more slashes. */
 const isSearch = (path: string): boolean => {
   const { pathname, searchParams } = new URL(path, 'http://shop');
-  return pathname === '/library' && searchParams.has('q');
+  return /^\/+library\/*$/i.test(decoded(pathname)) && searchParams.has('q');
 };
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -161,13 +161,17 @@ describe('a search that leads to a page', () => {
     await change('grill', null);
   });
 
-  test.each(['/library?q=stove', '/library?brand_id=1&q=stove'])(
-    'is not another search by words: %s',
-    async (path) => {
-      const { status, body } = await change('grill', path);
-      expect([status, body.code]).toEqual([422, 'landing_is_search']);
-    },
-  );
+  test.each([
+    '/library?q=stove',
+    '/library?brand_id=1&q=stove',
+    '/library/?q=stove',
+    '/%6Cibrary?q=stove',
+    '/Library%2F?q=stove',
+    '/activities/../library?%71=stove',
+  ])('is not another search by words: %s', async (path) => {
+    const { status, body } = await change('grill', path);
+    expect([status, body.code]).toEqual([422, 'landing_is_search']);
+  });
 
   test.each([
     '//elsewhere.example',
