@@ -37,6 +37,11 @@ export const consoleRefusals = {
     zh: '请至少填写两个不同的词。',
     en: 'Give at least two texts that differ.',
   },
+  synonyms_full: {
+    status: 422,
+    zh: '同义词组最多 {max} 组，请先删除不再需要的词组。',
+    en: 'There are {max} groups of synonyms already. Remove one that is no longer needed first.',
+  },
   announcement_published: {
     status: 409,
     zh: '公告已发布，内容不能再修改。如有错误，请撤回后重新发布。',

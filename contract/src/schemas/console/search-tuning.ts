@@ -89,7 +89,7 @@ export const searchTuningSchemas = describeCalls({
     summary: 'Add texts that mean the same; one way: only the first finds the others',
     body: Type.Object(synonyms),
     data: Synonyms,
-    refusals: ['synonyms_alike'],
+    refusals: ['synonyms_alike', 'synonyms_full'],
   },
   changeSynonyms: {
     access,

@@ -3,14 +3,23 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { plainQuestion } from '../search/index.ts';
-import { deleteSynonyms, insertSynonyms, lockSynonyms, updateSynonyms } from './search-tuning.store.ts';
+import { plainQuestion, synonymGroupsMax } from '../search/index.ts';
+import {
+  countSynonyms,
+  deleteSynonyms,
+  insertSynonyms,
+  lockSynonyms,
+  updateSynonyms,
+} from './search-tuning.store.ts';
 
 type SynonymInput = Pick<Synonyms, 'texts' | 'is_one_way'>;
 
-/** @throws Refusal synonyms_alike */
+/** @throws Refusal synonyms_alike, synonyms_full beyond as many as searches read */
 export async function addSynonyms(tx: Tx, by: Operator, input: SynonymInput): Promise<Synonyms> {
-  const added = await insertSynonyms(tx, groupOf(input));
+  const group = groupOf(input);
+  if ((await countSynonyms(tx)) >= synonymGroupsMax)
+    throw new Refusal('synonyms_full', { max: synonymGroupsMax });
+  const added = await insertSynonyms(tx, group);
   await writeAuditLog(tx, by, [
     { action: 'search.add_synonyms', subject: added.id, before: null, after: added },
   ]);

@@ -30,6 +30,12 @@ export const insertSynonyms = (tx: Tx, { texts, keys, isOneWay }: Group): Promis
   tx.one<Synonyms>(sql`insert into search_synonyms (is_one_way, texts, keys)
     values (${isOneWay}, ${texts}, ${keys}) returning id::text as id, texts, is_one_way`);
 
+/** Counts the groups, which nobody else adds until the transaction ends. */
+export async function countSynonyms(tx: Tx): Promise<number> {
+  await tx.run(sql`lock table search_synonyms in share row exclusive mode`);
+  return (await tx.one<{ n: number }>(sql`select count(*)::int as n from search_synonyms`)).n;
+}
+
 export const updateSynonyms = (tx: Tx, id: string, { texts, keys, isOneWay }: Group): Promise<Synonyms> =>
   tx.one<Synonyms>(sql`update search_synonyms set is_one_way = ${isOneWay}, texts = ${texts}, keys = ${keys}
     where id = ${id}::int returning id::text as id, texts, is_one_way`);

@@ -66,6 +66,18 @@ describe('synonyms', () => {
     expect([status, answer.code]).toEqual([422, 'synonyms_alike']);
   });
 
+  test('are refused beyond as many as a search knows', async () => {
+    await shop.db.rows(sql`insert into search_synonyms (is_one_way, texts, keys)
+      select false, array['full' || n, 'full too ' || n], array['full' || n] from generate_series(1, 1000
+        - (select count(*)::int from search_synonyms)) as n`);
+    const body = { texts: ['Couch', 'davenport'], is_one_way: false };
+    const { status, body: answer } = await shop.call(searchTuningRoutes.addSynonyms, { headers, body });
+    expect([status, answer.code]).toEqual([422, 'synonyms_full']);
+    await shop.db.rows(sql`delete from search_synonyms where texts[1] = 'full1'`);
+    expect((await shop.call(searchTuningRoutes.addSynonyms, { headers, body })).status).toBe(200);
+    await shop.db.rows(sql`delete from search_synonyms where texts[1] like 'full%' or texts[1] = 'Couch'`);
+  });
+
   test('a first list of the trade ships with the shop', async () => {
     const groups = await shop.ok(searchTuningRoutes.synonyms, { headers, query: { q: '充电宝' } });
     expect(groups[0]?.texts).toContain('power bank');

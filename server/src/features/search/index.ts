@@ -13,7 +13,7 @@ export { pageOfMany } from './asking/page-of-many.ts';
 export { type Question, readQuestion } from './asking/question.ts';
 export { rankedOrder, rankedPage, rankedSummary, type RankPage } from './asking/rank.sql.ts';
 export { matchingOf, matchingProducts, pageUnranked, rankPageAt } from './asking/search.ts';
-export { keepTuning } from './asking/tuning.ts';
+export { keepTuning, synonymGroupsMax } from './asking/tuning.ts';
 export { indexPrices, indexProducts } from './indexing/index-products.ts';
 export { numberProducts, pauseIndexing } from './indexing/number-products.ts';
 export { reindexProducts } from './indexing/reindex-products.ts';

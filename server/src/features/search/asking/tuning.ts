@@ -15,7 +15,8 @@ export type Tuning = {
 type RuleRow = { question: string; pinned: string[]; hidden: string[] };
 type SynonymRow = { texts: string[]; keys: string[] };
 
-const groupsMax = 1_000;
+/** The most groups of synonyms; more are refused, since a search would not know them. */
+export const synonymGroupsMax = 1_000;
 const rulesMax = 10_000;
 
 const partsOf = new WeakMap<Reader, SharedParts>();
@@ -41,7 +42,7 @@ type TuningRows = { synonyms: SynonymRow[]; rules: RuleRow[]; landings: LandingR
 const readTuning = (read: Reader): Promise<TuningRows> =>
   read.one<TuningRows>(sql`select
     (select coalesce(json_agg(s), '[]') from (
-      select texts, keys from search_synonyms order by id limit ${groupsMax}) s) as synonyms,
+      select texts, keys from search_synonyms order by id limit ${synonymGroupsMax}) s) as synonyms,
     (select coalesce(json_agg(r), '[]') from (
       select question, coalesce(array_agg(product_id order by position) filter (where position is not null), '{}') as pinned,
         coalesce(array_agg(product_id) filter (where position is null), '{}') as hidden
