@@ -20,7 +20,8 @@ export const makeListingPack: Job<{ pack_id: string }> = {
     const done = Math.min(pack.products_done + productsAtOnce, pack.product_ids.length);
     const takePicture = pictureMaker(db, env, log);
     const products = await findNames(db, pack.product_ids.slice(pack.products_done, done));
-    await Promise.all(products.flatMap(({ picture_ids }) => picture_ids.map(takePicture)));
+    // One by one: a page's pictures come in between, and no more than one is in memory.
+    for (const id of products.flatMap(({ picture_ids }) => picture_ids)) await takePicture(id);
     await inTx(db, async (tx) => {
       const isOurs = await markDone(tx, pack, done);
       if (isOurs && done < pack.product_ids.length) await enqueue(tx, makeListingPack, { pack_id });

@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts';
 import { cacheName } from './known-picture.ts';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
 
-/** The most pictures made at once: the others wait, so that a first visit does not take all the cores. */
+/** The most pictures that a process makes at once: the others wait, so that a first visit does not take all the cores. */
 const MADE_AT_ONCE = 2;
 // Each takes one core: libvips would use all of them for each picture, and leave none for the pages.
 sharp.concurrency(1);
@@ -19,11 +19,20 @@ export type PictureCache = {
   forget(fileKey: string): Promise<void>;
 };
 
+const opened = new Map<string, PictureCache>();
+
 /**
  * Caches pictures as files under `folder`. All can be made again, so the folder may be emptied at any time. Several
- * processes may share it: files appear only when complete.
+ * processes may share it: files appear only when complete. A process has one cache for a folder: pages, packs and jobs
+ * take turns in making pictures.
  */
 export function openPictureCache(folder: string): PictureCache {
+  const cache = opened.get(folder) ?? pictureCacheIn(folder);
+  opened.set(folder, cache);
+  return cache;
+}
+
+function pictureCacheIn(folder: string): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
   const inTurn = limitConcurrency(MADE_AT_ONCE);
   const fetchOrMake = async (name: string, make: () => Promise<Buffer>) => {
