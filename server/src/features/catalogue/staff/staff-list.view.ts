@@ -49,7 +49,7 @@ export async function listStaffProducts(
   const rows = await read.rows<Row>(sql`
     with found as materialized (
       select p.* from products p left join brands b on b.id = p.brand_id
-      where true ${matching(query)} order by p.created_at desc, p.id desc limit ${query.page_size + 1}
+      where true ${matching(query, warehouseCodes)} order by p.created_at desc, p.id desc limit ${query.page_size + 1}
     )
     select p.id, p.handle, ${name('p')} as name, c.id as category_id, ${name('c')} as category_name,
       coalesce(b.name, '') as brand_name, p.published, p.created_at, ${microsOf(sql`p.created_at`)} as micros,
@@ -68,7 +68,10 @@ export async function listStaffProducts(
   return { data: shown.map(summaryOf), page };
 }
 
-function matching({ q = '', state, category_id, warehouse_id, lacks, cursor }: Query): Sql {
+function matching(
+  { q = '', state, category_id, warehouse_id, lacks, cursor }: Query,
+  warehouseCodes: Operator['warehouseCodes'],
+): Sql {
   const after = cursor ? readTimeCursor(cursor) : null;
   return sql`
     ${after ? sql`and (p.created_at, p.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
@@ -78,6 +81,7 @@ function matching({ q = '', state, category_id, warehouse_id, lacks, cursor }: Q
     ${
       lacks === 'stock'
         ? sql`and not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
+            and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))
             ${warehouse_id ? sql`and o.warehouse_code = ${warehouse_id}` : empty})`
         : empty
     }

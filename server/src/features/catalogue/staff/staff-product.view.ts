@@ -1,7 +1,7 @@
 import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -23,11 +23,11 @@ type ProductRow = Omit<
   updated_at: Date;
 };
 
-/** Lists what a product `p` lacks, in the order of `productLackings`. */
-const lackingOf = sql`array_remove(array[
+/** Lists what a product `p` lacks, in the order of `productLackings`; stock is that of the operator's warehouses. */
+const lackingOf = ({ warehouseCodes }: View): Sql => sql`array_remove(array[
   case when not exists (select from offers o where o.product_id = p.id and o.active) then 'offer' end,
-  case when not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved)
-    then 'stock' end,
+  case when not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
+    and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))) then 'stock' end,
   case when not exists (select from product_pictures i where i.product_id = p.id) then 'picture' end,
   case when p.category_id is null then 'category' end,
   case when exists (select from skus s where s.product_id = p.id and ${lackingCustoms}) then 'customs' end
@@ -41,7 +41,7 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
       c.id as category_id, ${raw(`c.name_${language}`)} as category_name, coalesce(b.name, '') as brand_name,
       p.is_diy, p.published, p.attributes, p.created_at, p.updated_at,
       array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as pictures,
-      ${lackingOf} as lacking
+      ${lackingOf(view)} as lacking
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where p.id = ${id}`);
   if (!row) throw notFound();

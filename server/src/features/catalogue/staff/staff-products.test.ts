@@ -128,6 +128,24 @@ test('Products without a piece to sell, or without customs data, are listed apar
   expect(await list({ q: 'lack-', lacks: 'customs' })).toEqual(['lack-customs']);
 });
 
+test('Stock in warehouses of others is no stock for an operator of one warehouse', async () => {
+  const [id = ''] = await putOnSale(shop.db, [
+    { handle: 'stock-elsewhere', skus: [{ offers: [{ stock: 3 }, { warehouse: 'LAX', stock: 0 }] }] },
+  ]);
+  const headers = await english('catalogue');
+  const lacking = async () => ({
+    listed: await shop.ok(routes.list, {
+      headers,
+      query: { page_size: 50, q: 'stock-else', lacks: 'stock' },
+    }),
+    shown: (await shop.ok(routes.product, { headers, params: { id } })).lacking.includes('stock'),
+  });
+  expect(await lacking()).toEqual({ listed: [], shown: false });
+  await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
+    select operator_id, 'LAX' from operator_sessions order by id desc limit 1`);
+  expect(await lacking()).toMatchObject({ listed: [{ handle: 'stock-elsewhere' }], shown: true });
+});
+
 test('A renamed product is found by its new words alone, and the audit log has what was before', async () => {
   const product = await sellFlask('renamed');
   const changed = await change(product, { name_en: 'Zeppelin mug', brand_name: 'Tern', category_id: null });
