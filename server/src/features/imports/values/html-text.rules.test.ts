@@ -22,8 +22,15 @@ test.each([
   ['<</script>script-->', 'script-->'],
   ['</<b>script>', 'script>'],
   ['10<sup>2</sup> < 20', '102 < 20'],
+  ['1 << 2', '1 << 2'],
 ])('what is left of %j makes no tag', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
+});
+
+test.each(['\n', '<', '</', '<br>', ' '])('a text of nothing but %j takes no time', (piece) => {
+  const start = performance.now();
+  textOfHtml(`a${piece.repeat(300_000)}.`);
+  expect(performance.now() - start).toBeLessThan(15_000);
 });
 
 test('no script of the source survives as a tag', () => {

@@ -23,17 +23,26 @@ const cells = new Set(['td', 'th']);
  */
 export function textOfHtml(html: string): string {
   const { laidOut, isPlain } = layOut(cleanText(html).replace(/[\ufdd0\ufdd1]/g, ''));
-  const text = laidOut
-    .replaceAll(sourceBreak, isPlain ? '\n' : ' ')
-    // A bracket left over before a removed tag would make a tag of the text after it.
-    .replace(/<[</]*(?=[a-z!?/])/gi, '');
+  const text = laidOut.replaceAll(sourceBreak, isPlain ? '\n' : ' ').replace(/<[</]*/g, withoutLeftOver);
   // Decoded only once, so that "&amp;lt;" becomes the text "&lt;" and never a tag.
-  return cleanText(decodeHTMLStrict(text))
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(new RegExp(`\\n*${entry}`, 'g'), '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    cleanText(decodeHTMLStrict(text))
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/ *\n */g, '\n')
+      // Runs are bounded before anything is looked for after them: else a file of line breaks takes minutes.
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(new RegExp(`\\n{0,2}${entry}`, 'g'), '\n')
+      .trim()
+  );
+}
+
+/**
+ * Removes brackets left over before a removed tag, which would make a tag of the text after them. The run is matched as a whole,
+ * and what follows it looked at once: a pattern that looks ahead would begin anew at each of its characters.
+ */
+function withoutLeftOver(run: string, at: number, text: string): string {
+  const makesTag = /[a-z!?]/i.test(text.charAt(at + run.length));
+  return makesTag ? '' : run.slice(Math.max(run.lastIndexOf('/'), 0));
 }
 
 function layOut(html: string): { laidOut: string; isPlain: boolean } {
