@@ -3,11 +3,8 @@ import { type CsvError, parse } from 'csv-parse';
 import { detectEncoding, encodingNames } from './detect-encoding.ts';
 import type { Row, RowsOfFile } from './read-rows.ts';
 import { readText } from './read-text.ts';
-import { type Separator, separated, separatorNames } from './separators.ts';
+import { rowBytesMax, type Separator, separated, separatorNames } from './separators.ts';
 import { UnusableFile } from './unusable-file.ts';
-
-/** A longer row means a quote that is never closed; the limit bounds the memory for any file. */
-const rowBytesMax = 1_048_576;
 
 type Parsed = { record: string[]; info: { lines: number } };
 

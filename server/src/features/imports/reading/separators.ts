@@ -1,3 +1,8 @@
+import { UnusableFile } from './unusable-file.ts';
+
+/** A longer row means a quote that is never closed; the limit bounds the memory for any file. */
+export const rowBytesMax = 1_048_576;
+
 const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
@@ -51,13 +56,18 @@ async function* startingWith(start: string, rest: AsyncGenerator<string>): Async
 /** `="00124"`, which Excel writes for a number to be kept as text; it cannot occur like this inside a quoted field. */
 const textNumber = /(?<=^|[,;\t\r\n])="([^"\r\n,;\t]+)"(?=[,;\t\r\n]|$)/g;
 
-/** Removes this notation. Pieces are cut after a separator, so that none of them ends within such a number. */
+/**
+ * Removes this notation. Pieces are cut after a separator, so that none of them ends within such a number.
+ *
+ * @throws UnusableFile if no separator comes
+ */
 async function* asText(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of pieces) {
     const text = kept + piece;
     const end = Math.max(...[',', ';', '\t', '\n'].map((sign) => text.lastIndexOf(sign))) + 1;
     kept = text.slice(end);
+    if (kept.length > rowBytesMax) throw new UnusableFile('a field is longer than a row may be, 1 MB');
     if (end > 0) yield text.slice(0, end).replace(textNumber, '$1');
   }
   yield kept.replace(textNumber, '$1');
