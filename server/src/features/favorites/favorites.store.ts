@@ -5,12 +5,12 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
 import { offersInSight } from './offers-in-sight.sql.ts';
 
-/** The lowest offer of product `p` by the base currency, those in the preferred currency first. */
+/** The lowest offer of product `p` by the base currency, those in the preferred currency first; without a rate, last. */
 const lowestOffer = (preferred = empty) => sql`
   select o.price_minor, o.currency from offers o left join exchange_rates x on x.currency = o.currency
   where o.product_id = p.id and o.active
-  order by ${preferred} o.price_minor * coalesce(x.rate, 1)
-    * power(10::numeric, -(select digits from currencies c where c.code = o.currency)), o.id
+  order by ${preferred} o.price_minor * case when o.currency = 'CNY' then 1 else x.rate end
+    * power(10::numeric, -(select digits from currencies c where c.code = o.currency)) nulls last, o.id
   limit 1`;
 
 /** Keeps those of the products that are on sale, with their price of this moment; returns how many are. */

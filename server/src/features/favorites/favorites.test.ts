@@ -106,6 +106,17 @@ test('The list shows the price then and now in the currency of then', async () =
   ]);
 });
 
+test('A price in a currency without a rate is not taken for the lowest', async () => {
+  const buyer = await shop.buyer();
+  const id = await product({ andYuan: true });
+  // There is no rate for euros: 9.99 of them are not less than 65 yuan.
+  await shop.db.rows(
+    sql`update offers set currency = 'EUR', price_minor = 999 where product_id = ${id} and currency = 'USD'`,
+  );
+  await keep(buyer, id);
+  expect((await list(buyer)).body.data).toMatchObject([{ price_then: { amount: '65.00', currency: 'CNY' } }]);
+});
+
 test('Pages follow one another, newest first, also for products kept in one moment', async () => {
   const buyer = await shop.buyer();
   const ids = [];

@@ -1,8 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** `rates`: what a minor unit of each currency is worth in the base currency by the last known rate. Six rows. */
+/**
+ * `rates`: what a minor unit of each currency is worth in the base currency by the last known rate, null if there is none. One row
+ * a currency.
+ */
 export const worthTable = sql`rates as materialized (
-  select c.code as currency, coalesce(x.rate, 1) * power(10::numeric, -c.digits) as worth
+  select c.code as currency, case when c.code = 'CNY' then 1 else x.rate end * power(10::numeric, -c.digits) as worth
   from currencies c left join exchange_rates x on x.currency = c.code
 )`;
 
@@ -18,8 +21,11 @@ export const offersInSight = (productId: Sql): Sql => sql`
     from offers where product_id = ${productId} and active group by currency
   ) as by_currency`;
 
-/** The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`. No row if there is none. */
+/**
+ * The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`, which is null without a rate. No row if there
+ * is no price.
+ */
 export const cheapestOf = (prices: Sql): Sql => sql`
   select r.currency, price.value::bigint as minor, price.value::numeric * r.worth as worth
   from jsonb_each_text(${prices}) as price join rates r on r.currency = price.key
-  order by 3, 1 limit 1`;
+  order by 3 nulls last, 1 limit 1`;

@@ -64,7 +64,8 @@ export const takeAlerts = (tx: Tx, { since, pauseHours, limit }: AlertQuery): Pr
         coalesce(known_same.minor, known.minor) as before_minor,
         case when known_same.minor is null then known.currency else s.currency end as before_currency,
         s.available > 0 and f.sold_out_at is not null as returned,
-        s.available > 0 and s.worth < known.worth as is_lower,
+        s.available > 0 and coalesce(s.worth < known.worth, s.currency = known.currency and s.minor < known.minor, false)
+          as is_lower,
         coalesce(f.back_in_stock_alert_at <= now() - pause.length, true) as may_tell_return,
         coalesce(f.price_drop_alert_at <= now() - pause.length, true) as may_tell_drop,
         coalesce(c.back_in_stock, true) as wants_return, coalesce(c.price_drop, true) as wants_drop, pause.length

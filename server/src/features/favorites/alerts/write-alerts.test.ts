@@ -164,6 +164,15 @@ test('A lower price of a sold-out product waits for its return, and both are one
   expect(await alertLines()).toEqual([]);
 });
 
+test('A price without a rate is compared with prices in its own currency alone', async () => {
+  const sku = await kept([{}, { warehouse: 'LAX', currency: 'EUR', priceMinor: 900n }]);
+  await price(sku, 500, 'LAX');
+  expect(await alertLines()).toEqual([]);
+  const inEurosAlone = await kept([{ warehouse: 'LAX', currency: 'EUR', priceMinor: 900n }]);
+  await price(inEurosAlone, 500, 'LAX');
+  expect(await alertLines()).toHaveLength(1);
+});
+
 test('A change of rates sends no alert; an offer that becomes the cheapest by its own price does', async () => {
   const sku = await kept([{}, { warehouse: 'LAX', currency: 'USD', priceMinor: 150n }]);
   const dollar = (rate: string) =>
