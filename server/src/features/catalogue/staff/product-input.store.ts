@@ -90,7 +90,7 @@ async function findSkus(tx: Tx, productId: string): Promise<SkuInput[]> {
     hasBattery: row.has_battery,
     isLiquid: row.is_liquid,
     picture: row.picture_position,
-    offers: offers.get(row.id) ?? [],
+    offers: (offers.get(row.id) ?? []).map(offerOf),
   }));
 }
 
@@ -109,26 +109,23 @@ type OfferRow = {
   on_hand: number;
 };
 
-async function findOffers(tx: Tx, productId: string): Promise<Map<string, OfferInput[]>> {
+async function findOffers(tx: Tx, productId: string): Promise<Map<string, OfferRow[]>> {
   const rows = await tx.rows<OfferRow>(sql`
     select sku_id, warehouse_code, currency, price_minor, market_price_minor, tier_quantities, tier_prices_minor,
       minimum_order_quantity, on_hand
     from offers where product_id = ${productId} and active order by warehouse_code`);
-  const found = new Map<string, OfferInput[]>();
-  for (const row of rows) {
-    const offer: OfferInput = {
-      warehouse: row.warehouse_code,
-      currency: row.currency,
-      priceMinor: row.price_minor,
-      marketPriceMinor: row.market_price_minor,
-      tiers: row.tier_quantities.map((minQuantity, at) => ({
-        minQuantity,
-        unitPriceMinor: row.tier_prices_minor[at] as bigint,
-      })),
-      minimumOrderQuantity: row.minimum_order_quantity,
-      stock: row.on_hand,
-    };
-    found.set(row.sku_id, [...(found.get(row.sku_id) ?? []), offer]);
-  }
-  return found;
+  return Map.groupBy(rows, ({ sku_id }) => sku_id);
 }
+
+const offerOf = (row: OfferRow): OfferInput => ({
+  warehouse: row.warehouse_code,
+  currency: row.currency,
+  priceMinor: row.price_minor,
+  marketPriceMinor: row.market_price_minor,
+  tiers: row.tier_quantities.map((minQuantity, at) => ({
+    minQuantity,
+    unitPriceMinor: row.tier_prices_minor[at] as bigint,
+  })),
+  minimumOrderQuantity: row.minimum_order_quantity,
+  stock: row.on_hand,
+});

@@ -76,12 +76,12 @@ async function findSkus(read: Reader, productId: string, view: View): Promise<St
   const rows = await read.rows<SkuRow>(sql`
     select id, sku, options, barcode, weight_grams, array[length_mm, width_mm, height_mm] as size_mm
     from skus where product_id = ${productId} order by position, sku limit ${skusMax}`);
-  const offers = await findOffers(read, productId, view);
+  const offers = Map.groupBy(await findOffers(read, productId, view), ({ skuId }) => skuId);
   return rows.map((row) => ({
     ...row,
     options: row.options.map((each) => inLanguage(each, view.language)),
     size_mm: row.size_mm.filter((side) => side !== null),
-    offers: offers.filter(({ skuId }) => skuId === row.id).map(offerView),
+    offers: (offers.get(row.id) ?? []).map(offerView),
   }));
 }
 
