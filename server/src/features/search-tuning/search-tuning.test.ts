@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorHeaders } from '../../testing/checkout.ts';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
+import { searchCountsOf } from '../catalogue/index.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -119,6 +120,17 @@ describe('the rule of a question', () => {
     expect(seen).toEqual([stove, lantern, peg]);
     await changeRule('lantern', {});
   });
+});
+
+test('questions that could not be saved are saved with the next ones', async () => {
+  const counts = searchCountsOf(shop.app.db);
+  counts.count('zeppelin', true);
+  const connect = () => Promise.reject(new Error('the database is away'));
+  const away = { ...shop.db, pool: { connect } as unknown as typeof shop.db.pool };
+  await expect(counts.save(away)).rejects.toThrow('away');
+  counts.count('zeppelin', false);
+  const all = await shop.ok(searchTuningRoutes.counts, { headers });
+  expect(all).toContainEqual({ question: 'zeppelin', searches: 2, without_match: 1 });
 });
 
 test('questions are counted a day, with those that found nothing, and nothing that may say who asked', async () => {

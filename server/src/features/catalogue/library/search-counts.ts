@@ -12,37 +12,52 @@ const questionsMax = 5_000;
 const lengthMax = 60;
 const maySayWho = /@|\d{7}/u;
 
+type Counts = { searches: number; withoutMatch: number };
+
 /**
  * Counts questions, not people: what was asked and whether anything had all of its words. The counts of a process are
  * saved twice a minute, and when somebody reads them.
  */
 class SearchCounts {
-  #counts = new Map<string, { searches: number; withoutMatch: number }>();
+  #counts = new Map<string, Counts>();
 
   count(typed: string, isFound: boolean): void {
     const question = foldedQuestion(typed);
     if (question === '' || question.length > lengthMax || maySayWho.test(typed.replace(/[\s-]/g, ''))) return;
+    this.#add(question, { searches: 1, withoutMatch: isFound ? 0 : 1 });
+  }
+
+  #add(question: string, { searches, withoutMatch }: Counts): void {
     const known = this.#counts.get(question) ?? { searches: 0, withoutMatch: 0 };
     if (known.searches === 0 && this.#counts.size >= questionsMax) return;
-    known.searches++;
-    if (!isFound) known.withoutMatch++;
+    known.searches += searches;
+    known.withoutMatch += withoutMatch;
     this.#counts.set(question, known);
   }
 
+  /** Saves the counts; those that cannot be saved are kept for the next time. */
   async save(db: Database): Promise<void> {
     if (this.#counts.size === 0) return;
     const counts = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1));
     this.#counts = new Map();
-    await inTx(db, (tx) =>
-      tx.run(sql`insert into search_counts as c (day, question, searches, without_match)
+    try {
+      await write(db, counts);
+    } catch (error) {
+      for (const [question, each] of counts) this.#add(question, each);
+      throw error;
+    }
+  }
+}
+
+const write = (db: Database, counts: readonly [string, Counts][]): Promise<number> =>
+  inTx(db, (tx) =>
+    tx.run(sql`insert into search_counts as c (day, question, searches, without_match)
         select ${today}, question, searches, without_match from unnest(
           ${counts.map(([question]) => question)}::text[], ${counts.map(([, { searches }]) => searches)}::int[],
           ${counts.map(([, { withoutMatch }]) => withoutMatch)}::int[]) as u (question, searches, without_match)
         on conflict (day, question) do update set searches = c.searches + excluded.searches,
           without_match = c.without_match + excluded.without_match`),
-    );
-  }
-}
+  );
 
 const ofShop = new WeakMap<Database, SearchCounts>();
 
