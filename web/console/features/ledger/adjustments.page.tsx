@@ -3,7 +3,8 @@ import {
   adjustmentStatuses,
   bookkeepingRoutes,
 } from '@amberdock/contract/console/bookkeeping.ts';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { AccountLink } from '../people/account-link.tsx';
 import { adjustmentKey } from './adjustment-key.ts';
 import { ReviewAdjustment } from './review-adjustment.tsx';
 
@@ -49,7 +49,11 @@ export function Component() {
           {
             accessor: 'account_name',
             title: ledger.account,
-            render: ({ account_id: id, account_name: name }) => <AccountLink id={id}>{name}</AccountLink>,
+            render: ({ account_id: id, account_name: name }) => (
+              <Anchor component={Link} to={`/accounts/${id}`}>
+                {name}
+              </Anchor>
+            ),
           },
           {
             accessor: 'amount',

@@ -1,11 +1,11 @@
 import { type FailingWebhook, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { AccountLink } from '../people/account-link.tsx';
 
 /** Webhooks of accounts whose deliveries fail, the longest failing first, with the receiver's last answer. */
 export function Component() {
@@ -25,7 +25,11 @@ export function Component() {
           {
             accessor: 'account_name',
             title: ledger.account,
-            render: ({ account_id: id, account_name: name }) => <AccountLink id={id}>{name}</AccountLink>,
+            render: ({ account_id: id, account_name: name }) => (
+              <Anchor component={Link} to={`/accounts/${id}`}>
+                {name}
+              </Anchor>
+            ),
           },
           { accessor: 'webhook_address', title: t.address, width: '25%' },
           {
