@@ -19,7 +19,7 @@ type Props = {
 /** A dialog that changes a case: it closes after success, and the page and the queue are reloaded. */
 export function CaseForm({ title, action, done, isReady = true, onSubmit, onClose, children }: Props) {
   const change = useChange({
-    change: onSubmit,
+    change: (_, keyOf) => onSubmit(keyOf),
     queryKey: casesKey,
     done: () => done,
     onDone: onClose,
