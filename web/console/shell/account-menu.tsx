@@ -40,7 +40,7 @@ export function AccountMenu({ operator }: { operator: SignedInOperator }) {
           <Menu.Item onClick={() => signOut.mutate()}>{t.shell.signOut}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ChangePassword isOpen={isChanging} onClose={password.close} />
+      {isChanging && <ChangePassword onClose={password.close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import {
+  type Adjustment,
   adjustmentReasonLengthMax,
   bookkeepingRoutes,
   type ReviewedAdjustment,
 } from '@amberdock/contract/console/bookkeeping.ts';
-import { Button, Grid, Group, Text, Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Grid, Group, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
@@ -13,7 +14,7 @@ import { FiguresTable } from '../../ui/figures-table.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Proof, proofFreshMs } from '../../ui/proof.tsx';
 import { ReviewDrawer } from '../../ui/dialogs/review-drawer.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { Time } from '../../ui/time.tsx';
 import { adjustmentKey } from './adjustment-key.ts';
 
@@ -69,27 +70,29 @@ function Figures({ adjustment }: { adjustment: ReviewedAdjustment }) {
  */
 function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onDecided: () => void }) {
   const { adjustments: t } = useTexts();
-  const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const params = { no: adjustment.adjustment_no };
-  const decide = useMutation({
-    mutationFn: (to: 'approve' | 'reject') =>
-      to === 'approve'
-        ? call(bookkeepingRoutes.approve, { params, body: {} })
-        : call(bookkeepingRoutes.reject, { params, body: { reason: reason.trim() } }),
-    onSuccess: ({ adjustment_status: status }) => {
-      showDone(t.done[status]);
-      onDecided();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: adjustmentKey }),
+  const decision = {
+    queryKey: adjustmentKey,
+    done: ({ adjustment_status: status }: Adjustment) => t.done[status],
+    onDone: onDecided,
+  };
+  const approve = useChange({
+    ...decision,
+    change: () => call(bookkeepingRoutes.approve, { params, body: {} }),
+  });
+  const reject = useChange({
+    ...decision,
+    change: () => call(bookkeepingRoutes.reject, { params, body: { reason: reason.trim() } }),
   });
   return (
     <>
+      {approve.error && <Alert color="red">{approve.error.message}</Alert>}
       {adjustment.adjustment_status === 'waiting' && (
         <Group gap="xs" justify="end">
           {adjustment.may_approve ? (
-            <Button loading={decide.isPending} onClick={() => decide.mutate('approve')}>
+            <Button loading={approve.isPending} onClick={() => approve.mutate()}>
               {t.approve}
             </Button>
           ) : (
@@ -106,11 +109,12 @@ function Decide({ adjustment, onDecided }: { adjustment: ReviewedAdjustment; onD
         <FormDialog
           title={t.rejectOf(adjustment.adjustment_no)}
           onClose={() => setRejecting(false)}
-          onSubmit={() => decide.mutate('reject')}
+          onSubmit={() => reject.mutate()}
+          error={reject.error}
           submit={{
             label: t.reject,
             color: 'red',
-            isPending: decide.isPending,
+            isPending: reject.isPending,
             isDisabled: reason.trim() === '',
           }}
         >

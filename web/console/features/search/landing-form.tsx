@@ -5,28 +5,24 @@ import {
 } from '@amberdock/contract/console/search-tuning.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { landingsKey } from './search-keys.ts';
 
 /** Adds a search that leads to a page of the shop, or changes its page. */
 export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
   const t = useTexts();
-  const queries = useQueryClient();
   const [question, setQuestion] = useState(landing?.question ?? '');
   const [path, setPath] = useState(landing?.path ?? '');
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange({
+    change: () =>
       call(searchTuningRoutes.changeLanding, { body: { question: question.trim(), path: path.trim() } }),
-    onSuccess: async () => {
-      showDone(t.search.landings.saved);
-      onClose();
-      await queries.invalidateQueries({ queryKey: landingsKey });
-    },
+    queryKey: landingsKey,
+    done: () => t.search.landings.saved,
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -4,12 +4,11 @@ import {
   type Synonyms,
 } from '@amberdock/contract/console/search-tuning.ts';
 import { Checkbox, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { synonymsKey } from './search-keys.ts';
 
 const { textsMin, textsMax } = synonymLimits;
@@ -17,7 +16,6 @@ const { textsMin, textsMax } = synonymLimits;
 /** Adds a group of texts that mean the same, or changes one. */
 export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
   const t = useTexts();
-  const queries = useQueryClient();
   const [typed, setTyped] = useState((group?.texts ?? []).join('\n'));
   const [isOneWay, setOneWay] = useState(group?.is_one_way ?? false);
   const texts = typed
@@ -25,22 +23,21 @@ export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClos
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const body = { texts, is_one_way: isOneWay };
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange({
+    change: (_, keyOf) =>
       group
         ? call(searchTuningRoutes.changeSynonyms, { params: { id: group.id }, body })
-        : call(searchTuningRoutes.addSynonyms, { body }),
-    onSuccess: async () => {
-      showDone(t.search.synonyms.saved);
-      onClose();
-      await queries.invalidateQueries({ queryKey: synonymsKey });
-    },
+        : call(searchTuningRoutes.addSynonyms, { body }, { idempotencyKey: keyOf(body) }),
+    queryKey: synonymsKey,
+    done: () => t.search.synonyms.saved,
+    onDone: onClose,
   });
   return (
     <FormDialog
       title={group ? t.search.synonyms.change : t.search.synonyms.add}
       onClose={onClose}
       onSubmit={() => save.mutate()}
+      error={save.error}
       submit={{
         label: t.save,
         isPending: save.isPending,

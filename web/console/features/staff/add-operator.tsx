@@ -1,12 +1,12 @@
 import { operatorPasswordLength, textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { OperatorRole } from '@amberdock/contract/access.ts';
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { RoleField } from './role-field.tsx';
 import { WarehousesField } from './warehouses-field.tsx';
 import { staffKey } from './staff-key.ts';
@@ -14,68 +14,55 @@ import { staffKey } from './staff-key.ts';
 /** Adds an operator with a first password. */
 export function AddOperator({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const queries = useQueryClient();
   const [account, setAccount] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<OperatorRole>('support');
   const [warehouseIds, setWarehouseIds] = useState<string[]>([]);
-  const add = useMutation({
-    mutationFn: () =>
+  const add = useChange({
+    change: () =>
       call(staffRoutes.add, { body: { account, name, role, password, warehouse_ids: warehouseIds } }),
-    onSuccess: async (added) => {
-      showDone(t.staff.added(added.name));
-      onClose();
-      await queries.invalidateQueries({ queryKey: staffKey });
-    },
+    queryKey: staffKey,
+    done: (added) => t.staff.added(added.name),
+    onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate();
-  };
   return (
-    <Modal opened onClose={onClose} title={t.staff.add} closeButtonProps={{ 'aria-label': t.close }}>
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t.staff.account}
-            description={t.staff.accountHint}
-            pattern="[A-Za-z0-9][A-Za-z0-9._\-]{1,39}"
-            autoComplete="off"
-            value={account}
-            onChange={(event) => setAccount(event.currentTarget.value)}
-            data-autofocus
-            required
-          />
-          <TextInput
-            label={t.staff.name}
-            maxLength={textLengthMax.operatorName}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            required
-          />
-          <RoleField value={role} onChange={setRole} />
-          <WarehousesField value={warehouseIds} onChange={setWarehouseIds} />
-          <PasswordInput
-            label={t.staff.password}
-            description={t.staff.passwordHint}
-            minLength={operatorPasswordLength.min}
-            maxLength={operatorPasswordLength.max}
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            required
-          />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending}>
-              {t.staff.add}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t.staff.add}
+      onClose={onClose}
+      onSubmit={() => add.mutate()}
+      error={add.error}
+      submit={{ label: t.staff.add, isPending: add.isPending }}
+    >
+      <TextInput
+        label={t.staff.account}
+        description={t.staff.accountHint}
+        pattern="[A-Za-z0-9][A-Za-z0-9._\-]{1,39}"
+        autoComplete="off"
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+        data-autofocus
+        required
+      />
+      <TextInput
+        label={t.staff.name}
+        maxLength={textLengthMax.operatorName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        required
+      />
+      <RoleField value={role} onChange={setRole} />
+      <WarehousesField value={warehouseIds} onChange={setWarehouseIds} />
+      <PasswordInput
+        label={t.staff.password}
+        description={t.staff.passwordHint}
+        minLength={operatorPasswordLength.min}
+        maxLength={operatorPasswordLength.max}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
 import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput, Text } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
 
@@ -13,48 +14,32 @@ type Props = { member: StaffMember; onClose: () => void };
 export function ResetPassword({ member, onClose }: Props) {
   const t = useTexts();
   const [password, setPassword] = useState('');
-  const reset = useMutation({
-    mutationFn: () => call(staffRoutes.resetPassword, { params: { id: member.id }, body: { password } }),
-    onSuccess: ({ name }) => {
-      showDone(t.staff.passwordSet(name));
-      onClose();
-    },
+  const reset = useChange({
+    change: () => call(staffRoutes.resetPassword, { params: { id: member.id }, body: { password } }),
+    queryKey: staffKey,
+    done: ({ name }) => t.staff.passwordSet(name),
+    onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    reset.mutate();
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t.staff.resetOf(member.account)}
-      closeButtonProps={{ 'aria-label': t.close }}
+      onClose={onClose}
+      onSubmit={() => reset.mutate()}
+      error={reset.error}
+      submit={{ label: t.staff.resetPassword, isPending: reset.isPending }}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <Text size="sm">{t.staff.resetNote}</Text>
-          <PasswordInput
-            label={t.staff.newPassword}
-            description={t.staff.passwordHint}
-            minLength={operatorPasswordLength.min}
-            maxLength={operatorPasswordLength.max}
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            data-autofocus
-            required
-          />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" loading={reset.isPending}>
-              {t.staff.resetPassword}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">{t.staff.resetNote}</Text>
+      <PasswordInput
+        label={t.staff.newPassword}
+        description={t.staff.passwordHint}
+        minLength={operatorPasswordLength.min}
+        maxLength={operatorPasswordLength.max}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        data-autofocus
+        required
+      />
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { verificationsKey } from './verifications-key.ts';
 
 const states = ['submitted', 'approved', 'rejected'] as const;
 
@@ -26,7 +27,7 @@ export function Component() {
         />
       </PageHeader>
       <PagedTable<VerificationQueueItem>
-        queryKey={['verifications', status]}
+        queryKey={[...verificationsKey, 'queue', status]}
         load={(cursor) => send(verificationRoutes.queue, { query: { status, cursor, page_size: 50 } })}
         empty={t.verifications.empty}
         refetchMs={15_000}

@@ -1,6 +1,6 @@
 import { type VerificationReview, verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../api/console-api.ts';
@@ -9,17 +9,17 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { proofFreshMs } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { Time } from '../../ui/time.tsx';
 import { Reject } from './reject.tsx';
-import { reviewKey } from './review-key.ts';
+import { verificationsKey } from './verifications-key.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
 /** A submission, to be approved or rejected. */
 export function Component() {
   const { id = '' } = useParams();
   const review = useQuery({
-    queryKey: reviewKey(id),
+    queryKey: [...verificationsKey, 'review', id],
     queryFn: () => call(verificationRoutes.review, { params: { id } }),
     refetchInterval: proofFreshMs,
   });
@@ -30,23 +30,15 @@ export function Component() {
   );
 }
 
-type Decision = { decision: 'approved' | 'rejected'; reason?: string };
-
 function Review({ review }: { review: VerificationReview }) {
   const t = useTexts();
-  const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const { id, account_name: name, form } = review;
-  const decide = useMutation({
-    mutationFn: (body: Decision) => call(verificationRoutes.decide, { params: { id }, body }),
-    onSuccess: (_, { decision }) => {
-      showDone(t.verifications[decision]);
-      setRejecting(false);
-    },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: reviewKey(id) });
-      await queries.invalidateQueries({ queryKey: ['verifications'] });
-    },
+  const approve = useChange({
+    change: () => call(verificationRoutes.decide, { params: { id }, body: { decision: 'approved' } }),
+    queryKey: verificationsKey,
+    done: () => t.verifications.approved,
+    onDone: () => setRejecting(false),
   });
   return (
     <>
@@ -56,13 +48,14 @@ function Review({ review }: { review: VerificationReview }) {
             <Button variant="default" onClick={() => setRejecting(true)}>
               {t.verifications.reject}
             </Button>
-            <Button loading={decide.isPending} onClick={() => decide.mutate({ decision: 'approved' })}>
+            <Button loading={approve.isPending} onClick={() => approve.mutate()}>
               {t.verifications.approve}
             </Button>
           </>
         )}
       </PageHeader>
       <Stack>
+        {approve.error && <Alert color="red">{approve.error.message}</Alert>}
         <Standing review={review} />
         {review.status === 'submitted' && form.account_type !== review.registered_type && (
           <Alert>{t.verifications.becomes(t.accounts.types[form.account_type])}</Alert>
@@ -70,15 +63,7 @@ function Review({ review }: { review: VerificationReview }) {
         <SubmittedForm form={form} />
         <Earlier review={review} />
       </Stack>
-      {isRejecting && (
-        <Reject
-          name={name}
-          isSending={decide.isPending}
-          error={decide.error}
-          onReject={(reason) => decide.mutate({ decision: 'rejected', reason })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      {isRejecting && <Reject id={id} name={name} onClose={() => setRejecting(false)} />}
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** The query key of one submission. */
-export const reviewKey = (id: string) => ['verification', id] as const;
+/** The query key of all that shows submissions. */
+export const verificationsKey = ['verifications'] as const;

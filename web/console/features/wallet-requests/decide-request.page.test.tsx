@@ -87,3 +87,20 @@ test('the address of the proof, which ends after a minute, is renewed while the 
     vi.useRealTimers();
   }
 });
+
+test('a refused decision is said beside it, once', async () => {
+  reviewed = { ...withdrawal, owes_since: null };
+  await open();
+  await says('Book as transferred');
+  api.answer(({ method, path }) => {
+    if (method !== 'GET')
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Anna booked it.' } };
+    return path === '/wallet_requests'
+      ? { body: { data: [reviewed], page: { next: null } } }
+      : { body: { data: reviewed } };
+  });
+  await press('Book as transferred');
+  await says('Anna booked it.');
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Anna booked it.');
+  expect(document.body.textContent?.split('Anna booked it.')).toHaveLength(2);
+});

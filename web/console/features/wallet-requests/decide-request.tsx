@@ -5,12 +5,11 @@ import {
   walletRequestRoutes as routes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { queueKey } from './queue-keys.ts';
 
 type Props = { request: ReviewedRequest; onDecided: () => void };
@@ -35,13 +34,14 @@ export function DecideRequest({ request, onDecided }: Props) {
   const good = isOpen ? 'approve' : 'book';
   const bad = isOpen ? 'reject' : 'fail';
   const press = (act: Act, isReady: boolean) => ({
-    loading: decide.isPending && decide.variables.act === act,
+    loading: decide.isPending && decide.variables?.act === act,
     disabled: !isReady || decide.isPending,
     onClick: () => decide.mutate({ act, reference: reference.trim(), reason: reason.trim(), hasLeft }),
     children: t.walletRequests.acts[act],
   });
   return (
     <Stack gap="sm">
+      {decide.error && <Alert color="red">{decide.error.message}</Alert>}
       {isStopped && <Alert color="red">{t.walletRequests.stopped[good]}</Alert>}
       {isStopped && isAtTheBank && (
         <Checkbox
@@ -86,9 +86,8 @@ type Decision = { act: Act; reference: string; reason: string; hasLeft: boolean 
 /** Sends a decision, shows its result, and reloads the queue, also if another operator was first. */
 function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void) {
   const t = useTexts();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ act, reference: bank_reference, reason, hasLeft }: Decision) => {
+  return useChange({
+    change: ({ act, reference: bank_reference, reason, hasLeft }: Decision) => {
       const params = { no };
       if (act === 'approve')
         return call(routes.approve, { params, body: bank_reference ? { bank_reference } : {} });
@@ -96,11 +95,10 @@ function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void)
         return call(routes.book, { params, body: { bank_reference, ...(hasLeft && { left_before: true }) } });
       return call(act === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });
     },
-    onSuccess: ({ next_step }, { act }) => {
-      showDone(next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done[act]);
-      onDecided();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+    queryKey: queueKey,
+    done: ({ next_step }, { act }) =>
+      next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done[act],
+    onDone: onDecided,
   });
 }
 

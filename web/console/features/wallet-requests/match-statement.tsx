@@ -1,12 +1,12 @@
 import { currencies, type Currency, currencyLabel, moneyText } from '@amberdock/contract/money.ts';
 import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
-import { Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { queueKey } from './queue-keys.ts';
 
 const colorOf = { match: 'amber', other_amount: 'red', booked: 'gray', unknown: 'gray' } as const;
@@ -27,6 +27,7 @@ export function MatchStatement({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState<Currency>('CNY');
   const [file, setFile] = useState<File | null>(null);
   const match = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: async (chosen: File) =>
       call(walletRequestRoutes.matchStatement, { body: { csv: await readText(chosen), currency } }),
   });
@@ -63,6 +64,7 @@ export function MatchStatement({ onClose }: { onClose: () => void }) {
             {t.walletRequests.statement.match}
           </Button>
         </Group>
+        {match.error && <Alert color="red">{match.error.message}</Alert>}
         {match.data && <Matches matches={match.data} />}
       </Stack>
     </Modal>
@@ -97,16 +99,14 @@ function Matches({ matches }: { matches: StatementMatch[] }) {
 function MatchRow({ match }: { match: StatementMatch }) {
   const t = useTexts();
   const operator = useOperator().data;
-  const queries = useQueryClient();
   const { request, bank_reference, verdict } = match;
-  const approve = useMutation({
-    mutationFn: (no: string) =>
+  const approve = useChange({
+    change: (no: string) =>
       call(walletRequestRoutes.approve, { params: { no }, body: bank_reference ? { bank_reference } : {} }),
-    onSuccess: ({ next_step }) =>
-      showDone(
-        next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done.approve,
-      ),
-    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+    queryKey: queueKey,
+    done: ({ next_step }) =>
+      next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done.approve,
+    onDone: () => {},
   });
   const mayApprove = operator && mayDo(operator, 'money.approve');
   return (
@@ -134,6 +134,11 @@ function MatchRow({ match }: { match: StatementMatch }) {
           >
             {t.walletRequests.acts.approve}
           </Button>
+        )}
+        {approve.error && (
+          <Text size="sm" c="red" role="alert">
+            {approve.error.message}
+          </Text>
         )}
       </Table.Td>
     </Table.Tr>

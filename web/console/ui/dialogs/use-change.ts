@@ -8,7 +8,7 @@ type Change<T, Sent> = {
   /** The key of the queries that may show what is changed. */
   queryKey: readonly string[];
   /** The text of the notification after success. */
-  done: (result: T) => string;
+  done: (result: T, sent: Sent) => string;
   onDone: (result: T) => void;
 };
 
@@ -22,9 +22,9 @@ export function useChange<T, Sent = void>({ change, queryKey, done, onDone }: Ch
   return useMutation({
     mutationFn: (sent: Sent) => change(sent, keyOf),
     meta: { isShownInPlace: true },
-    onSuccess: (result) => {
+    onSuccess: (result, sent) => {
       keyOf.settle();
-      showDone(done(result));
+      showDone(done(result, sent));
       onDone(result);
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),

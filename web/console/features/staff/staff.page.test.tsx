@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import {
+  closeConsolePage,
+  fakeApi,
+  fill,
+  openConsolePage,
+  press,
+  says,
+  sendDialog,
+} from '../../testing/console-page.tsx';
+import * as page from './staff.page.tsx';
+
+afterEach(closeConsolePage);
+
+const member = {
+  id: '1',
+  account: 'anna',
+  name: 'Anna',
+  role: 'support',
+  active: true,
+  version: 3,
+  warehouse_ids: [],
+  has_second_factor: true,
+  last_sign_in_at: null,
+};
+
+test.each([
+  ['Edit', 'Name', 'Anna B.'],
+  ['Reset password', 'New password', 'a long password'],
+])('%s says in its dialog why it was refused, and keeps what was typed', async (button, field, text) => {
+  const api = fakeApi();
+  api.answer(({ method, path }) => {
+    if (method !== 'GET')
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Ben was first.' } };
+    if (path === '/operators') return { body: { data: [member] } };
+    return { body: { data: path.includes('factor') ? { is_required: false } : [] } };
+  });
+  await openConsolePage(page, { path: '/staff' });
+  await says('anna');
+  await press(button);
+  await fill(field, text);
+  await sendDialog();
+  await says('Ben was first.');
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Ben was first.');
+  expect(document.body.textContent?.split('Ben was first.')).toHaveLength(2);
+  expect(api.changes()).toHaveLength(1);
+});
