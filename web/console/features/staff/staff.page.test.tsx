@@ -33,7 +33,7 @@ test.each([
   api.answer(({ method, path }) => {
     if (method !== 'GET')
       return { status: 409, body: { code: 'changed_meanwhile', message: 'Ben was first.' } };
-    if (path === '/operators') return { body: { data: [member] } };
+    if (path === '/staff') return { body: { data: [member] } };
     return { body: { data: path.includes('factor') ? { is_required: false } : [] } };
   });
   await openConsolePage(page, { path: '/staff' });
