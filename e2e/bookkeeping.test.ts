@@ -25,10 +25,10 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
       .toBuffer(),
   });
   await dialog.getByRole('button', { name: '调账' }).click();
-  await page.getByText('已提交，等待另一位操作员复核。').waitFor();
+  await page.getByText('已提交，等待另一位员工复核。').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: '调账' }).click();
   await page.getByRole('row').filter({ hasText: '开户补贴' }).getByRole('button', { name: '查看' }).click();
-  await page.getByText('须由另一位操作员复核').waitFor();
+  await page.getByText('须由另一位员工复核').waitFor();
   await expect(page.getByRole('button', { name: '批准入账' })).toHaveCount(0);
 
   const other = await open();

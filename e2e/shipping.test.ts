@@ -77,8 +77,8 @@ describe('shipping in the console', () => {
     await dialog.getByRole('button', { name: '检查' }).click();
     await dialog.getByText('没有此子订单').waitFor();
     await expect(dialog.getByText('可以发货')).toHaveCount(2);
-    await dialog.getByRole('button', { name: '发货 2 个子订单' }).click();
-    await dialog.getByText('已发货 2 个子订单。').waitFor();
+    await dialog.getByRole('button', { name: '为 2 个子订单发货' }).click();
+    await dialog.getByText('2 个子订单已发货。').waitFor();
     const shipped = await rows<{ number: string }>(
       `select tracking_numbers[1] as number from parcels where tracking_numbers[1] like 'MANY%' order by 1`,
     );

@@ -23,7 +23,7 @@ export const announcementsZh = {
   audienceOf: (audience: string, names: string) => `${audience}：${names}`,
   comma: '、',
   accounts: '账户',
-  accountsHint: '按公司、成员姓名、联系方式或账户编号查找。',
+  accountsHint: '按企业、成员姓名、联系方式或账户编号查找。',
   noAccount: '没有符合条件的账户。',
   warehouse: '仓库',
   warehouseHint: '发给在此仓库有已付款订单的账户。',

@@ -65,7 +65,7 @@ export const en: Texts = {
     skip: 'Skip to content',
     keys: 'Press ⌘K or Ctrl+K to search',
     notAllowed: 'Your role may not see this page.',
-    notFound: 'There is no such page.',
+    notFound: 'Page not found.',
     toHome: 'Back to home',
     loading: 'Loading',
     failed: 'The page could not be shown',
@@ -99,7 +99,7 @@ export const en: Texts = {
     items: {
       orders_to_ship: 'Sub orders to ship',
       order_threads: 'Unanswered order messages',
-      cases: 'Cases to work off',
+      cases: 'Cases to handle',
       verifications: 'Verifications to review',
       failing_webhooks: 'Failing webhooks',
       wallet_requests: 'Top-ups and withdrawals to decide',

@@ -46,7 +46,7 @@ export const searchEn: SearchTexts = {
     saved: 'Saved.',
     empty: 'No synonyms match.',
     texts: 'Synonyms',
-    textsHint: 'One a line, in either language, 2 to 20 of them.',
+    textsHint: 'One per line, in either language, 2 to 20 of them.',
     direction: 'Direction',
     both: 'Both ways',
     oneWay: 'One way',

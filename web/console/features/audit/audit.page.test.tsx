@@ -25,7 +25,7 @@ test('An audit that never ran says so, and is run by its button with one call', 
   await says('It has not run yet.');
   runs = [run('1')];
   await press('Run now');
-  await says('Asked for. The result stands here when it has ended.');
+  await says('The audit has started. Its result appears here.');
   await says('All correct');
   expect(api.changes()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ export const newProductTexts = {
   texts: '商品信息',
   handle: '商品编号',
   handleHint: '您自己的编号，双语 CSV 导入时以此识别，之后不能修改。',
-  options: '规格',
+  options: '规格项',
   optionsHint: '多个 SKU 之间的区别，例如颜色、尺码；只有一个 SKU 时可以不填。',
   optionZh: (nth: number) => `规格 ${nth} 名称（中文）`,
   optionEn: (nth: number) => `规格 ${nth} 名称（英文）`,

@@ -6,7 +6,7 @@ export const warehouseTexts = {
   warehouse: '仓库',
   cutOffHint: (zone: string) => `当地时间（${zone}），例如 16:00`,
   handOver: '交付承运商',
-  handOverHint: '截单当天起算，0 为当天',
+  handOverHint: '截单日之后的天数，0 表示当天',
   handOverIn: (days: number) => (days === 0 ? '当天' : days === 1 ? '次日' : `${days} 天后`),
   handlingHint: (currency: string) => `每个包裹，${currency}；留空为不接受`,
   notTaken: '不接受自备面单',

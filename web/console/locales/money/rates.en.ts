@@ -20,7 +20,7 @@ export const ratesEn: RateTexts = {
   days: 'Valid for days',
   reason: 'Reason',
   reasonHint: 'Kept in the history and the audit log.',
-  sure: 'It is more than a fifth from the last one, and right',
+  sure: 'It differs from the last rate by more than 20% and is correct',
   saved: 'Rate entered.',
   feed: 'Feed',
   feedName: 'Name',

@@ -11,7 +11,7 @@ export const enTracking: typeof zhTracking = {
   parcel: 'Parcel',
   last: 'Latest report',
   silent: 'No reports yet',
-  left: 'Left',
+  left: 'Shipped',
   statuses: {
     shipped: 'Underway',
     delivered: 'Delivered',
@@ -32,7 +32,7 @@ export const enTracking: typeof zhTracking = {
       : 'There was nothing new.',
   upload: 'Upload reports',
   uploadIntro:
-    'One a line: tracking number, time, status, place, text. Paste it from a sheet, or upload a CSV or XLSX. A time without an offset is the warehouse’s.',
+    'One per line: tracking number, time, status, place, text. Paste it from a sheet, or upload a CSV or XLSX. A time without an offset is the warehouse’s.',
   reports: 'Reports',
   recordMany: (count) => `Record ${count} ${count === 1 ? 'report' : 'reports'}`,
   nothing: 'No row can be recorded.',

@@ -5,7 +5,7 @@ export const webhookTexts = {
   empty: '没有推送失败的 Webhook。',
   address: '地址',
   state: '状态',
-  states: { failing: '失败中', disabled: '已停用' },
+  states: { failing: '持续失败', disabled: '已停用' },
   since: '开始失败',
   failures: '连续失败',
   waiting: '待推送',

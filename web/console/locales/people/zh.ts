@@ -1,7 +1,7 @@
 /** Texts of accounts, their people and verifications. */
 export const accountTexts = {
   title: '账户',
-  search: '公司、用户名、联系方式或账户 ID',
+  search: '企业、用户名、联系方式或账户编号',
   status: '状态',
   type: '类型',
   verification: '认证',
@@ -17,10 +17,10 @@ export const accountTexts = {
   never: '无',
   empty: '没有符合条件的账户。',
   statuses: { active: '正常', blocked: '已冻结', closed: '已注销' },
-  types: { individual: '个人', company: '公司' },
-  verificationStates: { none: '未提交', submitted: '待审核', approved: '已通过', rejected: '未通过' },
-  companyName: '公司名称',
-  accountId: '账户 ID',
+  types: { individual: '个人', company: '企业' },
+  verificationStates: { none: '未提交', submitted: '待审核', approved: '已通过', rejected: '已驳回' },
+  companyName: '企业名称',
+  accountId: '账户编号',
   members: '成员',
   username: '用户名',
   nickname: '昵称',
@@ -78,7 +78,7 @@ export const peopleTexts = {
 export const verificationTexts = {
   title: '认证审核',
   state: '状态',
-  states: { submitted: '待审核', approved: '已通过', rejected: '未通过' },
+  states: { submitted: '待审核', approved: '已通过', rejected: '已驳回' },
   account: '账户',
   submitted: '提交时间',
   decided: '审核时间',

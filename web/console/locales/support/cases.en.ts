@@ -5,7 +5,7 @@ export const casesEn: CaseTexts = {
   empty: 'No cases match.',
   states: {
     open: 'Open',
-    shop: 'Ours to do',
+    shop: 'Needs action',
     overdue: 'Overdue',
     buyer: 'Awaiting return',
     closed: 'Closed',

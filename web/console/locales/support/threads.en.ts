@@ -12,6 +12,7 @@ export const threadsEn: ThreadTexts = {
   picture: 'Add a picture',
   pictureOf: (number: number) => `Picture ${number}`,
   waiting: 'Waiting since',
+  waitingSince: (time) => `Waiting for an answer since ${time}`,
   noAnswer: 'Needs no answer',
   onlyNewest: (count: number) => `Only the newest ${count} messages are shown.`,
   search: 'Order number or username',

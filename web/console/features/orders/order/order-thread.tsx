@@ -3,11 +3,12 @@ import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { formatTime } from '../../../../kit/format.ts';
 import { call, upload } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { usePreferences } from '../../../preferences.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MessageList, Reply } from '../../../ui/thread.tsx';
-import { Time } from '../../../ui/time.tsx';
 import { threadsKey } from '../threads-key.ts';
 
 /** The support thread of an order, updated while its page is open. */
@@ -49,6 +50,7 @@ function useLinked(paper: RefObject<HTMLElement | null>, isPending: boolean): vo
 function Thread({ thread }: { thread: OrderThread }) {
   const t = useTexts();
   const queries = useQueryClient();
+  const { language } = usePreferences();
   const { order_no: no, messages, earlier, waiting_since } = thread;
   const params = { no };
   const reload = () => queries.invalidateQueries({ queryKey: threadsKey });
@@ -68,7 +70,7 @@ function Thread({ thread }: { thread: OrderThread }) {
       <MessageList messages={messages} />
       {waiting_since && (
         <Text size="sm" c="dimmed">
-          {t.threads.waiting} <Time value={waiting_since} />
+          {t.threads.waitingSince(formatTime(waiting_since, language))}
         </Text>
       )}
       {thread.may_write && (
