@@ -54,7 +54,7 @@ test('a rate is entered with a reason; far from the last it must be confirmed, a
 }) => {
   expected.push(signedOut, /422/);
   await openConsole(page, 'finance', '/rates');
-  await page.getByText('1 HKD = 0.9145 CNY').waitFor();
+  await page.getByText('1 HKD = 0.9145 RMB').waitFor();
   await page.getByRole('region', { name: '汇率源' }).getByText('正常').waitFor();
   await page.getByRole('button', { name: '录入汇率：HKD' }).click();
   const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test('a rate is entered with a reason; far from the last it must be confirmed, a
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '录入汇率' }).click();
   await page.getByText('汇率已录入。').waitFor();
-  await page.getByText('1 HKD = 0.92 CNY').waitFor();
+  await page.getByText('1 HKD = 0.92 RMB').waitFor();
 
   await page.getByRole('radiogroup', { name: '币种' }).getByText('HKD').click();
   await page.getByRole('img', { name: 'HKD 汇率走势' }).waitFor();

@@ -20,6 +20,7 @@ import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
 import { messageTextsEn } from './support/message-texts.en.ts';
 import { searchEn } from './search.en.ts';
+import { permissionsEn } from './system/permissions.en.ts';
 import { settingsEn } from './system/settings.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -80,6 +81,7 @@ export const en: Texts = {
     finance: 'Finance',
     support: 'Support',
   },
+  permissions: permissionsEn,
   nav: {
     home: 'Home',
     orders: 'Orders',
@@ -152,7 +154,7 @@ export const en: Texts = {
     passwordSet: (name) => `${name} has a new password.`,
     ownPasswordSet: 'Your password was changed. Your other sessions have ended.',
     empty: 'There are no operators yet.',
-    permissions: 'Permissions',
+    may: (permissions) => `May ${permissions.join(', ')}`,
     warehouses: 'Warehouses',
     warehousesHint: 'Sees and ships only orders of these; of all where none is chosen.',
     required: 'Required',

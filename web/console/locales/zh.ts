@@ -20,6 +20,7 @@ import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
 import { messageTextsZh } from './support/message-texts.zh.ts';
 import { searchZh } from './search.zh.ts';
+import { permissionsZh } from './system/permissions.zh.ts';
 import { settingsZh } from './system/settings.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -73,6 +74,7 @@ export const zh = {
     reload: '重新加载',
   },
   roles: { admin: '管理员', catalogue: '商品', fulfilment: '仓储', finance: '财务', support: '客服' },
+  permissions: permissionsZh,
   nav: {
     home: '首页',
     orders: '订单',
@@ -145,7 +147,7 @@ export const zh = {
     passwordSet: (name: string) => `已为 ${name} 设置新密码。`,
     ownPasswordSet: '密码已修改，您的其他会话已结束。',
     empty: '还没有员工。',
-    permissions: '权限',
+    may: (permissions: string[]) => `权限：${permissions.join('、')}`,
     warehouses: '仓库',
     warehousesHint: '只能查看和发出这些仓库的订单；不选则不限。',
     required: '必填',

@@ -1,6 +1,6 @@
 import { adjustmentReasonLengthMax, bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
-import { baseCurrency, currencies, type Currency } from '@amberdock/contract/money.ts';
+import { baseCurrency, currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { FileInput, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function AskAdjustment({ account, onClose }: Props) {
     >
       <Select
         label={t.currency}
-        data={[...currencies]}
+        data={currencies.map((each) => ({ value: each, label: currencyLabel(each) }))}
         value={currency}
         onChange={(chosen) => setCurrency((chosen as Currency | null) ?? baseCurrency)}
         allowDeselect={false}

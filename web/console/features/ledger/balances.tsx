@@ -4,6 +4,7 @@ import {
   ledgerAccounts,
   ledgerAccountText,
 } from '@amberdock/contract/console/bookkeeping.ts';
+import { type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { Paper, Skeleton, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../kit/day-field.tsx';
@@ -27,7 +28,7 @@ export function Balances() {
   });
   const found = balances.data ?? [];
   const currencies = [...new Set(found.map(({ balance }) => balance.currency))];
-  const of = (currency: string, account: LedgerAccount) =>
+  const of = (currency: Currency, account: LedgerAccount) =>
     found.find((each) => each.ledger_account === account && each.balance.currency === currency)?.balance;
   return (
     <Stack>
@@ -57,7 +58,7 @@ export function Balances() {
               <Table.Tbody>
                 {currencies.map((currency) => (
                   <Table.Tr key={currency}>
-                    <Table.Th scope="row">{currency}</Table.Th>
+                    <Table.Th scope="row">{currencyLabel(currency)}</Table.Th>
                     {ledgerAccounts.map((account) => {
                       const balance = of(currency, account);
                       return (

@@ -5,7 +5,7 @@ import {
   ledgerAccounts,
   ledgerAccountText,
 } from '@amberdock/contract/console/bookkeeping.ts';
-import { currencies } from '@amberdock/contract/money.ts';
+import { currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import { transactionKinds, transactionKindText } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Table } from '@mantine/core';
 import { DayRange } from '../../../kit/day-range.tsx';
@@ -152,7 +152,7 @@ function Filters() {
       <ChoiceFilter
         label={t.currency}
         all={t.any}
-        choices={Object.fromEntries(currencies.map((each) => [each, each]))}
+        choices={Object.fromEntries(currencies.map((each) => [each, currencyLabel(each)]))}
         value={value('currency')}
         onChange={(currency) => change('currency', currency)}
       />

@@ -1,4 +1,5 @@
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
+import { currencyLabel } from '@amberdock/contract/money.ts';
 import { Anchor, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +79,7 @@ export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
           rows={used.map((wallet) => ({
             key: wallet.currency,
             cells: [
-              wallet.currency,
+              currencyLabel(wallet.currency),
               formatMoney(wallet.available),
               formatMoney(wallet.pre_authorised),
               formatMoney(wallet.deposit),

@@ -4,7 +4,7 @@ import {
   rateRoutes,
   rateValidDaysMax,
 } from '@amberdock/contract/console/rates.ts';
-import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function EnterRate({ currency, onClose }: Props) {
     >
       <TextInput
         label={t.rate}
-        description={t.enterHint(currency, baseCurrency)}
+        description={t.enterHint(currency, currencyLabel(baseCurrency))}
         inputMode="decimal"
         value={rate}
         onChange={(event) => {

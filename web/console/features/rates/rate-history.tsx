@@ -1,5 +1,5 @@
 import { type PastRate, ratedCurrencies, rateRoutes } from '@amberdock/contract/console/rates.ts';
-import { baseCurrency, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
 import { LineChart } from '@mantine/charts';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -84,7 +84,7 @@ function Line({ title, past, from, until }: LineProps) {
       aria-label={title}
       data={points}
       dataKey="time"
-      series={[{ name: 'rate', label: baseCurrency, color: 'amber.6' }]}
+      series={[{ name: 'rate', label: currencyLabel(baseCurrency), color: 'amber.6' }]}
       curveType="stepAfter"
       withDots={false}
       tooltipAnimationDuration={0}

@@ -1,5 +1,5 @@
 import { type KnownRate, ratedCurrencies, rateRoutes } from '@amberdock/contract/console/rates.ts';
-import { baseCurrency, type Currency, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
@@ -81,7 +81,7 @@ function Rates({ rows, isLoading, onEnter }: RatesProps) {
           render: ({ currency, last }) =>
             last ? (
               <span style={{ whiteSpace: 'nowrap' }}>
-                {t.worth(currency, plainRate(last.rate), baseCurrency)}
+                {t.worth(currency, plainRate(last.rate), currencyLabel(baseCurrency))}
               </span>
             ) : (
               t.none

@@ -10,7 +10,7 @@ export function RoleField({ value, onChange }: Props) {
   return (
     <Select
       label={t.staff.role}
-      description={`${t.staff.permissions}: ${permissionsOfRole[value].join(', ')}`}
+      description={t.staff.may(permissionsOfRole[value].map((each) => t.permissions[each]))}
       data={operatorRoles.map((role) => ({ value: role, label: t.roles[role] }))}
       value={value}
       onChange={(role) => role && onChange(role as OperatorRole)}

@@ -155,7 +155,8 @@ export const enOrders: typeof zhOrders = {
   },
   many: {
     title: 'Bulk ship',
-    intro: 'One per line: sub order, carrier, tracking number. Paste it from a sheet, or upload a CSV or XLSX.',
+    intro:
+      'One per line: sub order, carrier, tracking number. Paste it from a sheet, or upload a CSV or XLSX.',
     carrier: 'Default carrier',
     carrierHint: 'For rows that name none.',
     text: 'Tracking numbers',

@@ -1,0 +1,28 @@
+import type { permissionsZh } from './permissions.zh.ts';
+
+export const permissionsEn: typeof permissionsZh = {
+  console: 'sign in',
+  'orders.read': 'see orders',
+  'orders.ship': 'ship',
+  'orders.close': 'cancel units',
+  'orders.answer': 'answer order messages',
+  'print_files.read': 'take print files',
+  'cases.decide': 'decide after-sales',
+  'money.read': 'see money',
+  'money.book': 'confirm transfers',
+  'money.approve': 'approve money',
+  'rates.write': 'enter rates',
+  'catalogue.read': 'see products',
+  'catalogue.write': 'change products',
+  'stock.write': 'change stock',
+  'content.write': 'change the shop’s content',
+  'announcements.write': 'publish announcements',
+  'people.read': 'see customers',
+  'people.write': 'change customers',
+  'accounts.block': 'block accounts',
+  'benefits.write': 'change benefits',
+  'verifications.decide': 'review verifications',
+  'operators.write': 'manage the staff',
+  'audit.read': 'see the audit log',
+  system: 'run the system',
+};
