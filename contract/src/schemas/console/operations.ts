@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Time } from '../ids.ts';
+import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { waitingKinds, jobsRetriedMax, jobStates } from '../../console/operations.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -63,6 +63,9 @@ export const AuditRun = Type.Object({
 });
 export type AuditRun = Static<typeof AuditRun>;
 
+/** The start of a span of time, or its end, which does not belong to it. */
+const Moment = Type.Optional(Time);
+
 const JobId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 
 export const operationSchemas = describeCalls({
@@ -78,8 +81,8 @@ export const operationSchemas = describeCalls({
       operator_id: Type.Optional(Id),
       action: Type.Optional(Type.String({ maxLength: 100 })),
       subject: Type.Optional(Type.String({ maxLength: 200 })),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      from: Moment,
+      to: Moment,
       ...consolePaging,
     }),
     data: Type.Array(AuditLogEntry),

@@ -1,7 +1,6 @@
 import type { AuditLogEntry } from '@amberdock/contract/console/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
-import { inShopDays } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,7 +16,7 @@ type Query = {
 };
 type Row = Omit<AuditLogEntry, 'time'> & { at: Date };
 
-/** Lists the staff's changes, newest first; days are the shop's (docs/design/api.md#envelopes). Refuses `cursor_stale`. */
+/** The staff's changes, newest first; `to` does not belong to the span of time. */
 export async function listAuditLog(
   read: Reader,
   { operator_id, action, subject, from, to, cursor, page_size }: Query,
@@ -31,7 +30,8 @@ export async function listAuditLog(
       ${operator_id ? sql`and a.operator_id = ${operator_id}` : empty}
       ${action ? sql`and a.action = ${action}` : empty}
       ${subject ? sql`and a.subject = ${subject}` : empty}
-      and ${inShopDays(sql`a.at`, { from, to })}
+      ${from ? sql`and a.at >= ${from}::timestamptz` : empty}
+      ${to ? sql`and a.at < ${to}::timestamptz` : empty}
     order by a.id desc limit ${page_size + 1}`);
   const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id });
   return {

@@ -1,9 +1,12 @@
 import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Button, Group } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { staffRoutes } from '@amberdock/contract/console/staff.ts';
+import { Button, Group, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { DayRange } from '../../../kit/day-range.tsx';
-import { send } from '../../api/console-api.ts';
+import { call, send } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,13 +14,13 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { staffKey } from '../staff/staff-key.ts';
 import { EntryChange } from './entry-change.tsx';
 
 /** Every change by the staff, newest first; the filters are in the page's address. */
 export function Component() {
   const t = useTexts();
-  const [params] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = useFilter();
   const actorOf = ({ actor }: AuditLogEntry) => (actor === 'command line' ? t.auditLog.commandLine : actor);
   return (
     <>
@@ -43,38 +46,84 @@ export function Component() {
   );
 }
 
-const filterOf = (params: URLSearchParams) => ({
-  subject: params.get('subject') ?? undefined,
-  from: params.get('from') ?? undefined,
-  to: params.get('to') ?? undefined,
-});
+const oneOf = (known: readonly string[], value: string) => (known.includes(value) ? value : undefined);
 
-/** The filters by subject and date, kept in the page's address. */
-function Filters() {
+function useFilter() {
   const t = useTexts();
-  const [params] = useSearchParams();
-  const { change, changeAll } = useAddressFilter();
-  const filter = filterOf(params);
+  const { value } = useAddressFilter();
+  return {
+    subject: value('subject') || undefined,
+    operator_id: value('operator') || undefined,
+    action: oneOf(Object.keys(t.auditLog.actions), value('action')),
+    from: startOf(value('from')),
+    to: afterDay(value('to')),
+  };
+}
+
+const names = ['subject', 'operator', 'action', 'from', 'to'] as const;
+
+/** The filters by subject, operator, action and days, kept in the page's address. */
+function Filters() {
+  const { auditLog: t } = useTexts();
   const { language } = usePreferences();
+  const { value, change, changeAll } = useAddressFilter();
+  const isFiltered = names.some((name) => value(name) !== '');
   return (
     <Group mb="md" align="end">
       <SearchField
-        label={t.auditLog.filterSubject}
-        value={filter.subject ?? ''}
+        label={t.filterSubject}
+        value={value('subject')}
         maxLength={textLengthMax.search}
+        width={240}
         onChange={(subject) => change('subject', subject)}
       />
+      <OperatorFilter />
+      <Select
+        label={t.action}
+        placeholder={t.any}
+        data={Object.entries(t.actions).map(([action, label]) => ({ value: action, label }))}
+        value={value('action') || null}
+        onChange={(action) => change('action', action ?? '')}
+        searchable
+        clearable
+        w={220}
+      />
       <DayRange
-        label={t.auditLog.days}
+        label={t.days}
         language={language}
-        days={{ from: filter.from ?? '', to: filter.to ?? '' }}
+        days={{ from: value('from'), to: value('to') }}
         onChange={changeAll}
       />
-      {params.size > 0 && (
-        <Button variant="subtle" onClick={() => changeAll({ subject: '', from: '', to: '' })}>
-          {t.auditLog.clear}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          onClick={() => changeAll(Object.fromEntries(names.map((name) => [name, ''])))}
+        >
+          {t.clear}
         </Button>
       )}
     </Group>
+  );
+}
+
+/** Filters by an operator, for those who may see the list of the staff. */
+function OperatorFilter() {
+  const { auditLog: t } = useTexts();
+  const { value, change } = useAddressFilter();
+  const operator = useOperator().data;
+  const maySee = operator != null && mayDo(operator, 'operators.write');
+  const staff = useQuery({ queryKey: staffKey, queryFn: () => call(staffRoutes.list), enabled: maySee });
+  if (!maySee) return null;
+  return (
+    <Select
+      label={t.actor}
+      placeholder={t.any}
+      data={(staff.data ?? []).map(({ id, name, account }) => ({ value: id, label: `${name} (${account})` }))}
+      value={value('operator') || null}
+      onChange={(id) => change('operator', id ?? '')}
+      searchable
+      clearable
+      w={220}
+    />
   );
 }

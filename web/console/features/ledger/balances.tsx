@@ -7,6 +7,7 @@ import {
 import { type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { Paper, Skeleton, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { afterDay } from '../../../kit/day-moments.ts';
 import { DayField } from '../../../kit/day-field.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
@@ -14,7 +15,6 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { afterDay } from './entries.tsx';
 
 /** The sum of each ledger account, one row for each currency, now or at the end of a day. */
 export function Balances() {

@@ -8,6 +8,7 @@ import {
 import { currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import { transactionKinds, transactionKindText } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Table } from '@mantine/core';
+import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { DayRange } from '../../../kit/day-range.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
@@ -19,19 +20,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { AccountWallets } from './account-wallets.tsx';
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
-/** The time at which a day starts in the reader's time zone, in the API's format. */
-export const startOf = (text: string): string | undefined =>
-  day.test(text) ? new Date(`${text}T00:00`).toISOString() : undefined;
-
-/** The time at which the following day starts. */
-export function afterDay(text: string): string | undefined {
-  if (!day.test(text)) return undefined;
-  const next = new Date(`${text}T00:00`);
-  next.setDate(next.getDate() + 1);
-  return next.toISOString();
-}
 
 function useFilter() {
   const { value } = useAddressFilter();

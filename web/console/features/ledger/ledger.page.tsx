@@ -1,12 +1,13 @@
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { Balances } from './balances.tsx';
-import { afterDay, Entries, startOf } from './entries.tsx';
+import { Entries } from './entries.tsx';
 
 /** The ledger: its entries with their lines, or the sums of its accounts. */
 export function Component() {

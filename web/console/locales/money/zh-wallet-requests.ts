@@ -45,8 +45,8 @@ export const walletRequestTexts = {
   bankReferenceHint: '同一笔转账只能入账一次；流水号不含空格。',
   stopped: {
     approve:
-      '该账户有欠款：发卡行撤回了一笔银行卡充值。补足之前不得提现。驳回此申请后，冻结的金额将用于抵扣欠款。',
-    book: '该账户有欠款：发卡行撤回了一笔银行卡充值。请勿汇款。记为汇款失败后，冻结的金额将用于抵扣欠款。',
+      '该账户有欠款：发卡行撤回了一笔刷卡充值。补足之前不得提现。驳回此申请后，冻结的金额将用于抵扣欠款。',
+    book: '该账户有欠款：发卡行撤回了一笔刷卡充值。请勿汇款。记为汇款失败后，冻结的金额将用于抵扣欠款。',
     leftBefore: '款项此前已从银行汇出',
   },
   reason: '原因',
@@ -86,12 +86,12 @@ export const walletRequestTexts = {
   view: '视图',
   requests: '申请',
   cards: {
-    title: '银行卡充值',
+    title: '刷卡充值',
     number: '编号',
     status: '状态',
     all: '全部状态',
     search: '编号、支付流水号或买家',
-    empty: '没有符合条件的银行卡充值。',
+    empty: '没有符合条件的刷卡充值。',
     startedAt: '发起时间',
     paidAt: '到账时间',
     paid: '实付',
