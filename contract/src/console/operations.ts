@@ -16,6 +16,7 @@ export const waitingKinds = [
   'verifications',
   'failing_webhooks',
   'wallet_requests',
+  'adjustments',
   'low_stock',
   'rates_ending',
   'broken_invariants',

@@ -105,6 +105,7 @@ export const en: Texts = {
       verifications: 'Verifications to review',
       failing_webhooks: 'Failing webhooks',
       wallet_requests: 'Top-ups and withdrawals to decide',
+      adjustments: 'Adjustments to approve',
       low_stock: 'Selling SKUs low in stock',
       rates_ending: 'Exchange rates about to expire',
       broken_invariants: 'Errors that the audit found',

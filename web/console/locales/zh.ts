@@ -98,6 +98,7 @@ export const zh = {
       verifications: '待审核认证',
       failing_webhooks: '推送失败的 Webhook',
       wallet_requests: '待处理的充值和提现申请',
+      adjustments: '待复核的调账',
       low_stock: '库存偏低的在售 SKU',
       rates_ending: '即将过期的汇率',
       broken_invariants: '审计发现的错误',

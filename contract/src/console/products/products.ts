@@ -12,9 +12,12 @@ export const stockMax = 100_000_000;
 
 export const productStates = ['published', 'withdrawn'] as const;
 export type ProductState = (typeof productStates)[number];
-/** Lacks by which the staff's list of products is narrowed: no piece to sell, or no customs data. */
-export const productLacks = ['stock', 'customs'] as const;
+/** Lacks by which the staff's list of products is narrowed: no piece to sell, few pieces of what sells, or no customs data. */
+export const productLacks = ['stock', 'low', 'customs'] as const;
 export type ProductLack = (typeof productLacks)[number];
+
+/** Offers of products that sold within 30 days are low in stock with fewer units than this. */
+export const lowStockUnits = 10;
 /** The things that a product may lack: an offer, without which it is not published, and what buyers or customs would miss. */
 export const productLackings = ['offer', 'stock', 'picture', 'category', 'customs'] as const;
 export type ProductLacking = (typeof productLackings)[number];

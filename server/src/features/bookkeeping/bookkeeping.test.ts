@@ -1,4 +1,5 @@
 import { type LedgerEntry, bookkeepingRoutes as routes } from '@amberdock/contract/console/bookkeeping.ts';
+import { operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
@@ -42,6 +43,10 @@ const approve = (no: string, headers: Record<string, string>) =>
 const reject = (no: string, headers: Record<string, string>) =>
   shop.call(routes.reject, { headers, params: { no }, body: { reason: 'Not agreed' } });
 
+/** The adjustments that the console's home says wait for an operator. */
+const toDecide = async (headers: Record<string, string>) =>
+  (await shop.ok(operationRoutes.home, { headers })).find(({ kind }) => kind === 'adjustments')?.count;
+
 describe('an adjustment', () => {
   test('up to the limit is booked at once, either way, and notifies the owner why', async () => {
     expect(await requested('25.50')).toMatchObject({ adjustment_status: 'booked', approvals_needed: 1 });
@@ -63,6 +68,7 @@ describe('an adjustment', () => {
     const waiting = await requested('60000.00');
     expect(waiting).toMatchObject({ adjustment_status: 'waiting', approvals_needed: 2, may_approve: false });
     expect(await available()).toBe('1000.00');
+    expect([await toDecide(finance), await toDecide(other)]).toEqual([0, 1]);
     const own = await approve(waiting.adjustment_no, finance);
     expect(own.body).toMatchObject({ status: 409, code: 'second_operator_required' });
     const booked = await approve(waiting.adjustment_no, other);

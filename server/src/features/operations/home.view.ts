@@ -1,18 +1,18 @@
 import { type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
+import { lowStockUnits } from '@amberdock/contract/console/products/products.ts';
 import type { WaitingItem, WaitingKind } from '@amberdock/contract/console/operations.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 
-type Caller = Pick<Operator, 'role' | 'warehouseCodes'>;
+type Caller = Pick<Operator, 'operatorId' | 'role' | 'warehouseCodes'>;
 type Row = { kind: WaitingKind; count: number; oldest: Date | null };
 
-/** Offers with fewer units than this, and at least one sold in the past 30 days, are low. */
-const lowStockUnits = 10;
 const ratesEndWithinHours = 6;
 
 /** The queues of work, each with the permission needed to act on it. */
 const countsFor = ({
+  operatorId,
   warehouseCodes,
 }: Caller): Record<WaitingKind, { needs: Permission; statement: Sql }> => ({
   orders_to_ship: {
@@ -49,11 +49,18 @@ const countsFor = ({
       select created_at from wallet_requests where status in ('requested', 'approved')
       union all select created_at from card_refunds where status = 'owed') waiting`,
   },
+  adjustments: {
+    needs: 'money.approve',
+    // Another operator decides those that one has asked for.
+    statement: sql`select count(*)::int, min(created_at) from adjustments
+      where status = 'waiting' and requested_by <> ${operatorId}`,
+  },
   low_stock: {
     needs: 'stock.write',
     statement: sql`
       select count(*)::int, null::timestamptz from offers o join products p on p.id = o.product_id
-      where o.active and p.published and p.sold_30d > 0 and o.on_hand - o.reserved < ${lowStockUnits}`,
+      where o.active and p.published and p.sold_30d > 0 and o.on_hand - o.reserved < ${lowStockUnits}
+        and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))`,
   },
   rates_ending: {
     needs: 'rates.write',

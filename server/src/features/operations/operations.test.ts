@@ -23,7 +23,7 @@ const kindsFor = async (role: string) =>
 
 describe('the home of the console', () => {
   test('shows each role what it can do something about, and nothing else', async () => {
-    expect(await kindsFor('finance')).toEqual(['wallet_requests', 'rates_ending']);
+    expect(await kindsFor('finance')).toEqual(['wallet_requests', 'adjustments', 'rates_ending']);
     expect(await kindsFor('support')).toEqual([
       'order_threads',
       'cases',
@@ -38,6 +38,7 @@ describe('the home of the console', () => {
       'verifications',
       'failing_webhooks',
       'wallet_requests',
+      'adjustments',
       'low_stock',
       'rates_ending',
       'broken_invariants',

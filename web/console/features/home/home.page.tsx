@@ -18,6 +18,8 @@ const pageOf: Partial<Record<WaitingKind, string>> = {
   verifications: '/verifications',
   failing_webhooks: '/webhooks',
   wallet_requests: '/wallet-requests',
+  adjustments: '/adjustments?status=waiting',
+  low_stock: '/products?lacks=low',
   cases: '/cases?state=shop',
   rates_ending: '/rates',
   broken_invariants: '/audit',

@@ -15,7 +15,7 @@ export const productTexts: typeof zh = {
   noBrand: 'No brand',
   warehouse: 'Warehouse',
   lacks: 'To do',
-  lackKinds: { stock: 'Nothing to sell', customs: 'Customs data missing' },
+  lackKinds: { stock: 'Nothing to sell', low: 'Low in stock', customs: 'Customs data missing' },
   empty: 'No products match.',
   clear: 'Clear filters',
   product: 'Product',

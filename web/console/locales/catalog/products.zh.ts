@@ -18,7 +18,7 @@ export const productTexts = {
   noBrand: '无品牌',
   warehouse: '仓库',
   lacks: '待处理',
-  lackKinds: { stock: '无可售库存', customs: '缺报关资料' } as Record<ProductLack, string>,
+  lackKinds: { stock: '无可售库存', low: '库存偏低', customs: '缺报关资料' } as Record<ProductLack, string>,
   empty: '没有符合条件的商品。',
   clear: '清除筛选',
   product: '商品',

@@ -1,7 +1,8 @@
-import type {
-  ProductLack,
-  ProductState,
-  StaffProductSummary,
+import {
+  lowStockUnits,
+  type ProductLack,
+  type ProductState,
+  type StaffProductSummary,
 } from '@amberdock/contract/console/products/products.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -85,6 +86,7 @@ function matching(
             ${warehouse_id ? sql`and o.warehouse_code = ${warehouse_id}` : empty})`
         : empty
     }
+    ${lacks === 'low' ? sql`and p.published and p.sold_30d > 0 and ${withLowOffer(warehouse_id, warehouseCodes)}` : empty}
     ${
       lacks === 'customs'
         ? sql`and exists (select from skus s where s.product_id = p.id and ${lackingCustoms})`
@@ -92,6 +94,15 @@ function matching(
     }
     ${q.trim() === '' ? empty : sql`and (${named(q.trim())} or ${withSku(q.trim())})`}`;
 }
+
+/** Holds for a product `p` with an offer that is low in stock, in one warehouse or in the operator's. */
+const withLowOffer = (
+  warehouseCode: string | undefined,
+  mine: Operator['warehouseCodes'],
+): Sql => sql`exists (
+  select from offers o where o.product_id = p.id and o.active and o.on_hand - o.reserved < ${lowStockUnits}
+    ${warehouseCode ? sql`and o.warehouse_code = ${warehouseCode}` : empty}
+    and (${mine}::text[] is null or o.warehouse_code = any(${mine}::text[])))`;
 
 /** Holds for a product `p` of a brand `b` that has every word in a name, its handle or its brand. */
 function named(q: string): Sql {

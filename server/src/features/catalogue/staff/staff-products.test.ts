@@ -119,11 +119,16 @@ test('Products are found by words, brand, handle and SKU, published or not, and 
   expect(stale.body.code).toBe('cursor_stale');
 });
 
-test('Products without a piece to sell, or without customs data, are listed apart', async () => {
+test('Products without a piece to sell, with few of what sells, or without customs data, are listed apart', async () => {
   await putOnSale(shop.db, [
+    { handle: 'lack-much', skus: [{ offers: [{ stock: 10 }] }] },
+    { handle: 'lack-low', skus: [{ offers: [{ stock: 9 }] }] },
+    { handle: 'lack-unsold', skus: [{ offers: [{ stock: 9 }] }] },
     { handle: 'lack-stock', skus: [{ offers: [{ stock: 0 }] }] },
     { handle: 'lack-customs', skus: [{ hsCode: '' }] },
   ]);
+  await shop.db.rows(sql`update products set sold_30d = 1 where handle in ('lack-much', 'lack-low')`);
+  expect(await list({ q: 'lack-', lacks: 'low' })).toEqual(['lack-low']);
   expect(await list({ q: 'lack-', lacks: 'stock' })).toEqual(['lack-stock']);
   expect(await list({ q: 'lack-', lacks: 'customs' })).toEqual(['lack-customs']);
 });
