@@ -92,7 +92,8 @@ export async function drivenStatements(
     const query = { kind: 'refund_only', warehouse: 'LAX', q: 'A2026', page_size: 5 } as const;
     await listQueue(read, { warehouseCodes: ['LAX'] }, { ...query, ...(state && { state }) }, 'en');
   }
-  await viewHome(read, { role: 'admin', warehouseCodes: null });
+  const operatorId = '00000000-0000-7000-8000-000000000001';
+  await viewHome(read, { operatorId, role: 'admin', warehouseCodes: null });
   await audit(read);
   await inTx(db, async (tx) => {
     const writing = recording<Tx>(tx, sent);
