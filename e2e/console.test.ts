@@ -103,9 +103,9 @@ describe('the console', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.locator('.mantine-Spotlight-search').count()).toBe(0);
     };
-    await run('搜索页面和操作', 'English');
+    await run('搜索页面、操作或编号', 'English');
     await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
-    await run('Search pages and actions', 'jobs');
+    await run('Search pages, actions or numbers', 'jobs');
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/jobs');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

@@ -53,9 +53,11 @@ export const en: Texts = {
     storefront: 'Go to the shop',
   },
   shell: {
-    search: 'Search pages and actions',
+    search: 'Search pages, actions or numbers',
     searchPlaceholder: 'Search…',
     nothingFound: 'Nothing found.',
+    openOrder: (no) => `Open order ${no}`,
+    findIn: (page, text) => `Find ${text} in “${page}”`,
     menu: 'Navigation',
     account: 'My account',
     changePassword: 'Change password',

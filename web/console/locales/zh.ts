@@ -53,9 +53,11 @@ export const zh = {
     storefront: '前往商城',
   },
   shell: {
-    search: '搜索页面和操作',
+    search: '搜索页面、操作或编号',
     searchPlaceholder: '搜索…',
     nothingFound: '没有找到。',
+    openOrder: (no: string) => `打开订单 ${no}`,
+    findIn: (page: string, text: string) => `在“${page}”中查找 ${text}`,
     menu: '导航',
     account: '我的账户',
     changePassword: '修改密码',

@@ -1,5 +1,6 @@
 import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { Palette } from '../../kit/palette.tsx';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayDo } from '../api/use-operator.ts';
 import { useTexts } from '../locales/use-texts.ts';
@@ -7,15 +8,48 @@ import { changePreferences, usePreferences } from '../preferences.ts';
 import { pages } from './pages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** ⌘K: every page and action that the operator may use, by name. */
+/** An order's or sub order's number. */
+const orderNo = /^A\d{8}[0-9A-F]{10}(-\d{1,3})?$/i;
+/** A number of anything, or a part of it. */
+const someNo = /^(?=.*\d)\S{4,}$/;
+
+/** The lists that find a number, with their permissions. */
+const lists = [
+  { path: '/orders', to: (no: string) => `/orders?q=${no}` },
+  { path: '/cases', to: (no: string) => `/cases?q=${no}` },
+  { path: '/parcels', to: (no: string) => `/parcels?list=all&q=${no}` },
+  { path: '/wallet-requests', to: (no: string) => `/wallet-requests?search=${no}` },
+  { path: '/products', to: (no: string) => `/products?q=${no}` },
+  { path: '/accounts', to: (no: string) => `/accounts?q=${no}` },
+] as const;
+
+/** ⌘K: every page and action that the operator may use, by name, and lists that a number is searched in. */
 export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { theme, language } = usePreferences();
-  const toPages = pages
-    .filter(({ needs }) => mayDo(operator, needs))
-    .map(({ path, label }) => ({ id: path, label: label(t), onClick: () => void navigate(path) }));
+  const [query, setQuery] = useState('');
+  const mine = pages.filter(({ needs }) => mayDo(operator, needs));
+  const toPages = mine.map(({ path, label }) => ({
+    id: path,
+    label: label(t),
+    onClick: () => void navigate(path),
+  }));
+  const mayOpen = mine.some(({ path }) => path === '/orders');
+  const toOrder = orderNo.test(query) && mayOpen ? [query.toUpperCase()] : [];
+  const toFound = [
+    ...toOrder.map((no) => ({
+      id: 'order',
+      label: t.shell.openOrder(no),
+      onClick: () => void navigate(`/orders/${no}`),
+    })),
+    ...lists.flatMap(({ path, to }) => {
+      const page = someNo.test(query) && mine.find((each) => each.path === path);
+      const onClick = () => void navigate(to(encodeURIComponent(query)));
+      return page ? [{ id: `find ${path}`, label: t.shell.findIn(page.label(t), query), onClick }] : [];
+    }),
+  ];
   const acts = [
     {
       id: 'theme',
@@ -32,6 +66,8 @@ export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
   return (
     <Palette
       actions={[...toPages, ...acts]}
+      found={toFound}
+      onQuery={setQuery}
       shortcut={['mod + K', '/']}
       texts={{ search: t.shell.search, nothing: t.shell.nothingFound }}
     />

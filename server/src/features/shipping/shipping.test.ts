@@ -58,6 +58,14 @@ describe('the list of orders', () => {
     expect(await search('%')).toEqual([]);
   });
 
+  test('is filtered by the account that bought, which the order names', async () => {
+    const { no, orderNo } = await paidSubOrder(shop, cup);
+    await paidSubOrder(shop, cup);
+    const { account_id } = (await viewOrder(orderNo)).body.data;
+    const found = await shop.ok(shippingRoutes.list, { headers: operator, query: { account_id } });
+    expect(found.map(({ sub_order_no }) => sub_order_no)).toEqual([no]);
+  });
+
   test('is filtered by status and goes on page by page, each sub order once', async () => {
     const made = [];
     for (let n = 0; n < 5; n++) made.push((await paidSubOrder(shop, cup)).no);

@@ -1,6 +1,7 @@
 import type { CaseFile, CaseOrderLine } from '@amberdock/contract/trade/after-sales.ts';
 import type { Money } from '@amberdock/contract/money.ts';
-import { Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Time } from '../../ui/time.tsx';
@@ -22,7 +23,10 @@ export function OrderFacts({ found }: { found: CaseFile }) {
   return (
     <Paper withBorder p="md" radius="md">
       <Title order={2} size="h5" mb="xs">
-        {t.cases.order} {found.sub_order_no}
+        {t.cases.order}{' '}
+        <Anchor component={Link} to={`/orders/${found.sub_order_no}`} inherit>
+          {found.sub_order_no}
+        </Anchor>
       </Title>
       <LinesTable lines={order.lines} />
       <Table verticalSpacing={2} withRowBorders={false} mb="md">

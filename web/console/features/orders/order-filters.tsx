@@ -1,6 +1,6 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
-import { Group, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
@@ -29,6 +29,11 @@ export function OrderFilters() {
         clearable
       />
       <WarehouseFilter value={value('warehouse')} onChange={(chosen) => change('warehouse', chosen)} />
+      {value('account') !== '' && (
+        <Button variant="default" onClick={() => change('account', '')}>
+          {t.orders.list.allAccounts}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -10,6 +10,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CasesOfOrder } from '../cases/cases-of-order.tsx';
+import { AccountLink } from '../people/account-link.tsx';
 import { Fact } from './order/fact.tsx';
 import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderPart } from './order/order-part.tsx';
@@ -45,7 +47,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
     <Stack gap="lg">
       <Group gap="xl" align="start">
         <Fact label={t.orders.order.buyer}>
-          {order.buyer}
+          <AccountLink id={order.account_id}>{order.buyer}</AccountLink>
           {order.placed_by !== order.buyer && (
             <Text size="xs" c="dimmed">
               {order.placed_by}
@@ -69,6 +71,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
       {parts.map((part, nth) => (
         <OrderPart key={part.id} part={part} hasKeys={nth === 0} />
       ))}
+      <CasesOfOrder orderNo={order.order_no} />
       <OrderThreadPaper orderNo={order.order_no} />
       <OrderDocuments orderNo={order.order_no} />
     </Stack>

@@ -20,16 +20,24 @@ export function Component() {
   const q = params.get('q') ?? '';
   const status = subOrderStatuses.find((each) => each === params.get('status'));
   const warehouse = params.get('warehouse') ?? '';
+  const account_id = params.get('account') || undefined;
   const columns = subOrderColumns(t);
   return (
     <>
       <PageHeader title={t.orders.list.title} />
       <OrderFilters />
       <PagedTable<ConsoleSubOrder>
-        queryKey={[...ordersKey, 'list', language, q, status, warehouse]}
+        queryKey={[...ordersKey, 'list', language, q, status, warehouse, account_id]}
         load={(cursor) =>
           send(shippingRoutes.list, {
-            query: { q: q || undefined, status, warehouse_id: warehouse || undefined, cursor, page_size: 50 },
+            query: {
+              q: q || undefined,
+              status,
+              warehouse_id: warehouse || undefined,
+              account_id,
+              cursor,
+              page_size: 50,
+            },
           })
         }
         empty={t.orders.list.empty}

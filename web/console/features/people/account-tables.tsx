@@ -94,9 +94,10 @@ export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
 
 /** The newest orders; nothing if the role may not see orders. */
 export function OrdersTable({
+  id,
   orders,
   order_counts: counts,
-}: Pick<AccountRecord, 'orders' | 'order_counts'>) {
+}: Pick<AccountRecord, 'id' | 'orders' | 'order_counts'>) {
   const { accounts: t } = useTexts();
   if (!orders || !counts) return null;
   return (
@@ -109,7 +110,9 @@ export function OrdersTable({
           rows={orders.map((order) => ({
             key: order.order_no,
             cells: [
-              order.order_no,
+              <Anchor key="order" component={Link} to={`/orders/${order.order_no}`}>
+                {order.order_no}
+              </Anchor>,
               order.placed_by_name,
               formatMoney(order.total),
               t.paymentStates[order.payment_status],
@@ -117,6 +120,11 @@ export function OrdersTable({
             ],
           }))}
         />
+      )}
+      {orders.length > 0 && (
+        <Anchor component={Link} to={`/orders?account=${id}`} size="sm">
+          {t.allOrders}
+        </Anchor>
       )}
     </Section>
   );

@@ -93,7 +93,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
         </Section>
         <MembersTable members={account.members} />
         <WalletsTable wallets={account.wallets} />
-        <OrdersTable orders={account.orders} order_counts={account.order_counts} />
+        <OrdersTable {...account} />
         <VerificationsTable verifications={account.verifications} mayDecide={may('verifications.decide')} />
         <AccountNotes account={account} mayWrite={may('people.write') && status !== 'closed'} />
       </Stack>

@@ -53,6 +53,7 @@ export const accountTexts: typeof zhAccounts = {
   payment: 'Payment',
   paymentStates: { pending: 'Unpaid', paid: 'Paid', closed: 'Closed' },
   orderTime: 'Placed',
+  allOrders: 'See all orders',
   noOrders: 'There are no orders yet.',
   verifications: 'Verifications',
   noVerifications: 'Nothing has been submitted yet.',

@@ -48,6 +48,7 @@ export const accountTexts = {
   payment: '付款',
   paymentStates: { pending: '待付款', paid: '已付款', closed: '已关闭' },
   orderTime: '下单时间',
+  allOrders: '查看全部订单',
   noOrders: '还没有订单。',
   verifications: '认证记录',
   noVerifications: '还没有提交过认证。',

@@ -67,12 +67,16 @@ type Bounds = {
 const ofWarehouses = ({ warehouseCodes }: Pick<Operator, 'warehouseCodes'>): Sql =>
   sql`(${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`;
 
-export type SubOrderSearch = Bounds & { q: string | null; status: SubOrderStatus | null };
+export type SubOrderSearch = Bounds & {
+  q: string | null;
+  status: SubOrderStatus | null;
+  account: string | null;
+};
 
 /** Finds sub orders, newest first; planned for its values, because filters differ greatly in how much they match. */
 export const findSubOrders = (
   read: Reader,
-  { operator, warehouse, q, status, after, limit }: SubOrderSearch,
+  { operator, warehouse, account, q, status, after, limit }: SubOrderSearch,
 ): Promise<SubOrderRow[]> =>
   read.planned<SubOrderRow>(
     described(
@@ -80,6 +84,7 @@ export const findSubOrders = (
         where ${ofWarehouses(operator)}
           ${status ? sql`and s.status = ${status}` : empty}
           ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
+          ${account ? sql`and s.account_id = ${account}` : empty}
           ${q ? sql`and s.id in (${matching(q)})` : empty}
           ${after ? sql`and (s.created_at, s.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
         order by s.created_at desc, s.id desc limit ${limit}`,

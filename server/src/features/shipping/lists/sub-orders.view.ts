@@ -14,6 +14,7 @@ type Query = {
   q?: string;
   status?: SubOrderStatus;
   warehouse_id?: string;
+  account_id?: string;
   cursor?: string;
   page_size: number;
 };
@@ -31,6 +32,7 @@ export async function listSubOrders(
     warehouse: query.warehouse_id ?? null,
     q: query.q?.trim() || null,
     status: query.status ?? null,
+    account: query.account_id ?? null,
     after: query.cursor ? readTimeCursor(query.cursor) : null,
     limit: query.page_size + 1,
   });

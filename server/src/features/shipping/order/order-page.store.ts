@@ -10,6 +10,7 @@ import type { SubOrderRow } from '../lists/sub-orders.store.ts';
 
 export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   order_id: string;
+  account_id: string;
   kind: OrderKind;
   currency: Currency;
   total_minor: bigint;
@@ -43,7 +44,7 @@ export const findOrderParts = (
       l.quantity, l.shipped_quantity, l.canceled_quantity, l.is_printed,
       array(select n from parcels p, unnest(p.tracking_numbers) as n where p.sub_order_id = s.id order by p.position)
         as tracking_numbers,
-      o.id as order_id, o.kind, o.currency, o.total_minor, o.remarks, o.pay_before, p.paid_at,
+      o.id as order_id, o.account_id, o.kind, o.currency, o.total_minor, o.remarks, o.pay_before, p.paid_at,
       coalesce(nullif(u.nickname, ''), u.username) as placed_by,
       s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor,
       coalesce(h.captured_minor, 0)::bigint as captured_minor, coalesce(h.released_minor, 0)::bigint as released_minor,

@@ -44,6 +44,7 @@ export async function viewConsoleOrder(
     order_no: first.order_no,
     date: first.created_at.toISOString(),
     kind: first.kind,
+    account_id: first.account_id,
     buyer: first.buyer,
     placed_by: first.placed_by,
     currency: first.currency,
