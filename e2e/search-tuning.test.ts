@@ -25,6 +25,7 @@ test('an operator has a search lead to a page: typed or as an address it opens t
   await page.waitForURL(/\/activities$/);
 
   await staff.getByRole('button', { name: '删除: 夏季大促' }).click();
+  await form.getByRole('button', { name: '删除', exact: true }).click();
   await staff.getByText('还没有跳转。').waitFor();
   await leadsTo(page, '/library');
 });

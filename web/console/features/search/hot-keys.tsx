@@ -3,9 +3,9 @@ import {
   type ProposedSearch,
   searchTuningRoutes,
 } from '@amberdock/contract/console/search-tuning.ts';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
@@ -51,8 +51,16 @@ function HotKeysForm({ saved, onSaved }: FormProps) {
   const { rows, add, change, remove, raise } = useRows(saved);
   const hotKeys = rows.map(({ zh, en }) => ({ zh: zh.trim(), en: en.trim() }));
   useUnsaved(textOf(rows) !== textOf(saved));
+  const base = useRef(saved);
   const save = useMutation({
-    mutationFn: () => call(searchTuningRoutes.changeHotKeys, { body: { hot_keys: hotKeys } }),
+    meta: { isShownInPlace: true },
+    mutationFn: async () => {
+      const { hot_keys: now } = await call(searchTuningRoutes.hotKeys);
+      const isOutdated = textOf(now) !== textOf(base.current);
+      base.current = now;
+      if (isOutdated) throw new Error(t.search.hotKeys.changed);
+      return call(searchTuningRoutes.changeHotKeys, { body: { hot_keys: hotKeys } });
+    },
     onSuccess: async () => {
       showDone(t.search.hotKeys.saved);
       await queries.invalidateQueries({ queryKey: hotKeysKey });
@@ -66,6 +74,7 @@ function HotKeysForm({ saved, onSaved }: FormProps) {
   return (
     <form onSubmit={onSubmit}>
       <Stack maw={720}>
+        {save.error && <Alert color="red">{save.error.message}</Alert>}
         <Text size="sm" c="dimmed">
           {t.search.hotKeys.hint}
         </Text>

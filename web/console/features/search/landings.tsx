@@ -1,28 +1,22 @@
 import { type SearchLanding, searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
-import { showDone } from '../../ui/show-failure.ts';
 import { LandingForm } from './landing-form.tsx';
 import { landingsKey } from './search-keys.ts';
 
 /** The searches that lead to a page of the shop instead of a list; each is changed in a dialog. */
 export function Landings() {
   const t = useTexts();
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<SearchLanding | 'new' | null>(null);
   const landings = useQuery({ queryKey: landingsKey, queryFn: () => call(searchTuningRoutes.landings) });
-  const remove = useMutation({
-    mutationFn: (question: string) =>
-      call(searchTuningRoutes.changeLanding, { body: { question, path: null } }),
-    onSuccess: () => showDone(t.search.landings.removed),
-    onSettled: () => queries.invalidateQueries({ queryKey: landingsKey }),
-  });
+  const [removed, setRemoved] = useState<SearchLanding | null>(null);
   return (
     <Stack>
       <LoadNotice query={landings} />
@@ -40,7 +34,7 @@ export function Landings() {
           verticalSpacing="xs"
           idAccessor="question"
           records={landings.data ?? []}
-          fetching={landings.isPending || remove.isPending}
+          fetching={landings.isPending}
           noRecordsText={t.search.landings.empty}
           columns={[
             { accessor: 'question', title: t.search.landings.question },
@@ -54,7 +48,7 @@ export function Landings() {
                   name={landing.question}
                   texts={t.search.landings}
                   onEdit={() => setEdited(landing)}
-                  onRemove={() => remove.mutate(landing.question)}
+                  onRemove={() => setRemoved(landing)}
                 />
               ),
             },
@@ -62,6 +56,19 @@ export function Landings() {
         />
       )}
       {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          title={t.search.landings.removeOf(removed.question)}
+          text={t.search.landings.removeNote}
+          label={t.search.landings.remove}
+          change={() =>
+            call(searchTuningRoutes.changeLanding, { body: { question: removed.question, path: null } })
+          }
+          queryKey={landingsKey}
+          done={t.search.landings.removed}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Stack>
   );
 }

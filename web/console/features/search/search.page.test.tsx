@@ -9,6 +9,7 @@ import {
   openConsolePage,
   press,
   says,
+  sendDialog,
 } from '../../testing/console-page.tsx';
 import * as page from './search.page.tsx';
 
@@ -22,19 +23,25 @@ beforeEach(() => {
     { zh: '帐篷', en: 'Tent' },
   ];
   api = fakeApi();
-  api.answer(({ method, path }) => {
-    if (method !== 'GET') return { body: { data: {} } };
+  api.answer(({ method, path, body }) => {
+    if (method !== 'GET') {
+      hotKeys = (body as { hot_keys?: typeof hotKeys }).hot_keys ?? hotKeys;
+      return { body: { data: {} } };
+    }
     return { body: { data: path.endsWith('/landings') ? landings : { hot_keys: hotKeys } } };
   });
 });
 afterEach(closeConsolePage);
 
-test('A redirect is listed, and removed with one call', async () => {
+test('A redirect is listed, and removed after a question', async () => {
   landings = [{ question: 'summer sale', path: '/activities/summer' }];
   await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
   await says('/activities/summer');
   landings = [];
   await press('Remove: summer sale');
+  await says('Remove the redirect of “summer sale”');
+  expect(api.changes()).toEqual([]);
+  await sendDialog();
   await says('No redirects yet.');
   expect(api.changes().map(({ body }) => body)).toEqual([{ question: 'summer sale', path: null }]);
 });
@@ -55,9 +62,23 @@ test('Popular searches that are being written stay when the list is loaded again
   await fill('English: 1', 'Bottle');
   await loadAgain();
   expect(fieldOf('English: 1').value).toBe('Bottle');
-  hotKeys = [{ zh: '保温杯', en: 'Bottle' }];
+  await press('Remove: 2');
   await press('Save');
   await says('Saved.');
   expect(fieldOf('English: 1').value).toBe('Bottle');
   expect(document.querySelectorAll('form input')).toHaveLength(2);
+});
+
+test('Popular searches that another operator changed meanwhile are replaced only by a second save', async () => {
+  await openConsolePage(page, { path: '/search', at: '/search?view=hotKeys' });
+  await says('Shown under the empty search box');
+  await fill('English: 1', 'Bottle');
+  hotKeys = [{ zh: '灯', en: 'Lamp' }];
+  await press('Save');
+  await says('Another operator has just changed the popular searches.');
+  expect(api.changes()).toEqual([]);
+  expect(fieldOf('English: 1').value).toBe('Bottle');
+  await press('Save');
+  await says('Saved.');
+  expect(hotKeys.map(({ en }) => en)).toEqual(['Bottle', 'Tent']);
 });

@@ -4,15 +4,15 @@ import {
   type Synonyms,
 } from '@amberdock/contract/console/search-tuning.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
-import { showDone } from '../../ui/show-failure.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { synonymsKey } from './search-keys.ts';
 import { SynonymForm } from './synonym-form.tsx';
@@ -20,7 +20,6 @@ import { SynonymForm } from './synonym-form.tsx';
 /** Groups of texts that mean the same; each is changed in a dialog. */
 export function SynonymGroups() {
   const t = useTexts();
-  const queries = useQueryClient();
   const { value, change } = useAddressFilter();
   const letters = value('synonym');
   const [edited, setEdited] = useState<Synonyms | 'new' | null>(null);
@@ -28,11 +27,7 @@ export function SynonymGroups() {
     queryKey: [...synonymsKey, letters],
     queryFn: () => call(searchTuningRoutes.synonyms, { query: letters ? { q: letters } : {} }),
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => call(searchTuningRoutes.removeSynonyms, { params: { id } }),
-    onSuccess: () => showDone(t.search.synonyms.removed),
-    onSettled: () => queries.invalidateQueries({ queryKey: synonymsKey }),
-  });
+  const [removed, setRemoved] = useState<Synonyms | null>(null);
   return (
     <Stack>
       <LoadNotice query={groups} />
@@ -52,7 +47,7 @@ export function SynonymGroups() {
           minHeight={160}
           verticalSpacing="xs"
           records={groups.data ?? []}
-          fetching={groups.isPending || remove.isPending}
+          fetching={groups.isPending}
           noRecordsText={t.search.synonyms.empty}
           columns={[
             {
@@ -77,7 +72,7 @@ export function SynonymGroups() {
                   name={group.texts[0] ?? ''}
                   texts={t.search.synonyms}
                   onEdit={() => setEdited(group)}
-                  onRemove={() => remove.mutate(group.id)}
+                  onRemove={() => setRemoved(group)}
                 />
               ),
             },
@@ -85,6 +80,17 @@ export function SynonymGroups() {
         />
       )}
       {edited && <SynonymForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          title={t.search.synonyms.removeOf(removed.texts[0] ?? '')}
+          text={removed.texts.join(', ')}
+          label={t.search.synonyms.remove}
+          change={() => call(searchTuningRoutes.removeSynonyms, { params: { id: removed.id } })}
+          queryKey={synonymsKey}
+          done={t.search.synonyms.removed}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Stack>
   );
 }

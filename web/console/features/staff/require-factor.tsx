@@ -1,9 +1,11 @@
 import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
 import { Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { requirementKey } from '../factor/factor-key.ts';
 
@@ -11,6 +13,7 @@ import { requirementKey } from '../factor/factor-key.ts';
 export function RequireFactor() {
   const t = useTexts();
   const queries = useQueryClient();
+  const [isStopping, stopping] = useDisclosure();
   const requirement = useQuery({
     queryKey: requirementKey,
     queryFn: () => call(operatorFactorRoutes.requirement),
@@ -25,13 +28,26 @@ export function RequireFactor() {
     },
   });
   return (
-    <Switch
-      mb="md"
-      label={t.factor.require}
-      description={t.factor.requireNote}
-      checked={requirement.data?.is_required ?? false}
-      disabled={!requirement.data || require.isPending}
-      onChange={(event) => require.mutate(event.currentTarget.checked)}
-    />
+    <>
+      <Switch
+        mb="md"
+        label={t.factor.require}
+        description={t.factor.requireNote}
+        checked={requirement.data?.is_required ?? false}
+        disabled={!requirement.data || require.isPending}
+        onChange={(event) => (event.currentTarget.checked ? require.mutate(true) : stopping.open())}
+      />
+      {isStopping && (
+        <ConfirmDialog
+          title={t.factor.stopRequiring}
+          text={t.factor.stopRequiringNote}
+          label={t.factor.stop}
+          change={() => call(operatorFactorRoutes.require, { body: { is_required: false } })}
+          queryKey={requirementKey}
+          done={t.factor.saved}
+          onClose={stopping.close}
+        />
+      )}
+    </>
   );
 }
