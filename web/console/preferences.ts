@@ -36,9 +36,10 @@ export function changePreferences(change: Partial<Preferences>): void {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener after each change. Returns what ends that. */
+export const subscribeToPreferences = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribeToPreferences, preferences);

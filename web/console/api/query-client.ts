@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { preferences, subscribeToPreferences } from '../preferences.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { ConsoleApiError } from './console-api.ts';
 import { operatorKey } from './operator-key.ts';
@@ -29,4 +30,12 @@ export const queryClient: QueryClient = new QueryClient({
       if (!meta?.isShownInPlace) showFailure(error);
     },
   }),
+});
+
+let language = preferences().language;
+// The API answers in the operator's language; what is shown stays until it comes in the other one.
+subscribeToPreferences(() => {
+  if (preferences().language === language) return;
+  language = preferences().language;
+  void queryClient.invalidateQueries();
 });

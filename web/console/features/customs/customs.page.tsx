@@ -8,7 +8,6 @@ import { send } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
-import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -22,7 +21,6 @@ type Row = CustomsSku & { id: string };
 /** Lists goods with their customs data, incomplete ones first; it is entered one by one or as a file. */
 export function Component() {
   const t = useTexts();
-  const { language } = usePreferences();
   const operator = useOperator().data;
   const { value, change } = useAddressFilter();
   const [entering, setEntering] = useState<CustomsSku | null>(null);
@@ -57,7 +55,7 @@ export function Component() {
         />
       </Group>
       <PagedTable<Row>
-        queryKey={[...customsKey, language, q, isAll]}
+        queryKey={[...customsKey, q, isAll]}
         load={load}
         empty={isAll || q ? t.customs.empty : t.customs.complete}
         columns={columnsOf(t, mayWrite ? setEntering : null)}

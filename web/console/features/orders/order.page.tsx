@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -21,9 +20,8 @@ import { ordersKey } from './use-warehouses.ts';
 /** Shows a complete order: what was bought, paid, shipped and canceled, with the log and the operators' notes. */
 export function Component() {
   const { no = '' } = useParams();
-  const { language } = usePreferences();
   const order = useQuery({
-    queryKey: [...ordersKey, 'order', no, language],
+    queryKey: [...ordersKey, 'order', no],
     queryFn: () => call(shippingRoutes.order, { params: { no } }),
   });
   const t = useTexts();

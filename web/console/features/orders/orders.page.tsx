@@ -4,7 +4,6 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -14,7 +13,6 @@ import { ordersKey } from './use-warehouses.ts';
 /** Lists the sub orders that the operator may see; the filters are in the page's address. */
 export function Component() {
   const t = useTexts();
-  const { language } = usePreferences();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -27,7 +25,7 @@ export function Component() {
       <PageHeader title={t.orders.list.title} />
       <OrderFilters />
       <PagedTable<ConsoleSubOrder>
-        queryKey={[...ordersKey, 'list', language, q, status, warehouse, account_id]}
+        queryKey={[...ordersKey, 'list', q, status, warehouse, account_id]}
         load={(cursor) =>
           send(shippingRoutes.list, {
             query: {

@@ -6,7 +6,6 @@ import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -21,7 +20,6 @@ type Row = ConsolePallet & { id: string };
 /** Lists buyers' pallets with units, the oldest first, with age and fee due. */
 export function Component() {
   const t = useTexts();
-  const { language } = usePreferences();
   const { value } = useAddressFilter();
   const [q, warehouse, isDue] = [value('q'), value('warehouse'), value('due') === '1'];
   const load = async (cursor: string | undefined) => {
@@ -40,7 +38,7 @@ export function Component() {
       <PageHeader title={t.pallets.title} />
       <Filters />
       <PagedTable<Row>
-        queryKey={[...ordersKey, 'pallets', language, q, warehouse, isDue]}
+        queryKey={[...ordersKey, 'pallets', q, warehouse, isDue]}
         load={load}
         empty={t.pallets.empty}
         columns={columnsOf(t)}

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { send } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
@@ -18,7 +17,6 @@ import { ordersKey } from './use-warehouses.ts';
 export function Component() {
   const t = useTexts();
   const navigate = useNavigate();
-  const { language } = usePreferences();
   const { value } = useAddressFilter();
   const operator = useOperator().data;
   const [isUploading, { open, close }] = useDisclosure();
@@ -46,7 +44,7 @@ export function Component() {
       </PageHeader>
       <ParcelFilters list={list} />
       <PagedTable<ParcelRow>
-        queryKey={[...ordersKey, 'parcels', language, list, q, warehouse]}
+        queryKey={[...ordersKey, 'parcels', list, q, warehouse]}
         load={load}
         empty={t.tracking.empty}
         refetchMs={15_000}

@@ -1,7 +1,6 @@
 import { type ConsoleSubOrder, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { subOrderColumns } from './sub-order-columns.tsx';
 import { ordersKey } from './use-warehouses.ts';
@@ -17,13 +16,12 @@ type Props = {
 /** Lists the sub orders that await shipment, reloaded every ten seconds. */
 export function QueueTable({ warehouse, onShip, ...rows }: Props) {
   const t = useTexts();
-  const { language } = usePreferences();
   const columns = subOrderColumns(t);
   return (
     <PagedTable<ConsoleSubOrder>
       {...rows}
       keys={{ s: onShip }}
-      queryKey={[...ordersKey, 'queue', language, warehouse]}
+      queryKey={[...ordersKey, 'queue', warehouse]}
       load={(cursor) =>
         send(shippingRoutes.queue, {
           query: { warehouse_id: warehouse || undefined, cursor, page_size: 50 },

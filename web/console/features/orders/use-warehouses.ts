@@ -1,16 +1,14 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
-import { usePreferences } from '../../preferences.ts';
 
 /** The query key of all data about orders, so that a change reloads all of it. */
 export const ordersKey = ['orders'] as const;
 
 /** Reads the operator's warehouses with the work waiting in each, every ten seconds. */
 export function useWarehouses() {
-  const { language } = usePreferences();
   return useQuery({
-    queryKey: [...ordersKey, 'warehouses', language],
+    queryKey: [...ordersKey, 'warehouses'],
     queryFn: () => call(shippingRoutes.warehouses),
     refetchInterval: 10_000,
   });

@@ -4,7 +4,6 @@ import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { ChoiceFilter } from '../../ui/choice-filter.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
@@ -14,11 +13,10 @@ import { useCategories } from './use-categories.ts';
 /** The search and filters of the products, kept in the page's address. */
 export function ProductFilters() {
   const { products: t } = useTexts();
-  const { language } = usePreferences();
   const { value, change } = useAddressFilter();
   const categories = useCategories();
   const warehouses = useQuery({
-    queryKey: [...warehousesKey, language],
+    queryKey: [...warehousesKey],
     queryFn: () => call(staffWarehouseRoutes.list),
   });
   const names = Object.fromEntries((warehouses.data ?? []).map(({ code, name }) => [code, name]));

@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { usePreferences } from '../../preferences.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,9 +23,8 @@ import { SkuSection } from './sku-section.tsx';
 /** A product with its texts, pictures, SKUs, prices and stock. */
 export function Component() {
   const { id = '' } = useParams();
-  const { language } = usePreferences();
   const product = useQuery({
-    queryKey: [...productsKey, 'product', id, language],
+    queryKey: [...productsKey, 'product', id],
     queryFn: () => call(staffProductRoutes.product, { params: { id } }),
   });
   return (

@@ -62,7 +62,7 @@ export function Component() {
       </PageHeader>
       <ProductFilters />
       <PagedTable<StaffProductSummary>
-        queryKey={[...productsKey, language, filter]}
+        queryKey={[...productsKey, filter]}
         load={(cursor) => send(staffProductRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}
         empty={t.empty}
         columns={columnsOf(t, language)}

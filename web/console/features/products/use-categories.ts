@@ -1,15 +1,13 @@
 import { catalogueRoutes, type Category } from '@amberdock/contract/catalog/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
-import { usePreferences } from '../../preferences.ts';
 
 type Choice = { value: string; label: string };
 
 /** Returns the shop's categories as choices, each with those above it. */
 export function useCategories(): Choice[] {
-  const { language } = usePreferences();
   const found = useQuery({
-    queryKey: ['categories', language],
+    queryKey: ['categories'],
     queryFn: () => call(catalogueRoutes.categories),
     staleTime: 60_000,
   });

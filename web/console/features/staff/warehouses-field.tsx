@@ -1,18 +1,13 @@
-import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { MultiSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useWarehouses } from '../orders/use-warehouses.ts';
 
 type Props = { value: string[]; onChange: (warehouseIds: string[]) => void };
 
 /** Chooses the warehouses that an operator is restricted to; none means all. */
 export function WarehousesField({ value, onChange }: Props) {
   const t = useTexts();
-  const warehouses = useQuery({
-    queryKey: ['warehouses'],
-    queryFn: () => call(shippingRoutes.warehouses),
-  });
+  const warehouses = useWarehouses();
   return (
     <MultiSelect
       label={t.staff.warehouses}

@@ -25,7 +25,7 @@ export function Component() {
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const [editing, setEditing] = useState<StaffWarehouse | null>(null);
   const found = useQuery({
-    queryKey: [...warehousesKey, language],
+    queryKey: [...warehousesKey],
     queryFn: () => call(staffWarehouseRoutes.list),
   });
   return (

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { usePreferences } from '../../../preferences.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
@@ -19,9 +18,8 @@ type Props = { product: StaffProduct; onClose: () => void };
 /** Offers SKUs of a product in one of the operator's warehouses. */
 export function AddOffers(props: Props) {
   const { newProduct: t } = useTexts();
-  const { language } = usePreferences();
   const found = useQuery({
-    queryKey: [...warehousesKey, language],
+    queryKey: [...warehousesKey],
     queryFn: () => call(staffWarehouseRoutes.list),
   });
   const [first] = found.data ?? [];
