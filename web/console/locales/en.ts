@@ -187,6 +187,7 @@ export const en: Texts = {
     attempts: 'Attempts',
     runAt: 'Due',
     error: 'Last error',
+    noError: 'No error.',
     empty: 'The queue has no such job.',
     all: 'All',
     states: { failed: 'Failed', retrying: 'Retrying', running: 'Running', waiting: 'Waiting' },

@@ -43,6 +43,8 @@ export const factorEn: FactorTexts = {
   codes: 'Recovery codes',
   codesLeft: (left) => `Recovery codes left: ${left}`,
   codesNote: 'Keep them somewhere safe: each signs you in once without your phone. They are shown only now.',
+  copyCodes: 'Copy all',
+  codesCopied: 'Copied',
   codesSaved: 'I’ve saved them',
   renew: 'Make new recovery codes',
   renewNote: 'You get ten new recovery codes. The old ones stop working.',

@@ -39,6 +39,8 @@ export const factorZh = {
   codes: '恢复码',
   codesLeft: (left: number) => `剩余 ${left} 个恢复码`,
   codesNote: '请妥善保存：手机不在身边时，每个可用于登录一次。恢复码仅在此显示一次。',
+  copyCodes: '复制全部',
+  codesCopied: '已复制',
   codesSaved: '已妥善保存',
   renew: '重新生成恢复码',
   renewNote: '将生成 10 个新的恢复码，旧的随即失效。',

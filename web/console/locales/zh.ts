@@ -180,6 +180,7 @@ export const zh = {
     attempts: '尝试',
     runAt: '计划时间',
     error: '最近一次错误',
+    noError: '没有错误。',
     empty: '队列中没有这样的任务。',
     all: '全部',
     states: { failed: '失败', retrying: '重试中', running: '运行中', waiting: '等待' },

@@ -41,6 +41,8 @@ export function Shell() {
   );
 }
 
+const searchKeys = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
 /**
  * The bar, the navigation with the pages that the operator may use, and the page, which stays when the operator cannot be
  * read again.
@@ -87,7 +89,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
                 <path d="m10.5 10.5 3 3" />
               </svg>
               <span className={classes.searchWord}>{t.shell.searchPlaceholder}</span>
-              <kbd className={classes.key}>⌘K</kbd>
+              <kbd className={classes.key}>{searchKeys}</kbd>
             </Button>
             <AccountMenu operator={operator} />
           </Group>

@@ -5,20 +5,29 @@ import { closeConsolePage, openConsolePage } from '../testing/console-page.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 afterEach(closeConsolePage);
+afterEach(() => acted.splice(0));
 
 const rows = [{ id: 'first' }, { id: 'second' }, { id: 'third' }];
 const acted: (string | null)[] = [];
 
 function Component() {
   const current = useRowKeys({ rows, acts: { s: (row) => void acted.push(row?.id ?? null) } });
-  return <output>{current}</output>;
+  return (
+    <>
+      <output>{current}</output>
+      <input type="checkbox" />
+      <input type="search" />
+    </>
+  );
 }
+
+const focus = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.focus());
 
 /** Types keys faster than the page can show what each of them did. */
 const type = (keys: string) =>
   act(async () => {
     for (const key of keys) {
-      document.body.dispatchEvent(
+      (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
       );
     }
@@ -32,4 +41,18 @@ test('a key acts on the row moved to, however fast it follows, and on none befor
   await type('kks');
   expect(acted).toEqual([null, 'second', 'third', 'first']);
   expect(document.querySelector('output')?.textContent).toBe('first');
+});
+
+test('keys go on after a box was ticked, and rest in a field of text and behind a dialog', async () => {
+  await openConsolePage({ Component }, { path: '/rows' });
+  await focus('[type="checkbox"]');
+  await type('jjs');
+  expect(acted).toEqual(['second']);
+  await focus('[type="search"]');
+  await type('ks');
+  await focus('[type="checkbox"]');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('aria-modal', 'true');
+  await type('ks');
+  expect(acted).toEqual(['second']);
 });

@@ -1,5 +1,6 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { isBehindDialog } from './dialogs/is-behind-dialog.ts';
 
 type Keys<T> = {
   rows: readonly T[];
@@ -9,9 +10,14 @@ type Keys<T> = {
   acts?: Readonly<Record<string, (row: T | null) => void>> | undefined;
 };
 
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])') ||
+    target.isContentEditable);
+
 /**
  * Keyboard control of the rows of a list: j and k move, x selects, Enter opens. Returns the id of the current row; none
- * before the first key. Keys are ignored while typing, and Enter on a button or link activates that.
+ * before the first key. Keys are ignored while typing and behind a dialog, and Enter on a button or link activates that.
  */
 export function useRowKeys<T extends { id: string }>({
   rows,
@@ -32,7 +38,7 @@ export function useRowKeys<T extends { id: string }>({
     setShownId(next.id);
     document.querySelector(`[data-row-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  useHotkeys([
+  const items: HotkeyItem[] = [
     ['j', () => move(1)],
     ['k', () => move(-1)],
     [
@@ -52,6 +58,17 @@ export function useRowKeys<T extends { id: string }>({
       },
       { preventDefault: false },
     ],
-  ]);
+  ];
+  useHotkeys(
+    items.map(([key, act, options]) => [
+      key,
+      (event) => {
+        if (!isTyping(event) && !isBehindDialog()) act(event);
+      },
+      { ...options, preventDefault: false },
+    ]),
+    // A box that was ticked has the focus, and takes no letters.
+    [],
+  );
   return rows.some(({ id }) => id === shownId) ? shownId : null;
 }

@@ -9,15 +9,20 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { isTotp } from './factor-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Props = { text: string; onDone: () => void };
+type Props = {
+  text: string;
+  onDone: () => void;
+  /** Shows the recovery codes itself. */
+  onCodes?: (codes: readonly string[]) => void;
+};
 
 /** Turns the second factor on: the password, a first code of the app, and the recovery codes, shown once. */
-export function Enrol({ text, onDone }: Props) {
+export function Enrol({ text, onDone, onCodes }: Props) {
   const [made, setMade] = useState<FactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
   return made ? (
-    <FirstCode made={made} onTurnedOn={setCodes} />
+    <FirstCode made={made} onTurnedOn={onCodes ?? setCodes} />
   ) : (
     <ProvePassword text={text} onMade={setMade} />
   );

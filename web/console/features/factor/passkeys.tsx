@@ -45,20 +45,10 @@ export function Passkeys() {
           </Group>
         )}
       </Stack>
-      <Modal
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        title={t.factor.addPasskey}
-        closeButtonProps={{ 'aria-label': t.close }}
-      >
+      <Modal opened={isAdding} onClose={() => setAdding(false)} title={t.factor.addPasskey}>
         <AddPasskey onAdded={(after) => changed(after, t.factor.passkeyAdded)} />
       </Modal>
-      <Modal
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t.factor.removePasskey}
-        closeButtonProps={{ 'aria-label': t.close }}
-      >
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t.factor.removePasskey}>
         {leaving && (
           <RemovePasskey passkey={leaving} onRemoved={(after) => changed(after, t.factor.passkeyRemoved)} />
         )}

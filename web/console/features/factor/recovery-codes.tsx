@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 
 /** The recovery codes, shown only once. */
@@ -14,6 +14,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           </Text>
         ))}
       </SimpleGrid>
+      <CopyButton value={codes.join('\n')}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? t.factor.codesCopied : t.factor.copyCodes}
+          </Button>
+        )}
+      </CopyButton>
       <Button onClick={onClose}>{t.factor.codesSaved}</Button>
     </Stack>
   );

@@ -69,12 +69,13 @@ export function Component() {
         onClose={done}
         title={codes ? t.factor.codes : t.factor.title}
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t.close }}
+        closeOnEscape={false}
+        withCloseButton={codes === null}
       >
         {codes ? (
           <RecoveryCodes codes={codes} onClose={done} />
         ) : (
-          <Enrol text={t.factor.start} onDone={done} />
+          <Enrol text={t.factor.start} onDone={done} onCodes={setCodes} />
         )}
       </Modal>
       {(act === 'turnOff' || act === 'renew') && codes === null && (

@@ -64,6 +64,11 @@ export function Component() {
         refetchMs={10_000}
         selected={selected}
         onSelect={setSelected}
+        detail={({ last_error }) => (
+          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {last_error ?? t.jobs.noError}
+          </Code>
+        )}
         columns={[
           { accessor: 'task', title: t.jobs.task, render: ({ task }) => <Code>{task}</Code> },
           {

@@ -23,6 +23,7 @@ const colors = { waiting: 'amber', booked: 'green', rejected: 'gray' } as const;
 export function Component() {
   const { adjustments: t, ledger } = useTexts();
   const { value, change } = useAddressFilter();
+  const open = useAddressFilter({ replace: false }).change;
   const reviewed = value('review');
   const status = adjustmentStatuses.find((each) => each === value('status'));
   return (
@@ -74,7 +75,7 @@ export function Component() {
             accessor: 'id',
             title: '',
             textAlign: 'right',
-            render: (row) => <Open adjustment={row} onOpen={() => change('review', row.adjustment_no)} />,
+            render: (row) => <Open adjustment={row} onOpen={() => open('review', row.adjustment_no)} />,
           },
         ]}
       />

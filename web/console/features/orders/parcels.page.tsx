@@ -42,7 +42,7 @@ export function Component() {
           <Button onClick={open}>{t.tracking.upload}</Button>
         )}
       </PageHeader>
-      <ParcelFilters list={list} />
+      <ParcelFilters list={q ? undefined : list} />
       <PagedTable<ParcelRow>
         queryKey={[...ordersKey, 'parcels', list, q, warehouse]}
         load={load}

@@ -12,15 +12,9 @@ const importReference = 'save';
 
 /** Lists the changes of an offer's stock, newest first, with who made them and why. */
 export function Movements({ offer, sku, onClose }: OfferDialogProps) {
-  const { products: t, close } = useTexts();
+  const { products: t } = useTexts();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t.movementsOf(sku, offer.warehouse_name)}
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={t.movementsOf(sku, offer.warehouse_name)}>
       <PagedTable<StockMovement>
         queryKey={[...productsKey, 'movements', offer.id]}
         load={(cursor) =>

@@ -23,6 +23,7 @@ type Row = QueuedCardTopUp & { id: string };
 export function CardTopUps() {
   const t = useTexts().walletRequests.cards;
   const { value, change } = useAddressFilter();
+  const open = useAddressFilter({ replace: false }).change;
   const status = cardTopUpStatuses.find((each) => each === value('status'));
   const search = value('search');
   const opened = value('card');
@@ -53,7 +54,7 @@ export function CardTopUps() {
         empty={t.empty}
         refetchMs={15_000}
         columns={useColumns()}
-        onOpen={({ id }) => change('card', id)}
+        onOpen={({ id }) => open('card', id)}
       />
       {opened && <ReviewCardTopUp key={opened} no={opened} onClose={() => change('card', '')} />}
     </>

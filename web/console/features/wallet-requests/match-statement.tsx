@@ -32,13 +32,7 @@ export function MatchStatement({ onClose }: { onClose: () => void }) {
       call(walletRequestRoutes.matchStatement, { body: { csv: await readText(chosen), currency } }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t.walletRequests.statement.title}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={t.walletRequests.statement.title}>
       <Stack>
         <Text size="sm" c="dimmed">
           {t.walletRequests.statement.hint}

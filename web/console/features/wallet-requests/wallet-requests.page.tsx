@@ -69,7 +69,8 @@ function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
   const operator = useOperator().data;
   const [dialog, setDialog] = useState<'statement' | 'settings' | null>(null);
   const { state, kind, search, opened, change } = useFilter();
-  const columns = useColumns((no) => change('no', no));
+  const open = useAddressFilter({ replace: false }).change;
+  const columns = useColumns((no) => open('no', no));
   return (
     <>
       <PageHeader title={t.walletRequests.title}>

@@ -5,6 +5,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useLocation, useNavigate } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { isBehindDialog } from '../../../ui/dialogs/is-behind-dialog.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { PaperButtons } from '../paper-buttons.tsx';
 import { ShipBy } from '../ship-by.tsx';
@@ -45,7 +46,7 @@ export function OrderPart({ part, hasKeys }: Props) {
     // With the hash the dialog would open again, on the way back for one.
     if (hash === '#ship') void navigate({ search, hash: '' }, { replace: true });
   };
-  useHotkeys(hasKeys && mayShip ? [['s', ship.open]] : []);
+  useHotkeys(hasKeys && mayShip ? [['s', () => !isBehindDialog() && ship.open()]] : []);
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={part.sub_order_no}>
       <Stack gap="md">

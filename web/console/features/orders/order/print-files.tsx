@@ -28,12 +28,7 @@ export function PrintFiles({ part }: { part: ConsoleOrderPart }) {
         {t.orders.print.open}
       </Button>
       {take.data && (
-        <Modal
-          opened
-          onClose={take.reset}
-          title={t.orders.print.taken}
-          closeButtonProps={{ 'aria-label': t.close }}
-        >
+        <Modal opened onClose={take.reset} title={t.orders.print.taken}>
           <Stack>
             <Text size="sm" c="dimmed">
               {t.orders.print.note}
