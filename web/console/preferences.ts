@@ -1,26 +1,12 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored-text.ts';
 
 export type Preferences = { theme: 'light' | 'dark'; language: Language };
 
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-const write = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // In a browser without storage, the choice is lost when the page is closed.
-  }
-};
-
 let current: Preferences = {
-  theme: read('console_theme') === 'dark' ? 'dark' : 'light',
-  language: read('console_language') === 'en' ? 'en' : 'zh',
+  theme: readStored('console_theme') === 'dark' ? 'dark' : 'light',
+  language: readStored('console_language') === 'en' ? 'en' : 'zh',
 };
 const listeners = new Set<() => void>();
 
@@ -29,8 +15,8 @@ export const preferences = (): Preferences => current;
 
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
-  write('console_theme', current.theme);
-  write('console_language', current.language);
+  writeStored('console_theme', current.theme);
+  writeStored('console_language', current.language);
   document.documentElement.dataset['theme'] = current.theme;
   document.documentElement.lang = current.language === 'en' ? 'en' : 'zh-Hans';
   for (const listener of listeners) listener();

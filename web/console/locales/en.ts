@@ -59,7 +59,6 @@ export const en: Texts = {
     openOrder: (no) => `Open order ${no}`,
     findIn: (page, text) => `Find ${text} in “${page}”`,
     menu: 'Navigation',
-    account: 'My account',
     changePassword: 'Change password',
     signOut: 'Sign out',
     light: 'Light theme',
@@ -138,7 +137,6 @@ export const en: Texts = {
     state: 'Status',
     active: 'Active',
     inactive: 'Inactive',
-    created: 'Added',
     lastSignIn: 'Last sign-in',
     never: 'Never',
     edit: 'Edit',
@@ -160,7 +158,6 @@ export const en: Texts = {
     may: (permissions) => `May ${permissions.join(', ')}`,
     warehouses: 'Warehouses',
     warehousesHint: 'Sees and ships only orders of these; of all where none is chosen.',
-    required: 'Required',
   },
   auditLog: {
     title: 'Audit log',

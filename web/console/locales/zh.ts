@@ -59,7 +59,6 @@ export const zh = {
     openOrder: (no: string) => `打开订单 ${no}`,
     findIn: (page: string, text: string) => `在“${page}”中查找 ${text}`,
     menu: '导航',
-    account: '我的账户',
     changePassword: '修改密码',
     signOut: '退出登录',
     light: '浅色主题',
@@ -131,7 +130,6 @@ export const zh = {
     state: '状态',
     active: '在职',
     inactive: '已停用',
-    created: '创建时间',
     lastSignIn: '最近登录',
     never: '从未登录',
     edit: '编辑',
@@ -153,7 +151,6 @@ export const zh = {
     may: (permissions: string[]) => `权限：${permissions.join('、')}`,
     warehouses: '仓库',
     warehousesHint: '只能查看和发出这些仓库的订单；不选则不限。',
-    required: '必填',
   },
   auditLog: {
     title: '操作日志',

@@ -44,7 +44,7 @@ export function Component() {
       <LoadNotice query={found} />
       {found.isPending && <Skeleton h={240} radius="md" />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}
+        {/* Input stays when another operator's change is loaded; after one's own save the form holds what was saved. */}
         {found.data?.map((each) => (
           <EditBenefits key={each.account_type} benefits={each} />
         ))}

@@ -45,7 +45,7 @@ function Editor({ message }: { message: MessageText }) {
         <Text c="dimmed" size="sm">
           <EditedBy {...message} />
         </Text>
-        {/* Input is kept when another operator's change is loaded; after one's own save the form starts again. */}
+        {/* Input stays when another operator's change is loaded; after one's own save the form holds what was saved. */}
         <EditText message={message} />
         <Placeholders placeholders={message.message_placeholders} />
       </Stack>

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../stored-text.ts';
+
 /** The carriers suggested while typing; any other can be entered as well. */
 export const carriers = [
   'DHL',
@@ -19,8 +21,8 @@ export const carriers = [
 const key = 'console-carrier';
 
 /** The carrier that this browser shipped with last; a warehouse hands most parcels to one. */
-export const lastCarrier = (): string => localStorage.getItem(key) ?? '';
+export const lastCarrier = (): string => readStored(key) ?? '';
 
 export const rememberCarrier = (carrier: string): void => {
-  if (carrier) localStorage.setItem(key, carrier);
+  if (carrier) writeStored(key, carrier);
 };

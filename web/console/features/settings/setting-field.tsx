@@ -79,7 +79,7 @@ function ChangedMeanwhile({ setting, drafts, onSettled }: Omit<Props, 'wasSent'>
           {t.changedMeanwhile(setting.edited_by_name ?? t.byCommand)}
         </Text>
         {values.map((value, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one for each language, in their order
+          // oxlint-disable-next-line react/no-array-index-key -- one for each language, in their order
           <Text
             key={nth}
             size="sm"

@@ -85,7 +85,6 @@ export const productTexts: typeof zh = {
   quantity: 'Units received',
   receiveReason: 'Such as: container 4711',
   after: (count) => `${pieces(count)} on hand afterwards`,
-  wrongPieces: 'Enter a whole number.',
   stockSaved: (onHand) => `Stock is saved: ${pieces(onHand)} on hand.`,
   movements: 'Stock history',
   movementsOf: (sku, warehouse) => `Stock history of ${sku} in ${warehouse}`,

@@ -87,7 +87,6 @@ export const productTexts = {
   quantity: '到货数量',
   receiveReason: '例如：集装箱 4711',
   after: (pieces: number) => `登记后现有 ${pieces} 件`,
-  wrongPieces: '请填写整数。',
   stockSaved: (onHand: number) => `库存已保存，现有 ${onHand} 件。`,
   movements: '库存记录',
   movementsOf: (sku: string, warehouse: string) => `${sku} 在${warehouse}的库存记录`,

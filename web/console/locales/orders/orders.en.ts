@@ -57,7 +57,6 @@ export const enOrders: typeof zhOrders = {
     version: 'Version',
     address: 'Ship to',
     noAddress: 'The goods stay in the warehouse',
-    lines: 'Goods',
     sku: 'SKU',
     product: 'Product',
     bought: 'Bought',

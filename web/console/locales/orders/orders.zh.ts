@@ -55,7 +55,6 @@ export const zhOrders = {
     version: '版本',
     address: '收件地址',
     noAddress: '货物留在仓库',
-    lines: '商品明细',
     sku: 'SKU',
     product: '商品',
     bought: '购买',

@@ -32,7 +32,6 @@ export const casesEn: CaseTexts = {
   quantity: 'Quantity',
   refund: 'Refund',
   due: 'Due',
-  opened: 'Opened',
   warehouse: 'Warehouse',
   asked: 'Requested',
   granted: 'Approved',
@@ -44,7 +43,6 @@ export const casesEn: CaseTexts = {
   canceled: 'Canceled',
   claimed: 'In cases',
   refundedUnits: 'Refunded',
-  unitPrice: 'Unit price',
   lineTotal: 'Amount',
   printed: 'Made to order',
   goodsSum: 'Goods',
@@ -89,5 +87,4 @@ export const casesEn: CaseTexts = {
   quantityOf: (sku: string, count: number) => `${sku} (up to ${count})`,
   asWhole: 'Expected refund',
   none: 'Nothing to do.',
-  actions: 'Work off',
 };

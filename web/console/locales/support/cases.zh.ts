@@ -25,7 +25,6 @@ export const casesZh = {
   quantity: '数量',
   refund: '退款金额',
   due: '截止时间',
-  opened: '申请时间',
   warehouse: '仓库',
   asked: '申请',
   granted: '同意',
@@ -37,7 +36,6 @@ export const casesZh = {
   canceled: '已取消',
   claimed: '售后中',
   refundedUnits: '已退款',
-  unitPrice: '单价',
   lineTotal: '金额',
   printed: '定制',
   goodsSum: '商品金额',
@@ -82,6 +80,5 @@ export const casesZh = {
   quantityOf: (sku: string, count: number) => `${sku}（最多 ${count}）`,
   asWhole: '预计退款',
   none: '没有可执行的操作。',
-  actions: '处理',
 };
 export type CaseTexts = typeof casesZh;

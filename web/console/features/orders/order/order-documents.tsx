@@ -30,7 +30,9 @@ export function OrderDocuments({ orderNo }: { orderNo: string }) {
         : call(tradeDocumentRoutes.consoleOrderFile, { body: { paper: what.paper, order_nos: [orderNo] } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  const isBusy = (name: string) => download.isPending && Object.values(download.variables)[0] === name;
+  const asked = download.isPending ? download.variables : null;
+  const isBusy = (name: string) =>
+    asked !== null && ('documentNo' in asked ? asked.documentNo : asked.paper) === name;
   return (
     <Paper withBorder p="md" radius="md">
       <Stack gap="sm">
