@@ -74,6 +74,11 @@ export const orderRefusals = {
     zh: '所选子订单都没有买家自备面单。',
     en: 'None of these sub orders has a label of the buyer’s own.',
   },
+  sub_orders_without_papers: {
+    status: 422,
+    zh: '以下子订单未付款或已关闭，没有单据：{numbers}。请取消选择后重试。',
+    en: 'These sub orders are unpaid or closed and have no papers: {numbers}. Take them out of the selection.',
+  },
   labels_too_large: {
     status: 422,
     zh: '所选面单过大，无法合并为一个 PDF，请减少子订单后重试。',

@@ -215,7 +215,13 @@ export const shippingSchemas = describeCalls({
       sub_order_nos: Type.Array(SubOrderNo, { minItems: 1, maxItems: papersMax }),
     }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
-    refusals: ['nothing_to_declare', 'customs_data_missing', 'own_label_missing', 'labels_too_large'],
+    refusals: [
+      'sub_orders_without_papers',
+      'nothing_to_declare',
+      'customs_data_missing',
+      'own_label_missing',
+      'labels_too_large',
+    ],
     idempotency: 'none',
   },
   shipMany: {

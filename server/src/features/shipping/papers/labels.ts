@@ -25,7 +25,8 @@ export const findLabels = async (
     from unnest(${[...nos]}::text[]) with ordinality as named (no, nth)
     join sub_orders s on s.sub_order_no = named.no
     join files f on f.id = s.label_file_id
-    where ${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[])
+    where s.status not in ('pending_payment', 'closed')
+      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
     order by named.nth`);
   if (labels.reduce((sum, { bytes }) => sum + bytes, 0) > labelsBytesMax)
     throw new Refusal('labels_too_large');

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../ports/files/files.ts';
 import type { DeclaredSubOrder } from './customs-papers.store.ts';
 import { getDeclared } from './get-declared.ts';
 import { findLabels, writeLabels } from './labels.ts';
-import { findForBuyer, findForPapers, type PaperSubOrder } from './papers.store.ts';
+import { findForBuyer, findForPapers, findWithoutPapers, type PaperSubOrder } from './papers.store.ts';
 
 type PaperTicket = {
   kind: 'pick_list' | 'packing_lists' | 'labels';
@@ -32,6 +32,8 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
   const addressOf = servePdf(app, store);
   serve(app, shippingRoutes.papers, async ({ read, actor, body }) => {
     const nos = [...new Set(body.sub_order_nos)];
+    const without = await findWithoutPapers(read, actor, nos);
+    if (without.length > 0) throw new Refusal('sub_orders_without_papers', { numbers: without.join(', ') });
     const found = await findForPapers(read, actor, nos);
     if (found.length < nos.length) throw notFound();
     const warehouseCodes = actor.warehouseCodes && [...actor.warehouseCodes];

@@ -49,18 +49,29 @@ const besides = sql`
     join warehouses w on w.code = s.warehouse_code
     left join freight_services f on f.id = s.service_id`;
 
-/** The named sub orders of the operator's warehouses, in the order in which they are named. */
-export const findForPapers = (
-  read: Reader,
-  { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
-  nos: readonly string[],
-): Promise<PaperSubOrder[]> =>
+/** Papers are of what is paid and not closed: nothing else is to ship or has shipped. */
+const hasPapers = sql`s.status not in ('pending_payment', 'closed')`;
+
+type PaperQuery = [read: Reader, operator: Pick<Operator, 'warehouseCodes'>, nos: readonly string[]];
+
+/** The numbers among those named, of the operator's warehouses, whose sub orders are not paid or closed. */
+export const findWithoutPapers = async (...[read, { warehouseCodes }, nos]: PaperQuery): Promise<string[]> =>
+  (
+    await read.rows<{ no: string }>(sql`
+      select s.sub_order_no as no from sub_orders s
+      where s.sub_order_no = any(${nos}::text[]) and not ${hasPapers}
+        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      order by s.sub_order_no`)
+  ).map(({ no }) => no);
+
+/** The named sub orders of the operator's warehouses that have papers, in the order in which they are named. */
+export const findForPapers = (...[read, { warehouseCodes }, nos]: PaperQuery): Promise<PaperSubOrder[]> =>
   read.rows<PaperSubOrder>(sql`
     select ${columns}
     from unnest(${nos}::text[]) with ordinality as named (no, nth)
     join sub_orders s on s.sub_order_no = named.no
     ${besides}
-    where ${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[])
+    where ${hasPapers} and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
     order by named.nth`);
 
 /**
@@ -75,5 +86,5 @@ export const findForBuyer = (
     from unnest(${orderNos}::text[]) with ordinality as named (no, nth)
     join sub_orders s on s.account_id = ${accountId} and s.order_id = (select id from orders where order_no = named.no)
     ${besides}
-    where s.address is not null and s.status not in ('pending_payment', 'closed')
+    where s.address is not null and ${hasPapers}
     order by named.nth, s.position`);

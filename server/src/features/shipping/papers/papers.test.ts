@@ -3,7 +3,15 @@ import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCheckout, operatorHeaders, recipient, sell, type Sku } from '../../../testing/checkout.ts';
+import {
+  openCheckout,
+  operatorHeaders,
+  orderOne,
+  recipient,
+  sell,
+  type Sku,
+  wealthyBuyer,
+} from '../../../testing/checkout.ts';
 import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { operatorOf, paidSubOrder } from '../../../testing/trade/shipping.ts';
@@ -119,6 +127,24 @@ test('units that an open case claims are on no list of what is left', async () =
   const pages = await pagesOf('packing_lists', [some.no, all.no]);
   expect(pages.map((page) => /Total: \d+/.exec(page)?.[0])).toEqual(['Total: 3', 'Total: 0']);
   expect((await pagesOf('pick_list', [some.no, all.no])).join('')).toContain('Total: 3');
+});
+
+test('what is not paid, or closed, has no papers: the refusal names it, and an address of before opens none', async () => {
+  const { no, lineId } = await paidSubOrder(shop, cup);
+  const { order_no: unpaid } = await orderOne(shop, await wealthyBuyer(shop), { sku: cup });
+  const { body: before } = await ask('pick_list', [no]);
+  await shop.ok(orderRoutes.cancelUnits, {
+    headers: operator,
+    params: { no },
+    body: { reason: 'Broken', lines: [{ line_id: lineId, quantity: 5 }] },
+  });
+  for (const kind of ['pick_list', 'packing_lists', 'labels', 'customs_declarations']) {
+    const refused = await ask(kind, [no, `${unpaid}-1`]);
+    expect([refused.status, refused.body.code]).toEqual([422, 'sub_orders_without_papers']);
+    expect(refused.body.message).toContain(no);
+    expect(refused.body.message).toContain(`${unpaid}-1`);
+  }
+  expect((await shop.app.inject(before.data.url)).statusCode).toBe(404);
 });
 
 test('papers of another warehouse, and an address that was changed, are not found', async () => {
