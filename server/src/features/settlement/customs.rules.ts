@@ -64,7 +64,10 @@ type Consignment = {
  * Returns the kind of tax number that a duty-paid service needs for a consignment, or null (docs/design/orders.md#customs).
  * A value that cannot be converted counts as above the limit.
  */
-export function dutyPaidNumber({ from, to, values }: Consignment, rates: RateTable): TaxNumberKind | null {
+export function dutyPaidNumberKind(
+  { from, to, values }: Consignment,
+  rates: RateTable,
+): TaxNumberKind | null {
   if (!crossesBorder({ country: from }, to)) return null;
   const areas = customsAreas(to);
   const rule = dutyPaidRules.find(({ area }) => areas.includes(area));
@@ -85,12 +88,12 @@ type Declaring = {
 };
 
 /** Returns the kind of tax number that a duty-paid service needs for these goods, or null. */
-export function numberForGoods(goods: readonly PricedLineRow[], { address, priced, rates }: Declaring) {
+export function numberKindForGoods(goods: readonly PricedLineRow[], { address, priced, rates }: Declaring) {
   const values = goods.flatMap((line) => {
     const settled = priced.get(line.line_id);
     if (!settled) return [];
     const { amountMinor, currency } = declaredUnitOf(line, settled);
     return [{ amountMinor: amountMinor * BigInt(line.quantity), currency }];
   });
-  return dutyPaidNumber({ from: goods[0]?.warehouse_country ?? '', to: address, values }, rates);
+  return dutyPaidNumberKind({ from: goods[0]?.warehouse_country ?? '', to: address, values }, rates);
 }

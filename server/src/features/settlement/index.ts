@@ -2,7 +2,7 @@
  * The front door of settlements. A settlement is a priced checkout that is stored under an id and later becomes an order
  * (docs/design/cart-and-settlement.md#settlement).
  */
-export { dutyPaidNumber, isAbroad, missingNames, numberForGoods } from './customs.rules.ts';
+export { dutyPaidNumberKind, isAbroad, missingNames, numberKindForGoods } from './customs.rules.ts';
 export { findPricingContext, settle } from './settle.ts';
 export type {
   FeeContent,
@@ -16,7 +16,7 @@ export { registerSettlement } from './settlement.routes.ts';
 export {
   ownLabelContent,
   packedOf,
-  palletLines,
+  settledPalletLines,
   priceFreightOptions,
   priceLines,
   routeOf,

@@ -10,14 +10,14 @@ import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { findHandlingFees, quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
-import { numberForGoods } from './customs.rules.ts';
+import { numberKindForGoods } from './customs.rules.ts';
 import type { GroupContent, PalletUnits, SettlementContent } from './settlement.content.ts';
 import {
   baseRateOf,
   byWarehouse,
   ownLabelContent,
   packedOf,
-  palletLines,
+  settledPalletLines,
   priceFreightOptions,
   priceLines,
   type RateTable,
@@ -116,7 +116,7 @@ async function priceGroups(
           ),
         ]);
   const lines = pallets
-    ? palletLines(goods, { currency, unitsOf: pallets.unitsOf })
+    ? settledPalletLines(goods, { currency, unitsOf: pallets.unitsOf })
     : priceLines(goods, { currency, rates });
   const priced = new Map(lines.map((line) => [line.lineId, line]));
   return groups.map(([warehouseCode, ofGroup], index) => ({
@@ -127,7 +127,7 @@ async function priceGroups(
     freight: priceFreightOptions(quotes[index] ?? [], {
       currency,
       rates,
-      dutyPaidNumber: address && numberForGoods(ofGroup, { address, priced, rates }),
+      dutyPaidNumberKind: address && numberKindForGoods(ofGroup, { address, priced, rates }),
     }),
     ...storageContent(pallets?.storageOf.get(warehouseCode), { currency, rates }),
     ...ownLabelContent(handling.get(warehouseCode), { currency, rates }),

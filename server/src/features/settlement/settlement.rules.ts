@@ -51,7 +51,7 @@ export function priceLines(
 }
 
 /** Returns lines for goods from the buyer's pallets: these are paid for already and cost nothing. */
-export const palletLines = (
+export const settledPalletLines = (
   goods: readonly PricedLineRow[],
   { currency, unitsOf }: { currency: Currency; unitsOf: ReadonlyMap<string, PalletUnits[]> },
 ): SettledLineContent[] =>
@@ -106,8 +106,8 @@ export function priceFreightOptions(
   {
     currency,
     rates,
-    dutyPaidNumber = null,
-  }: { currency: Currency; rates: RateTable; dutyPaidNumber?: TaxNumberKind | null },
+    dutyPaidNumberKind = null,
+  }: { currency: Currency; rates: RateTable; dutyPaidNumberKind?: TaxNumberKind | null },
 ): FreightContent[] {
   return quotes
     .map((quote) => {
@@ -129,7 +129,7 @@ export function priceFreightOptions(
       daysMin: quote.daysMin,
       daysMax: quote.daysMax,
       shipsBy: quote.shipsBy.toISOString(),
-      needsNumber: quote.dutiesPaid ? dutyPaidNumber : null,
+      needsNumber: quote.dutiesPaid ? dutyPaidNumberKind : null,
     }));
 }
 

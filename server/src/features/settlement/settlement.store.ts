@@ -123,6 +123,7 @@ type LockedRow = SettlementRow & {
   expired: boolean;
   available_minor: bigint | null;
   tax_numbers: TaxNumbers;
+  /** Never read: selecting it takes the lock by which the submits of one person follow each other. */
   turn: string;
 };
 

@@ -3,15 +3,15 @@ import { missingFacts } from '@amberdock/contract/trade/customs.ts';
 import {
   type FreightContent,
   isAbroad,
-  numberForGoods,
+  numberKindForGoods,
   packedOf,
-  palletLines,
+  settledPalletLines,
   priceFreightOptions,
   priceLines,
   type SettledLineContent,
 } from '../../settlement/index.ts';
 import type { Left } from './choose-offers.rules.ts';
-import { handlingOf, sharedLabel } from './labels.rules.ts';
+import { plannedHandling, sharedLabel } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import { storageMinorOf } from './pallet-storage.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
@@ -43,7 +43,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
   const { campaign, standing } = planning.left;
   const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, campaign)));
   const settled = standing
-    ? palletLines(goods, { currency, unitsOf: new Map() })
+    ? settledPalletLines(goods, { currency, unitsOf: new Map() })
     : priceLines(goods, { currency, rates });
   const priced = new Map(settled.map((each) => [each.lineId, each]));
   const activityOf = new Map(goods.map((each) => [each.line_id, each.limited_activity_id]));
@@ -52,7 +52,8 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
     const undeclared = undeclaredOf(ofWarehouse, planning.address);
     if (undeclared) return reasonOf('customs_data_missing', { goods: undeclared.offer.sku });
     const way =
-      handlingOf(ofWarehouse, facts) ?? serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
+      plannedHandling(ofWarehouse, facts) ??
+      serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
     if ('code' in way) return way;
     const feesMinor = standing ? storageMinorOf(ofWarehouse, facts, standing) : 0n;
     if (feesMinor === null) return reasonOf('conversion_failed');
@@ -117,9 +118,9 @@ function serviceOf(
   const named = [...new Set(choices.map(({ line }) => line.cells.service ?? '').filter(Boolean))];
   if (named.length > 1) return reasonOf('services_differ');
   const fromHere = goods.filter(({ warehouse_code }) => warehouse_code === warehouse);
-  const dutyPaidNumber = numberForGoods(fromHere, { address, priced, rates: facts.rates });
+  const dutyPaidNumberKind = numberKindForGoods(fromHere, { address, priced, rates: facts.rates });
   const quotes = facts.quote(warehouse, address, packedOf(fromHere));
-  const options = priceFreightOptions(quotes, { ...facts, dutyPaidNumber });
+  const options = priceFreightOptions(quotes, { ...facts, dutyPaidNumberKind });
   const lacksNumber = ({ needsNumber }: FreightContent) =>
     !!needsNumber && facts.taxNumbers[needsNumber] === '';
   const [service] = named;

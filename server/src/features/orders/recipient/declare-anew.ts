@@ -2,7 +2,7 @@ import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { findRates } from '../../exchange/index.ts';
-import { dutyPaidNumber, isAbroad } from '../../settlement/index.ts';
+import { dutyPaidNumberKind, isAbroad } from '../../settlement/index.ts';
 import { refuseMissingFacts, refuseMissingNumber } from '../submit/check-customs.ts';
 import type { ShippedTo } from './change-address.store.ts';
 
@@ -23,8 +23,8 @@ export async function declareAnew(
   const values = sent.goods.flatMap(({ quantity, declared_minor: minor, declared_currency: currency }) =>
     minor === null || currency === null ? [] : [{ amountMinor: BigInt(minor) * BigInt(quantity), currency }],
   );
-  const number = dutyPaidNumber({ from: sent.warehouse_country, to: address, values }, await findRates(tx));
+  const kind = dutyPaidNumberKind({ from: sent.warehouse_country, to: address, values }, await findRates(tx));
   const service = { zh: sent.service_zh ?? '', en: sent.service_en ?? '' };
-  if (number) refuseMissingNumber(number, { numbers: sent.tax_numbers, service });
+  if (kind) refuseMissingNumber(kind, { numbers: sent.tax_numbers, service });
   return sent.tax_numbers;
 }

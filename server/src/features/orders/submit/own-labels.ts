@@ -46,11 +46,14 @@ export async function takeOwnLabels(
 type Facts = { labels: OwnLabels; goods: readonly PricedLineRow[] };
 
 /** The handling of a group under its own label, as settled and now; null if it has none. Refuses `own_label_not_taken`. */
-export function handlingOf({ groupId, warehouseCode, ownLabel }: GroupContent, { labels, goods }: Facts) {
+export function settledHandling(
+  { groupId, warehouseCode, ownLabel }: GroupContent,
+  { labels, goods }: Facts,
+) {
   const labelFileId = labels.fileOf.get(groupId);
   if (labelFileId === undefined) return null;
   const quote = labels.feeOf.get(warehouseCode);
-  if (ownLabel && quote) return { settled: ownLabel, quote, labelFileId, serviceId: null };
+  if (ownLabel && quote) return { settledFee: ownLabel, quote, labelFileId, serviceId: null };
   throw new Refusal('own_label_not_taken', { warehouse: warehouseName(goods, warehouseCode) });
 }
 

@@ -33,13 +33,13 @@ export type CheckedGroup = {
 
 /** Whether the order goes to the address that the buyer was shown; true if none was shown. */
 export function isShownAddress(
-  settled: SettledAddress | null,
+  settledAddress: SettledAddress | null,
   { address_id: shownId, address: shown }: Pick<SubmitOrder, 'address_id' | 'address'>,
 ): boolean {
-  if (shownId && shownId !== settled?.address_id) return false;
+  if (shownId && shownId !== settledAddress?.address_id) return false;
   if (!shown) return true;
   const text = plainAddress(shown);
-  return settled !== null && addressTexts.every((field) => text[field] === settled[field]);
+  return settledAddress !== null && addressTexts.every((field) => text[field] === settledAddress[field]);
 }
 
 const addressTexts = [
@@ -132,7 +132,7 @@ export function checkLines(
 }
 
 /** Lines of goods on the buyer's pallets, which cost nothing. */
-export const palletLines = (lines: readonly SettledLineContent[]): CheckedLine[] =>
+export const checkPalletLines = (lines: readonly SettledLineContent[]): CheckedLine[] =>
   lines.map((line) => ({ ...line, rate: '1', unitPriceMinor: 0n, lineTotalMinor: 0n, activityId: null }));
 
 /** Another day of storage since the settlement; null if there is none. */
@@ -153,7 +153,10 @@ export function storageChange(
   };
 }
 
-/** Storage as it is now, converted once at the settlement's rate; null if it had none. */
+/**
+ * Returns storage as it is now, converted once at the settlement's rate; null if it had no rate. Storage that began since the
+ * settlement counts as 0 here: `storageChange` finds it, and the submit is refused with its price.
+ */
 export function checkStorage(
   { storage }: Pick<GroupContent, 'storage'>,
   now: { currency: Currency; amountMinor: bigint } | undefined,
@@ -174,29 +177,29 @@ type PriceNow = Pick<Quote, 'currency' | 'amountMinor'>;
 /** Returns how freight or handling has changed to the buyer's disadvantage: more expensive, or gone; null if it has not. */
 export function freightChange(
   groupId: string,
-  settled: FeeContent,
+  settledFee: FeeContent,
   now: PriceNow | undefined,
 ): OrderChange | null {
-  const pricedMinor = BigInt(settled.pricedMinor);
-  if (now && now.currency === settled.currency && now.amountMinor <= pricedMinor) return null;
+  const pricedMinor = BigInt(settledFee.pricedMinor);
+  if (now && now.currency === settledFee.currency && now.amountMinor <= pricedMinor) return null;
   return {
     what: 'freight',
     group_id: groupId,
     line_id: null,
     sku: null,
-    old: money(pricedMinor, settled.currency),
+    old: money(pricedMinor, settledFee.currency),
     new: now ? money(now.amountMinor, now.currency) : null,
   };
 }
 
 /** Freight or handling at the price of now, converted once at the settlement's rate; null if it had none. */
-export function checkFreight(settled: FeeContent, now: PriceNow, currency: Currency): bigint | null {
-  if (settled.rate === null) return null;
+export function checkFreight(settledFee: FeeContent, now: PriceNow, currency: Currency): bigint | null {
+  if (settledFee.rate === null) return null;
   return convertHalfUp({
     amountMinor: now.amountMinor,
     from: now.currency,
     to: currency,
-    rate: settled.rate,
+    rate: settledFee.rate,
   });
 }
 

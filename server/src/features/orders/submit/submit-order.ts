@@ -22,7 +22,7 @@ import {
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
 import { composeOrder, unitsOf } from './compose-order.ts';
-import { handlingOf, type OwnLabels, takeOwnLabels, warehouseName } from './own-labels.ts';
+import { settledHandling, type OwnLabels, takeOwnLabels, warehouseName } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
 import { changesInWriting } from './changes-in-writing.rules.ts';
 import {
@@ -33,7 +33,7 @@ import {
   freightChange,
   isShownAddress,
   lineChanges,
-  palletLines,
+  checkPalletLines,
   storageChange,
   sum,
 } from './recheck.rules.ts';
@@ -60,14 +60,14 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
     throw new Refusal('settlement_stale');
   if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
   refuseStale(settlement, kind);
-  const settled = settlement.content.groups.flatMap(({ lines }) => lines);
+  const settledLines = settlement.content.groups.flatMap(({ lines }) => lines);
   await freezeDesigns(
     tx,
     buyer.accountId,
-    settled.map(({ designId }) => designId),
+    settledLines.map(({ designId }) => designId),
   );
   const { goods, quotes } = await reloadGoods(tx, settlement.content.groups, kind);
-  const units = settled.flatMap(({ pallets = [] }) => pallets);
+  const units = settledLines.flatMap(({ pallets = [] }) => pallets);
   const storage = await findStorage(tx, buyer.accountId, units);
   const labels = await takeOwnLabels(tx, buyer, { body, groups: settlement.content.groups });
   const checked = recheck(settlement, { goods, quotes, storage, labels, body, kind });
@@ -142,9 +142,9 @@ type Facts = {
 };
 
 /** The groups at what they cost now, or the refusal with everything that changed to the buyer's harm. */
-function recheck({ content, currency, kind: settled }: LockedSettlement, facts: Facts): CheckedGroup[] {
+function recheck({ content, currency, kind: settledKind }: LockedSettlement, facts: Facts): CheckedGroup[] {
   const { goods, quotes, storage, kind } = facts;
-  const isFromPallets = settled === 'pallet';
+  const isFromPallets = settledKind === 'pallet';
   const now = {
     goods: new Map(goods.map((line) => [line.line_id, line])),
     demand: demandByOffer(goods),
@@ -155,9 +155,9 @@ function recheck({ content, currency, kind: settled }: LockedSettlement, facts: 
     const freight = kind === 'stockpile' ? null : chosenFreight(group, quotes[index] ?? [], facts);
     const stored = storage.get(group.warehouseCode);
     changes.push(...[freight?.change, storageChange(group, stored)].flatMap((change) => change ?? []));
-    const lines = isFromPallets ? palletLines(group.lines) : checkLines(group.lines, now);
+    const lines = isFromPallets ? checkPalletLines(group.lines) : checkLines(group.lines, now);
     const feesMinor = checkStorage(group, stored, currency);
-    const freightMinor = freight?.quote ? checkFreight(freight.settled, freight.quote, currency) : 0n;
+    const freightMinor = freight?.quote ? checkFreight(freight.settledFee, freight.quote, currency) : 0n;
     const serviceId = freight?.serviceId ?? null;
     return { group, lines, freightMinor, feesMinor, serviceId, labelFileId: freight?.labelFileId ?? null };
   });
@@ -179,23 +179,23 @@ function refusalFor(changes: readonly OrderChange[]): Refusal {
 /** The service that a group goes by, or the handling of its own label. */
 function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Facts) {
   const { body, goods } = facts;
-  const handling = handlingOf(group, facts);
+  const handling = settledHandling(group, facts);
   if (handling)
-    return { ...handling, change: freightChange(group.groupId, handling.settled, handling.quote) };
+    return { ...handling, change: freightChange(group.groupId, handling.settledFee, handling.quote) };
   if (group.freight.length === 0) throw noService(group, goods);
   const chosen =
     body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
     body.freight?.[group.warehouseCode];
-  const settled = group.freight.find(({ serviceId }) => serviceId === chosen);
-  if (!settled) throw new Refusal('freight_required');
+  const settledFee = group.freight.find(({ serviceId }) => serviceId === chosen);
+  if (!settledFee) throw new Refusal('freight_required');
   const quote = quotes.find(({ serviceId }) => serviceId === chosen);
-  const { serviceId } = settled;
+  const { serviceId } = settledFee;
   return {
-    settled,
+    settledFee,
     quote,
     serviceId,
     labelFileId: null,
-    change: freightChange(group.groupId, settled, quote),
+    change: freightChange(group.groupId, settledFee, quote),
   };
 }
 
