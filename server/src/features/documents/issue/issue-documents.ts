@@ -50,8 +50,9 @@ export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<nu
 }
 
 /**
- * Leaves out credit notes without an invoice: what became due between the two reads may have a counter for its credit note
- * and none for its invoice. The event that made it due names it again.
+ * Leaves out credit notes whose sub order has no invoice and gets none now. The counters were chosen by the first read; a
+ * sub order that was supplied and refunded since then may be due for both, and only the counter of credit notes be locked. The
+ * event of its refund, or the nightly job, issues both.
  */
 function issuable(due: readonly DueDocument[]): DueDocument[] {
   const invoiced = new Set(

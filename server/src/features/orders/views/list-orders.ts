@@ -40,7 +40,8 @@ export async function listOrders(
   };
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const rows = await findOrders(read, { ...search, after, limit: pageSize + 1 });
-  // A cursor is given out only where a page follows: none found means none at all, unless orders have left the tab.
+  // Without a row there is no count. A first page without a row means that nothing is found. A page behind a cursor can only be
+  // empty because orders left the tab since the cursor was given out: the total is then not known.
   const found = rows[0]?.orders_found ?? (after ? null : 0);
   const total = found === null ? null : Math.min(found, countMax);
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];
