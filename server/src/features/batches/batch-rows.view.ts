@@ -3,11 +3,11 @@ import { batchReasonSentence, type BatchReasonDetails } from '@amberdock/contrac
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { serviceName } from '../orders/index.ts';
 
 type Row = {
   position: number;
@@ -79,7 +79,10 @@ const rowView = (row: Row, language: Language): BatchRow => ({
   quantity: row.quantity,
   warehouse_id: row.warehouse_code,
   warehouse: language === 'zh' ? row.warehouse_zh : row.warehouse_en,
-  service: serviceName(row, language),
+  service: serviceName(
+    { hasOwnLabel: row.label_file_id !== null, zh: row.service_zh, en: row.service_en },
+    language,
+  ),
   label: row.label,
   goods: row.goods_minor === null ? null : money(row.goods_minor, row.currency),
   freight: row.freight_minor === null ? null : money(row.freight_minor, row.currency),
@@ -92,6 +95,3 @@ const rowView = (row: Row, language: Language): BatchRow => ({
       : { code: row.reason, message: batchReasonSentence(row.reason, language, row.reason_details) },
   order_no: row.order_no,
 });
-
-const serviceName = (row: Row, language: Language): string | null =>
-  row.label_file_id !== null ? ownLabelName[language] : language === 'zh' ? row.service_zh : row.service_en;

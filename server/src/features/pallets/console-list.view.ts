@@ -2,6 +2,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { ConsolePallet } from '@amberdock/contract/trade/pallets.ts';
 import sql, { empty } from 'sql-template-tag';
+import { likeText } from '../../db/like-text.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -10,8 +11,6 @@ import { type PalletRow, palletView, selectPallets } from './pallets.view.ts';
 
 type Query = { q?: string; warehouse_id?: string; due?: boolean; cursor?: string; page_size: number };
 type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language };
-
-const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /**
  * Lists pallets of the operator's warehouses that have units, the oldest first; the statement is planned for its

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { UnitsOfParcel } from '../cases.rules.ts';
+import { freightLeft } from './freight-left.sql.ts';
 
 export type ParcelLineRow = {
   line_id: string;
@@ -22,12 +23,8 @@ export const findParcelLines = (tx: Tx, subOrderId: string): Promise<ParcelLineR
 
 /** The captured freight and fees of a locked sub order, less the part that cases refunded. */
 export const findFreightLeft = async (tx: Tx, subOrderId: string): Promise<bigint> =>
-  (
-    await tx.one<{ left_minor: bigint }>(sql`
-      select (coalesce((select sum(p.freight_minor + p.fees_minor) from parcels p where p.sub_order_id = ${subOrderId}), 0)
-        - coalesce((select sum(r.freight_minor) from case_refunds r join cases c on c.id = r.case_id
-            where c.sub_order_id = ${subOrderId}), 0))::bigint as left_minor`)
-  ).left_minor;
+  (await tx.one<{ left_minor: bigint }>(sql`select ${freightLeft(sql`${subOrderId}::uuid`)} as left_minor`))
+    .left_minor;
 
 export type RefundPart = UnitsOfParcel & { refundedBefore: number; amountMinor: bigint };
 export type NewRefund = {

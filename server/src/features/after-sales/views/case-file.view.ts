@@ -19,6 +19,7 @@ import {
 } from '../../orders/index.ts';
 import { findCase } from './cases.store.ts';
 import { type CaseReader, caseOf } from './cases.view.ts';
+import { freightLeft } from '../store/freight-left.sql.ts';
 
 type SubOrderRow = {
   status: SubOrderStatus;
@@ -115,9 +116,7 @@ const findSubOrder = (read: Reader, id: string): Promise<SubOrderRow> =>
       s.label_file_id is not null as has_own_label,
       s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, coalesce(h.captured_minor, 0)::bigint as captured_minor,
       coalesce(h.released_minor, 0)::bigint as released_minor, coalesce(h.refunded_minor, 0)::bigint as refunded_minor,
-      (coalesce((select sum(p.freight_minor + p.fees_minor) from parcels p where p.sub_order_id = s.id), 0)
-        - coalesce((select sum(r.freight_minor) from case_refunds r join cases c on c.id = r.case_id
-            where c.sub_order_id = s.id), 0))::bigint as freight_left_minor,
+      ${freightLeft(sql`s.id`)} as freight_left_minor,
       ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'last' })} as parcels, ${cancellationsOf(sql`s.id`)} as cancellations,
       ${casesOf(sql`s.id`)} as cases,
       coalesce((select c.return_address from cases c join sub_orders x on x.id = c.sub_order_id

@@ -1,6 +1,7 @@
 import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { microsOf } from '../../../http/time-cursor.ts';
 
 /** A case with the columns of its lists. */
 export type CaseRow = {
@@ -66,9 +67,9 @@ export const caseLineAmounts = (caseId: Sql): Sql => sql`
 /** Selects cases with the columns of their lists; `where` narrows `c`, `order` sorts them. */
 export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; limit: number }): Sql => sql`
   select c.id, c.case_no, o.order_no, c.sub_order_id, s.sub_order_no, c.kind, c.units, c.status, c.reason, c.opened_at,
-    (extract(epoch from c.opened_at) * 1000000)::bigint::text as opened_micros, c.due_at,
-    (extract(epoch from c.due_at) * 1000000)::bigint::text as due_micros,
-    (extract(epoch from c.ended_at) * 1000000)::bigint::text as ended_micros,
+    ${microsOf(sql`c.opened_at`)} as opened_micros, c.due_at,
+    ${microsOf(sql`c.due_at`)} as due_micros,
+    ${microsOf(sql`c.ended_at`)} as ended_micros,
     c.version, c.decision_reason, c.return_address, s.currency,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     coalesce(op.name, nullif(u.nickname, ''), u.username) as opened_by_name,

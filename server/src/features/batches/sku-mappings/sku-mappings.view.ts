@@ -2,6 +2,7 @@ import type { SkuMapping } from '@amberdock/contract/batches/sku-mappings.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { likeText } from '../../../db/like-text.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -30,7 +31,7 @@ export async function listMappings(
   { accountId, language }: For,
   { q = '', cursor, page_size: pageSize }: { q?: string; cursor?: string; page_size: number },
 ): Promise<{ data: SkuMapping[]; page: Page }> {
-  const words = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = `%${likeText(q.trim())}%`;
   const found = sql`(m.own_sku ilike ${words} or s.sku ilike ${words} or p.name_zh ilike ${words} or p.name_en ilike ${words})`;
   const after = sql`m.own_sku collate "C" > ${cursor ?? ''} collate "C"`;
   const rows = await read.rows<Row>(mappings(accountId, sql`${found} and ${after}`, pageSize + 1));

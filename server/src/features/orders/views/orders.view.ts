@@ -10,16 +10,16 @@ import {
 } from '@amberdock/contract/trade/orders.ts';
 import { statusReason } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
-import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
-import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
+import { lineGoodsView, shipFromView } from '../../cart/index.ts';
 import { cancellationView } from '../parcels/cancellations.view.ts';
 import { parcelView, trackedParcelView } from '../parcels/parcels.view.ts';
 import { subOrderCaseView } from './cases-of-sub-order.ts';
 import { customsView, type DeclarationRow } from './declarations.view.ts';
 import { actionsOf, claimableUnits, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
+import { serviceName } from './service-name.ts';
 
 /** Rows of lines, in order, folded into orders with their sub orders. */
 export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] =>
@@ -108,7 +108,10 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     status: row.status,
     warehouse: shipFromView(row, language),
     ship_to: row.address && shipToView(row.address),
-    service: serviceName(row, language),
+    service: serviceName(
+      { hasOwnLabel: row.label_file_id !== null, zh: row.service_zh, en: row.service_en },
+      language,
+    ),
     service_id: row.service_id,
     label_file_id: row.label_file_id,
     carrier: parcels[0]?.carrier ?? '',
@@ -142,14 +145,6 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
       (scope) => hasScope(caller, scope),
     ),
   };
-}
-
-type Way = { label_file_id: string | null; service_zh: string | null; service_en: string | null };
-
-/** Returns the name of the sub order's shipping service, or says that it ships under the buyer's own label. */
-function serviceName({ label_file_id, service_zh, service_en }: Way, language: Language): string | null {
-  if (label_file_id !== null) return ownLabelName[language];
-  return service_zh === null ? null : inLanguage(language, { zh: service_zh, en: service_en ?? '' });
 }
 
 /** A stockpile order has no after-sales, since its goods have not been shipped to anybody. */

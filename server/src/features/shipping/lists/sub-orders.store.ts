@@ -1,6 +1,7 @@
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { likeText } from '../../../db/like-text.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
@@ -105,8 +106,6 @@ function matching(q: string): Sql {
     union select id from sub_orders where status = 'pending_payment' and lower(address ->> 'recipient') like ${`%${lower}%`}
     union select sub_order_id from order_lines where lower(sku) like ${`${lower}%`}`;
 }
-
-const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Finds the sub orders awaiting shipment, the earliest cut-off first. */
 export const findQueue = (

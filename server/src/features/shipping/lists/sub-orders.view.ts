@@ -2,12 +2,12 @@ import type { ConsoleSubOrder, WarehouseQueue } from '@amberdock/contract/consol
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
-import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
-import { inLanguage, shipFromView } from '../../cart/index.ts';
+import { shipFromView } from '../../cart/index.ts';
+import { serviceName } from '../../orders/index.ts';
 import { countQueues, findQueue, findSubOrders, type SubOrderRow } from './sub-orders.store.ts';
 
 type Query = {
@@ -59,15 +59,6 @@ function pageOf(rows: readonly SubOrderRow[], pageSize: number, language: Langua
   return { data: shown.map((row) => ({ ...subOrderFields(row, language), skus: row.skus })), page };
 }
 
-/** The name of a sub order's shipping service, for lists and the order page. */
-function serviceName(
-  { has_own_label: hasOwnLabel, service_zh: zh, service_en: en }: Omit<SubOrderRow, 'micros' | 'skus'>,
-  language: Language,
-): string | null {
-  if (hasOwnLabel) return ownLabelName[language];
-  return zh === null ? null : inLanguage(language, { zh, en: en ?? '' });
-}
-
 export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, language: Language) => ({
   id: row.id,
   sub_order_no: row.sub_order_no,
@@ -81,7 +72,7 @@ export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, langua
     city: row.address.city,
     country: row.address.country,
   },
-  service: serviceName(row, language),
+  service: serviceName({ hasOwnLabel: row.has_own_label, zh: row.service_zh, en: row.service_en }, language),
   has_own_label: row.has_own_label,
   quantity: row.quantity,
   shipped_quantity: row.shipped_quantity,
