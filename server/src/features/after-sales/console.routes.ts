@@ -3,6 +3,7 @@ import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import type { Database, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -87,7 +88,7 @@ async function keepCasePicture(
 ): Promise<CasePicture> {
   const found = await deps.db.maybe<{ account_id: string }>(
     sql`select c.account_id from cases c join sub_orders s on s.id = c.sub_order_id where c.case_no = ${caseNo}
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`,
   );
   if (!found) throw notFound();
   const picture = await reEncode(upload, 'after_sales');

@@ -1,5 +1,6 @@
 import type { Placed } from '@amberdock/contract/catalog/placement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
 
@@ -46,7 +47,7 @@ export const isOrdered = async (
   (
     await read.one<{ is_ordered: boolean }>(sql`
       select exists (select from order_lines l join sub_orders s on s.id = l.sub_order_id where l.design_id = ${id}
-        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))) as is_ordered`)
+        and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}) as is_ordered`)
   ).is_ordered;
 
 type DesignListQuery = {

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 
 /** The documents that a caller may read: an account's own, or those of an operator's warehouses (null: of all). */
 export type DocumentScope = { accountId: string } | { warehouseCodes: readonly string[] | null };
@@ -7,4 +8,4 @@ export type DocumentScope = { accountId: string } | { warehouseCodes: readonly s
 export const inScope = (scope: DocumentScope): Sql =>
   'accountId' in scope
     ? sql`s.account_id = ${scope.accountId}`
-    : sql`(${scope.warehouseCodes}::text[] is null or s.warehouse_code = any(${scope.warehouseCodes}::text[]))`;
+    : inWarehouses(sql`s.warehouse_code`, scope.warehouseCodes);

@@ -2,6 +2,7 @@ import { type Permission, permissionsOfRole } from '@amberdock/contract/access.t
 import { lowStockUnits } from '@amberdock/contract/console/products/products.ts';
 import type { WaitingItem, WaitingKind } from '@amberdock/contract/console/operations.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 
@@ -18,7 +19,7 @@ const countsFor = ({
   orders_to_ship: {
     needs: 'orders.ship',
     statement: sql`select count(*)::int, min(created_at) from sub_orders where status = 'awaiting_shipment'
-      and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))`,
+      and ${inWarehouses(sql`warehouse_code`, warehouseCodes)}`,
   },
   order_threads: {
     needs: 'orders.answer',
@@ -30,7 +31,7 @@ const countsFor = ({
     needs: 'cases.decide',
     statement: sql`select count(*)::int, min(c.opened_at) from cases c join sub_orders s on s.id = c.sub_order_id
       where c.ended_at is null and c.status <> 'approved'
-        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
+        and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`,
   },
   verifications: {
     needs: 'verifications.decide',

@@ -2,6 +2,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { ConsolePallet } from '@amberdock/contract/trade/pallets.ts';
 import sql, { empty } from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import { likeText } from '../../db/like-text.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
@@ -27,7 +28,7 @@ export async function listConsolePallets(
   const rows = await read.planned<PalletRow>(
     selectPallets(
       sql`p.bought > p.shipped
-        and (${warehouseCodes}::text[] is null or p.warehouse_code = any(${warehouseCodes}::text[]))
+        and ${inWarehouses(sql`p.warehouse_code`, warehouseCodes)}
         ${warehouse ? sql`and p.warehouse_code = ${warehouse}` : empty}
         ${due ? sql`and p.free_until < shop_now() and w.storage_fee_minor > 0` : empty}
         ${

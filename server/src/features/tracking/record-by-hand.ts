@@ -1,6 +1,7 @@
 import type { TrackedParcel } from '@amberdock/contract/trade/orders.ts';
 import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { parcelOf, type ParcelRow, trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
@@ -41,7 +42,7 @@ export async function recordByHand(
       ${isTimeOfParcel(sql`${event.time}::timestamptz`)} as is_its_time
     from parcels p join sub_orders s on s.id = p.sub_order_id
     where p.parcel_no = ${parcelNo}
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`);
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`);
   if (!parcel) throw notFound();
   const number = event.tracking_number ?? parcel.numbers[0] ?? '';
   if (!parcel.numbers.includes(number)) throw new Refusal('number_not_in_parcel', { number });

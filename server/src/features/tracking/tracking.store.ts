@@ -1,5 +1,6 @@
 import type { ParcelStatus } from '@amberdock/contract/trade/tracking.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../db/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracking.ts';
 
@@ -33,7 +34,7 @@ export function findReported(
     join sub_orders s on s.id = p.sub_order_id
     where ${isTimeOfParcel(sql`r.happened_at`)}
       and r.happened_at <= shop_now() + interval '1 day'
-      and (${warehouses}::text[] is null or s.warehouse_code = any(${warehouses}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouses)}
       and (${parcelNo}::text is null or p.parcel_no = ${parcelNo})
     order by r.nth`);
 }

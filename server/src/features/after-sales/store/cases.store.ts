@@ -2,6 +2,7 @@ import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/con
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { ChangeByActor } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -46,7 +47,7 @@ export async function lockCase(
   const locked = await tx.run(sql`
     update sub_orders set version = version + ${isChange ? 1 : 0} where sub_order_no = ${subOrderOf(caseNo)}
       and (${accountId}::uuid is null or account_id = ${accountId}::uuid)
-      and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))`);
+      and ${inWarehouses(sql`warehouse_code`, warehouseCodes)}`);
   if (locked === 0) return null;
   return tx.maybe<LockedCase>(sql`
     select c.id, c.case_no, c.sub_order_id, s.sub_order_no, c.account_id, c.kind, c.units, c.status, c.reason, c.followed_by,

@@ -2,6 +2,7 @@ import type { CaseInput } from '@amberdock/contract/trade/after-sales.ts';
 import { afterSalesDaysAfterCompletion } from '@amberdock/contract/trade/order-actions.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { UnitsOfParcel } from '../cases.rules.ts';
@@ -27,7 +28,7 @@ export const lockClaimedOrder = (
     update sub_orders s set version = s.version + 1 from orders o
     where s.sub_order_no = ${no} and o.id = s.order_id
       and (${accountId}::uuid is null or s.account_id = ${accountId}::uuid)
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     returning s.id, s.account_id, o.placed_by, o.kind, s.status, s.open_cases,
       coalesce(s.completed_at < shop_now() - make_interval(days => ${afterSalesDaysAfterCompletion}), false) as is_over`);
 

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@amberdock/contract/trade/after-sales.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 import type { CaseOwner } from '../store/cases.store.ts';
@@ -34,7 +35,7 @@ export const findCase = (
   read.maybe<CaseRow>(
     selectCases({
       where: sql`c.case_no = ${caseNo} and (${accountId}::uuid is null or c.account_id = ${accountId}::uuid)
-        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
+        and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`,
       order: sql`c.id`,
       limit: 1,
     }),

@@ -1,5 +1,6 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
@@ -48,7 +49,7 @@ export async function lockSubOrder(
   const subOrder = await tx.maybe<LockedSubOrder>(sql`
     update sub_orders s set version = s.version + 1 from orders o
     where s.sub_order_no = ${no} and o.id = s.order_id
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     returning s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor, s.label_file_id,
       s.version`);
   if (!subOrder) throw notFound();
@@ -65,7 +66,7 @@ export async function lockUnchanged(
 ): Promise<{ id: string; status: string }> {
   const subOrder = await tx.maybe<{ id: string; status: string }>(sql`
     select id, status from sub_orders where sub_order_no = ${no}
-      and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`warehouse_code`, warehouseCodes)}
     for update`);
   if (!subOrder) throw notFound();
   return subOrder;

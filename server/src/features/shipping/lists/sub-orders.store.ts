@@ -1,6 +1,7 @@
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import { likeText } from '../../../db/like-text.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
@@ -66,7 +67,7 @@ type Bounds = {
 
 /** Restricts sub orders to the operator's warehouses. */
 const ofWarehouses = ({ warehouseCodes }: Pick<Operator, 'warehouseCodes'>): Sql =>
-  sql`(${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`;
+  inWarehouses(sql`s.warehouse_code`, warehouseCodes);
 
 export type SubOrderSearch = Bounds & {
   q: string | null;
@@ -145,5 +146,5 @@ export const countQueues = (
       min(s.ship_by) as next_ship_by
     from warehouses w
     left join sub_orders s on s.warehouse_code = w.code and s.status = 'awaiting_shipment'
-    where ${warehouseCodes}::text[] is null or w.code = any(${warehouseCodes}::text[])
+    where ${inWarehouses(sql`w.code`, warehouseCodes)}
     group by w.code order by w.position, w.code`);

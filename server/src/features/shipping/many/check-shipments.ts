@@ -1,5 +1,6 @@
 import { type ShipmentRow, shipmentsMax } from '@amberdock/contract/console/shipping.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -34,4 +35,4 @@ const findNamed = (
       array(select n from parcels p, unnest(p.tracking_numbers) as n where p.sub_order_id = s.id) as tracking_numbers
     from sub_orders s
     where s.sub_order_no = any(${nos}::text[])
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`);
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`);

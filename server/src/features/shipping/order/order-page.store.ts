@@ -3,6 +3,7 @@ import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { type CancellationRow, cancellationsOf, type ParcelRow, parcelsOf } from '../../orders/index.ts';
@@ -66,7 +67,7 @@ export const findOrderParts = (
     ) as l
     where o.order_no = split_part(${no}, '-', 1)
       and (o.order_no = ${no} or exists (select from sub_orders n where n.order_id = o.id and n.sub_order_no = ${no}))
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     order by s.position`);
 
 export type OrderLineRow = {

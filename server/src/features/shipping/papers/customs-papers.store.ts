@@ -2,6 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { CustomsFacts, TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { sender } from './papers.store.ts';
 
@@ -71,6 +72,6 @@ export const findDeclared = (
     join warehouses w on w.code = s.warehouse_code
     left join freight_services f on f.id = s.service_id
     where s.address is not null and s.status not in ('pending_payment', 'closed')
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
       and (${accountId}::uuid is null or s.account_id = ${accountId}::uuid)
     order by named.nth, s.position`);

@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Database, Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
@@ -26,7 +27,7 @@ export const findLabels = async (
     join sub_orders s on s.sub_order_no = named.no
     join files f on f.id = s.label_file_id
     where s.status not in ('pending_payment', 'closed')
-      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     order by named.nth`);
   if (labels.reduce((sum, { bytes }) => sum + bytes, 0) > labelsBytesMax)
     throw new Refusal('labels_too_large');

@@ -2,6 +2,7 @@ import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 
@@ -60,7 +61,7 @@ export const findWithoutPapers = async (...[read, { warehouseCodes }, nos]: Pape
     await read.rows<{ no: string }>(sql`
       select s.sub_order_no as no from sub_orders s
       where s.sub_order_no = any(${nos}::text[]) and not ${hasPapers}
-        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+        and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
       order by s.sub_order_no`)
   ).map(({ no }) => no);
 
@@ -71,7 +72,7 @@ export const findForPapers = (...[read, { warehouseCodes }, nos]: PaperQuery): P
     from unnest(${nos}::text[]) with ordinality as named (no, nth)
     join sub_orders s on s.sub_order_no = named.no
     ${besides}
-    where ${hasPapers} and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+    where ${hasPapers} and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     order by named.nth`);
 
 /**

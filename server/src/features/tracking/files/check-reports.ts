@@ -1,5 +1,6 @@
 import { trackingRowsMax, type TrackingRow } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -47,7 +48,7 @@ async function findNumbers(
     join parcels p on p.tracking_numbers @> array[n.no]
     join sub_orders s on s.id = p.sub_order_id
     join warehouses w on w.code = s.warehouse_code
-    where ${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[])`);
+    where ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`);
   return rows.map(({ events, ...row }) => ({
     ...row,
     events: events.map(({ happened_at, code, place, text }) =>

@@ -3,6 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type ConsoleParcel, type ParcelList, silentAfterDays } from '@amberdock/contract/trade/tracking.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
@@ -62,7 +63,7 @@ export async function listParcels(
     left join lateral (
       select code, happened_at from parcel_events where parcel_id = p.id order by happened_at desc, id desc limit 1
     ) as e on true
-    where (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+    where ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
       ${list ? sql`and ${conditionOf[list]}` : empty}
       ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
       ${search ? sql`and (p.tracking_numbers && ${[q?.trim(), search]}::text[] or starts_with(p.parcel_no, ${search}))` : empty}
