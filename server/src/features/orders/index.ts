@@ -27,5 +27,5 @@ export { parcelOf, type ParcelRow, parcelsOf } from './parcels/parcel-rows.sql.t
 export { parcelView, trackedParcelView } from './parcels/parcels.view.ts';
 export { shipSubOrder } from './parcels/ship-sub-order.ts';
 export { casesOf, subOrderCaseView, type SubOrderCaseRow } from './views/cases-of-sub-order.ts';
-export { serviceName } from './views/service-name.ts';
+export { serviceName } from './views/shipping-name.ts';
 export { writeOrderFile } from './export/write-order-file.ts';

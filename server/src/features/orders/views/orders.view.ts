@@ -19,7 +19,7 @@ import { subOrderCaseView } from './cases-of-sub-order.ts';
 import { customsView, type DeclarationRow } from './declarations.view.ts';
 import { actionsOf, claimableUnits, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
-import { serviceName } from './service-name.ts';
+import { serviceName } from './shipping-name.ts';
 
 /** Rows of lines, in order, folded into orders with their sub orders. */
 export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] =>
