@@ -3,7 +3,7 @@ import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Database, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';

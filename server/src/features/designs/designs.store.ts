@@ -1,6 +1,6 @@
 import type { Placed } from '@amberdock/contract/catalog/placement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
 

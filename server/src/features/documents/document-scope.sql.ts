@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 
 /** The documents that a caller may read: an account's own, or those of an operator's warehouses (null: of all). */
 export type DocumentScope = { accountId: string } | { warehouseCodes: readonly string[] | null };

@@ -2,7 +2,7 @@ import { type Permission, permissionsOfRole } from '@amberdock/contract/access.t
 import { lowStockUnits } from '@amberdock/contract/console/products/products.ts';
 import type { WaitingItem, WaitingKind } from '@amberdock/contract/console/operations.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { ConsolePallet } from '@amberdock/contract/trade/pallets.ts';
 import sql, { empty } from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import { likeText } from '../../db/conditions/like-text.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';

@@ -1,7 +1,7 @@
 import type { TrackedParcel } from '@amberdock/contract/trade/orders.ts';
 import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { parcelOf, type ParcelRow, trackedParcelView, type WarehouseOperator } from '../orders/index.ts';

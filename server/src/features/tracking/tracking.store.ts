@@ -1,6 +1,6 @@
 import type { ParcelStatus } from '@amberdock/contract/trade/tracking.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { inWarehouses } from '../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracking.ts';
 

@@ -2,7 +2,7 @@ import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/con
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { ChangeByActor } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';

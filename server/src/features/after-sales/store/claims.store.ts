@@ -2,7 +2,7 @@ import type { CaseInput } from '@amberdock/contract/trade/after-sales.ts';
 import { afterSalesDaysAfterCompletion } from '@amberdock/contract/trade/order-actions.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { UnitsOfParcel } from '../cases.rules.ts';

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@amberdock/contract/trade/after-sales.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 import type { CaseOwner } from '../store/cases.store.ts';

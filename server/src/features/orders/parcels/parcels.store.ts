@@ -1,6 +1,6 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';

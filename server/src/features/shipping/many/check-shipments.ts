@@ -1,6 +1,6 @@
 import { type ShipmentRow, shipmentsMax } from '@amberdock/contract/console/shipping.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';

@@ -3,7 +3,7 @@ import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { type CancellationRow, cancellationsOf, type ParcelRow, parcelsOf } from '../../orders/index.ts';

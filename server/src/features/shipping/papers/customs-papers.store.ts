@@ -2,7 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { CustomsFacts, TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { sender } from './papers.store.ts';
 

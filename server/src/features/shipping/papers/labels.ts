@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Database, Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';

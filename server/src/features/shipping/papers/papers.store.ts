@@ -2,7 +2,7 @@ import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type ConsoleParcel, type ParcelList, silentAfterDays } from '@amberdock/contract/trade/tracking.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { inWarehouses } from '../../../db/in-warehouses.sql.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
