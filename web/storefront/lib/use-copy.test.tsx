@@ -5,7 +5,7 @@ import { clearShown, show, the } from '../testing/render.tsx';
 import { useCopy } from './use-copy.ts';
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
   await clearShown();
 });
 
@@ -20,7 +20,7 @@ function Copying() {
 
 /** Presses the button in a browser whose clipboard is this one, and reads what it says then. */
 async function pressedWith(clipboard: object | undefined): Promise<string | null> {
-  vi.stubGlobal('navigator', { clipboard });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const button = the(await show(<Copying />), 'button');
   await act(async () => button.click());
   return button.textContent;
