@@ -29,6 +29,18 @@ test('a buyer puts an artwork on a blank by the keys, saves the design, and the 
 
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByText('已连同设计加入购物车。').waitFor();
+
+  // The first save gave the design an address of its own; its steps can still be undone.
+  await expect(page.getByRole('button', { name: '撤销' })).toBeEnabled();
+  await page.getByRole('textbox', { name: '名称' }).fill('日落');
+  await page.getByRole('link', { name: '返回商品' }).click();
+  const leaving = page.getByRole('dialog', { name: '设计尚未保存' });
+  await expect(leaving.getByRole('button', { name: '继续编辑' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('日落');
+  await page.getByRole('link', { name: '返回商品' }).click();
+  await leaving.getByRole('button', { name: '不保存，离开' }).click();
+  await page.waitForURL(/\/library\/[0-9a-f-]{36}/);
   await page.goto('/cart');
   await page.getByRole('link', { name: '设计：晨光' }).click();
   await page.waitForURL(/\/design\/[0-9a-f-]{36}\?design=/);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Offer, ProductDetail } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product as plain, shenzhen } from '../../testing/goods.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
@@ -211,6 +212,14 @@ describe('the designer', () => {
     expect(named(place, 'Save design').hasAttribute('disabled')).toBe(true);
   });
 
+  it('opens with the warehouse that the product’s page opens with', async () => {
+    const cheaper = { ...offer, warehouse_id: 'YIW', price: rmb('11.00') };
+    const skus = product.skus.map((sku) => ({ ...sku, offers: [offer, cheaper] }));
+    api.answer({ 'GET /products/p1': data({ ...product, skus }) });
+    await openSaved(design());
+    await says('RMB 17.00');
+  });
+
   it('prices a piece by the tier that the quantity reaches', async () => {
     const tiered = {
       ...offer,
@@ -278,7 +287,7 @@ describe('leaving the designer', () => {
 
   it('lets somebody go whose session ended', async () => {
     await openChanged();
-    session.set({ token: null, user: null });
+    await act(async () => session.set({ token: null, user: null }));
     await says('Please Log in First!');
     expect(isHeld()).toBe(false);
   });

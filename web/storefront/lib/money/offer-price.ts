@@ -1,4 +1,4 @@
-import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import { minorOf } from './sums.ts';
 
@@ -38,4 +38,26 @@ type Charged = { price: Money; converted: Money | null; isCampaign: boolean };
 export function nextTier(offer: Offer, quantity: number): Tier | undefined {
   const now = minorOf(priceFor(offer, quantity).price);
   return tiersOf(offer).find(({ from, price }) => from > quantity && minorOf(price) < now);
+}
+
+/** The offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of it lies. */
+export function firstOffer(
+  { offers: all }: Pick<Sku, 'offers'>,
+  warehouseIds: readonly string[],
+): Offer | undefined {
+  const offers = all ?? [];
+  const chosen = offers.filter(({ warehouse_id }) => warehouseIds.includes(warehouse_id));
+  return (chosen.length > 0 ? chosen : offers).toSorted(
+    (a, b) =>
+      Number(b.available > 0) - Number(a.available > 0) || compareOffers(a, b) || b.available - a.available,
+  )[0];
+}
+
+/** Prices of several currencies are compared as they are converted; what no rate converts comes last. */
+export function compareOffers(a: Offer, b: Offer): number {
+  const [left, right] =
+    a.price.currency === b.price.currency ? [a.price, b.price] : [a.price_converted, b.price_converted];
+  if (!left || !right) return Number(!left) - Number(!right);
+  const [leftMinor, rightMinor] = [minorOf(left), minorOf(right)];
+  return leftMinor < rightMinor ? -1 : leftMinor > rightMinor ? 1 : 0;
 }

@@ -9,9 +9,10 @@ import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { nextTier, priceFor } from '../../../lib/money/offer-price.ts';
+import { firstOffer, nextTier, priceFor } from '../../../lib/money/offer-price.ts';
 import { sumIn, times } from '../../../lib/money/sums.ts';
 import { showAdded } from '../../../lib/session/added-to-cart.ts';
+import { useWarehouseSelection } from '../../../lib/state/warehouse-selection.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { Quantity } from '../../../ui/controls/quantity.tsx';
@@ -33,9 +34,11 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');
   const [warehouseId, setWarehouseId] = useState('');
   const [wanted, setWanted] = useState(1);
+  const { value: chosenWarehouses } = useWarehouseSelection();
   const sku = product.skus.find((each) => each.id === skuId);
   const offers = sku?.offers ?? [];
-  const offer = offers.find((each) => each.warehouse_id === warehouseId) ?? offers[0];
+  const offer =
+    offers.find((each) => each.warehouse_id === warehouseId) ?? firstOffer({ offers }, chosenWarehouses);
   // Another variant or warehouse may have fewer.
   const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
   const fee = offer ? feeOf(areas, offer.price.currency) : null;
@@ -59,7 +62,7 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   return (
     <div className={styles.part}>
       <GoodsChoice {...{ product, warehouses, sku, offer }} onSku={setSkuId} onFrom={setWarehouseId} />
-      <Sums offer={offer} fee={fee} quantity={quantity} />
+      <Sums offer={offer} fee={fee} isPrinted={areas.length > 0} quantity={quantity} />
       <div className={styles.row}>
         <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setWanted} />
         <Button
@@ -75,10 +78,10 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   );
 }
 
-type SumsProps = { offer: Offer; fee: MoneyAmount | null; quantity: number };
+type SumsProps = { offer: Offer; fee: MoneyAmount | null; isPrinted: boolean; quantity: number };
 
 /** Shows the price of a piece at this quantity, its printing, all pieces together, and what more of them would save. */
-function Sums({ offer, fee, quantity }: SumsProps) {
+function Sums({ offer, fee, isPrinted, quantity }: SumsProps) {
   const { t } = useTranslation('designs');
   const { price } = priceFor(offer, quantity);
   const next = nextTier(offer, quantity);
@@ -90,8 +93,8 @@ function Sums({ offer, fee, quantity }: SumsProps) {
           <Money value={price} />
         </dd>
         <dt>{t('printing')}</dt>
-        <dd>{fee ? <Money value={fee} /> : t('not_printed')}</dd>
-        {fee && (
+        <dd>{!isPrinted ? '—' : fee ? <Money value={fee} /> : t('not_printed')}</dd>
+        {isPrinted && fee && (
           <>
             <dt>{t('total')}</dt>
             <dd aria-live="polite">

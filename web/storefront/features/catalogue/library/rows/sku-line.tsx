@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { showAdded } from '../../../../lib/session/added-to-cart.ts';
 import { useUser } from '../../../../lib/session/session.ts';
-import { priceFor } from '../../../../lib/money/offer-price.ts';
+import { firstOffer, priceFor } from '../../../../lib/money/offer-price.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Flag } from '../../../../ui/display/flag.tsx';
@@ -17,7 +17,6 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
 import { Money } from '../../../../ui/display/money.tsx';
 import { Quantity } from '../../../../ui/controls/quantity.tsx';
-import { firstOffer } from '../../product/buying/choose-sku.ts';
 import { Countries } from './countries.tsx';
 import styles from './product-rows.module.css';
 

@@ -1,16 +1,8 @@
 import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { tiersOf } from '../../../../lib/money/offer-price.ts';
-import {
-  firstOffer,
-  firstSku,
-  leadsTo,
-  lowestIn,
-  percentOff,
-  splitOver,
-  stockpilePieces,
-} from './choose-sku.ts';
+import { firstOffer, tiersOf } from '../../../../lib/money/offer-price.ts';
+import { firstSku, leadsTo, lowestIn, percentOff, splitOver, stockpilePieces } from './choose-sku.ts';
 
 const cny = (amount: string) => ({ amount, currency: 'CNY' as const });
 const offer = (warehouse_id: string, available: number): Offer => ({

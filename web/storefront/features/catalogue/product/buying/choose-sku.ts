@@ -1,6 +1,6 @@
 import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
-import type { Tier } from '../../../../lib/money/offer-price.ts';
+import { compareOffers, firstOffer, type Tier } from '../../../../lib/money/offer-price.ts';
 import { minorOf } from '../../../../lib/money/sums.ts';
 
 const valueOf = (sku: Sku, option: string): string | undefined =>
@@ -37,28 +37,6 @@ export function firstSku(skus: readonly Sku[], warehouseIds: readonly string[]):
     return offer && offer.available > 0 ? [{ sku, offer }] : [];
   });
   return best.toSorted((a, b) => compareOffers(a.offer, b.offer))[0]?.sku ?? skus[0];
-}
-
-/** The offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of it lies. */
-export function firstOffer(
-  { offers: all }: Pick<Sku, 'offers'>,
-  warehouseIds: readonly string[],
-): Offer | undefined {
-  const offers = all ?? [];
-  const chosen = offers.filter(({ warehouse_id }) => warehouseIds.includes(warehouse_id));
-  return (chosen.length > 0 ? chosen : offers).toSorted(
-    (a, b) =>
-      Number(b.available > 0) - Number(a.available > 0) || compareOffers(a, b) || b.available - a.available,
-  )[0];
-}
-
-/** Prices of several currencies are compared as they are converted; what no rate converts comes last. */
-function compareOffers(a: Offer, b: Offer): number {
-  const [left, right] =
-    a.price.currency === b.price.currency ? [a.price, b.price] : [a.price_converted, b.price_converted];
-  if (!left || !right) return Number(!left) - Number(!right);
-  const [leftMinor, rightMinor] = [minorOf(left), minorOf(right)];
-  return leftMinor < rightMinor ? -1 : leftMinor > rightMinor ? 1 : 0;
 }
 
 /** The warehouses with the lowest price in stock; none if all ask the same, for then there is nothing to mark. */

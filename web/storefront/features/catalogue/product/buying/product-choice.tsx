@@ -2,6 +2,7 @@ import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/
 import { useRef, useState } from 'react';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { firstOffer } from '../../../../lib/money/offer-price.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { firstOffer } from './choose-sku.ts';
 import { OptionPicker } from './option-picker.tsx';
 import styles from './product-choice.module.css';
 import { ShipsFrom } from './ship-from-choice.tsx';
