@@ -28,7 +28,7 @@ test('a buyer saves the invoice and the statement of an order, and several invoi
   await settled(page);
   const card = page.getByRole('region', { name: '单据' });
   const [text] = await saved(page, () =>
-    card.getByRole('button', { name: `下载 ${invoice?.document_no}` }).click(),
+    card.getByRole('button', { name: `下载 PDF：${invoice?.document_no}` }).click(),
   );
   for (const part of ['发票', invoice?.document_no, invoice?.order_no, '价格均不含税。']) {
     expect(text).toContain(part);

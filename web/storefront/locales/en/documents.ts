@@ -11,7 +11,7 @@ export default {
   none_text: 'Invoices appear here once the last item of an order has shipped.',
   none_match: 'No matching documents',
   download_chosen: 'Download ({{count}})',
-  download: 'Download {{no}}',
+  download: 'Download PDF: {{no}}',
   choose: 'Select {{no}}',
   choose_all: 'Select all',
   number: 'Number',

@@ -11,7 +11,7 @@ export default {
   none_text: '订单的最后一件商品发出后，发票会出现在这里。',
   none_match: '没有符合条件的单据',
   download_chosen: '下载（{{count}}）',
-  download: '下载 {{no}}',
+  download: '下载 PDF：{{no}}',
   choose: '选择 {{no}}',
   choose_all: '全选',
   number: '编号',

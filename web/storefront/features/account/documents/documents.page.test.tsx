@@ -68,7 +68,7 @@ describe('the documents', () => {
   it('say why a file was not made', async () => {
     api.answer({ 'POST /documents/file': refusal('busy', 'Too many files at once.') });
     const place = await open();
-    await press(place, 'Download I-1');
+    await press(place, 'Download PDF: I-1');
     await says('Too many files at once.');
     expect(opened).not.toHaveBeenCalled();
   });
