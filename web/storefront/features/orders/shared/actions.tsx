@@ -32,7 +32,7 @@ export function Actions({ primary, others, layout = 'free' }: Props) {
     );
   }
   return isPhone ? (
-    <Group wrap="nowrap" gap="xs" justify="flex-end" w="100%">
+    <Group wrap="nowrap" gap="xs" justify="flex-end" ms="auto" {...(primary && { w: '100%' })}>
       {primary && (
         <Button flex={1} h="2.75rem" onClick={primary.onClick}>
           {primary.text}

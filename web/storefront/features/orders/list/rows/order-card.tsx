@@ -1,5 +1,5 @@
 import type { Order, SubOrder } from '@amberdock/contract/trade/orders.ts';
-import { Divider, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Divider, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../../lib/typeset.ts';
 import { Money } from '../../../../ui/display/money.tsx';
@@ -77,15 +77,19 @@ function PartOfCard({ order, sub, onChanged }: PartProps) {
       </Group>
       <RecipientCell sub={sub} />
       <GoodsCell sub={sub} />
-      <ShippingCell sub={sub} />
-      <OrderActions
-        of="sub_order"
-        orderNo={order.order_no}
-        subOrderNo={sub.sub_order_no}
-        actions={sub.actions}
-        lines={sub.lines}
-        onChanged={onChanged}
-      />
+      <Group justify="space-between" align="end" gap="xs">
+        <Box flex="1 1 12rem" miw={0}>
+          <ShippingCell sub={sub} />
+        </Box>
+        <OrderActions
+          of="sub_order"
+          orderNo={order.order_no}
+          subOrderNo={sub.sub_order_no}
+          actions={sub.actions}
+          lines={sub.lines}
+          onChanged={onChanged}
+        />
+      </Group>
     </>
   );
 }
