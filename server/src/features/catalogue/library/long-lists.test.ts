@@ -2,7 +2,6 @@ import { catalogueRoutes, countCap } from '@amberdock/contract/catalog/catalogue
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../../db/pool.ts';
-import type { Buyer } from '../../../http/callers/actor.ts';
 import { database } from '../../../db/tx.ts';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, testPepper, type TestShop } from '../../../testing/shop.ts';
@@ -64,10 +63,14 @@ test.each([
 test('pages of any size are read by few prepared statements', async () => {
   const one = database(createPool(shop.databaseUrl, { max: 1 }));
   try {
-    const buyer = { kind: 'buyer', userId: actor.userId } as Buyer;
     const read = async (filters: object, size: number) => {
       const query = { ...filters, page_size: size };
-      const { data } = await listProducts(one, { actor: buyer, language: 'en', query, pepper: testPepper });
+      const { data } = await listProducts(one, {
+        actor: { kind: 'visitor' },
+        language: 'en',
+        query,
+        pepper: testPepper,
+      });
       expect(data).toHaveLength('q' in filters ? 0 : size);
     };
     const prepared = async () =>
