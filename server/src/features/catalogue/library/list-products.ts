@@ -37,9 +37,9 @@ export type ListRequest = { actor: Buyer | Visitor; language: Language; query: P
 export type Listed = { data: ProductCard[]; page: Page; message?: string };
 
 /**
- * A page of the library (docs/design/catalog.md#library): one statement, whoever asks and whatever for. Only
- * a search that finds nothing asks again: for what was likely meant, then for what comes near; `message` says
- * so.
+ * A page of the library (docs/design/catalog.md#library). A list without words is one statement; a search of
+ * more matches than can be ranked takes some more. A search that finds nothing is tried again, with what was likely meant, then
+ * with what comes near; `message` says so.
  *
  * @throws Refusal visitor_sort, cursor_stale
  */

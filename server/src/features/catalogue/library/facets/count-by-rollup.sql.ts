@@ -64,7 +64,7 @@ const scannedAlong = (
 
 /**
  * Looks up a sample of many matches in the offers; the other matches count as in stock except for those that
- * the hourly job counted as sold out (refresh-top-sellers.ts).
+ * the hourly job counted as sold out (count-sold-out.ts).
  */
 function stock(filters: ProductFilters): Sql {
   const codes = chosenCodes(filters);

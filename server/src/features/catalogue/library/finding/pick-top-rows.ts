@@ -23,7 +23,7 @@ type TopRowsQuery = {
 /**
  * Picks the top rows of more matches than are worth collecting. If matches are frequent, a scan of the sort's
  * index soon has them; if they are rare at its beginning (all the newest products are of another category) it
- * would read to the end, so after `scannedRowsMax` rows the matches are collected and sorted instead. Both give the
+ * would read to the end, so after `rowsMax` rows the matches are collected and sorted instead. Both give the
  * same rows.
  */
 export function pickTopRows({
