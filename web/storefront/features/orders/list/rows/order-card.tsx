@@ -40,7 +40,7 @@ export function OrderCard(row: RowProps) {
         )}
         <Divider />
         <Group justify="space-between" gap="xs">
-          <Text component="p" fw={650} ms="auto">
+          <Text component="p" fw={650} flex={1} ta="end">
             <Money value={order.total_amount} />
           </Text>
           <OrderActions
