@@ -30,7 +30,14 @@ export async function closeExpiredOrders(db: Database): Promise<number> {
   );
 }
 
-type DueRow = { id: string; account_id: string; placed_by: string; sub_order_no: string };
+type DueRow = {
+  id: string;
+  account_id: string;
+  placed_by: string;
+  sub_order_no: string;
+  /** Whether all its parcels were delivered long enough ago to be received. */
+  is_delivered: boolean;
+};
 
 const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
   actor: 'system' as const,
@@ -38,29 +45,32 @@ const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
   subject,
 });
 
-type Step<Row extends DueRow> = {
+type Step = {
   /** Selects and locks what is due: the sub order of an id, or the next batch. */
   due: (id: string | null) => Sql;
-  move: (tx: Tx, rows: readonly Row[]) => Promise<void>;
+  move: (tx: Tx, rows: readonly DueRow[]) => Promise<void>;
 };
 
 /** Moves all sub orders that are due at once; where one of them fails, each by itself. */
-function advance<Row extends DueRow>(db: Database, { due, move }: Step<Row>): Promise<number> {
+function advance(db: Database, { due, move }: Step): Promise<number> {
   const run = (id: string | null) =>
     inTx(db, async (tx) => {
-      const rows = await tx.rows<Row>(due(id));
+      const rows = await tx.rows<DueRow>(due(id));
       if (rows.length > 0) await move(tx, rows);
       return rows.length;
     });
   return workTogether({
     all: () => run(null),
-    due: () => db.rows<Row>(due(null)),
+    due: () => db.rows<DueRow>(due(null)),
     one: ({ id }) => run(id),
     nameOf: ({ sub_order_no }) => sub_order_no,
   });
 }
 
 const isOf = (id: string | null): Sql => sql`(${id}::uuid is null or s.id = ${id}::uuid)`;
+
+const isDelivered = sql`
+  (s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))`;
 
 /**
  * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; returns how many. An
@@ -71,8 +81,7 @@ export const receiveByTime = (db: Database): Promise<number> =>
 
 const dueForReceipt = (id: string | null): Sql => sql`
   select s.id, s.account_id, o.placed_by, s.sub_order_no,
-    s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays})
-      as is_delivered
+    ${isDelivered} as is_delivered
   from sub_orders s join orders o on o.id = s.order_id
   where status = 'shipped' and open_cases = 0 and stopped_parcels = 0
     and (shipped_at <= now() - make_interval(days => ${receivedAfterDays})
@@ -80,7 +89,7 @@ const dueForReceipt = (id: string | null): Sql => sql`
     and ${isOf(id)}
   order by shipped_at limit ${batch} for update of s skip locked`;
 
-async function receive(tx: Tx, due: readonly (DueRow & { is_delivered: boolean })[]): Promise<void> {
+async function receive(tx: Tx, due: readonly DueRow[]): Promise<void> {
   for (const reason of ['delivered', 'received_by_time'] as const) {
     const rows = due.filter((row) => row.is_delivered === (reason === 'delivered'));
     if (rows.length === 0) continue;
@@ -102,7 +111,8 @@ export const completeByTime = (db: Database): Promise<number> =>
   advance(db, { due: dueForCompletion, move: complete });
 
 const dueForCompletion = (id: string | null): Sql => sql`
-  select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
+  select s.id, s.account_id, o.placed_by, s.sub_order_no, ${isDelivered} as is_delivered
+  from sub_orders s join orders o on o.id = s.order_id
   where status = 'received' and open_cases = 0 and stopped_parcels = 0
     and received_at <= now() - make_interval(days => ${completedAfterDays})
     and ${isOf(id)}
