@@ -10,12 +10,15 @@ afterEach(() => act(async () => spotlight.close()));
 afterEach(closeConsolePage);
 
 const operator = { operator_id: '1', account: 'anna', role: 'support' } as never;
-let at = '';
 
 function Component() {
   const { pathname, search } = useLocation();
-  at = pathname + search;
-  return <ConsolePalette operator={operator} />;
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <ConsolePalette operator={operator} />
+    </>
+  );
 }
 
 const labels = () =>
@@ -31,7 +34,7 @@ test('a number opens its order, or is searched in the lists that the operator ma
   await act(async () =>
     document.querySelector<HTMLElement>('.mantine-Spotlight-action:nth-of-type(2)')?.click(),
   );
-  expect(at).toBe('/orders?q=A20261124ABCDEF0123');
+  expect(document.querySelector('output')?.textContent).toBe('/orders?q=A20261124ABCDEF0123');
 });
 
 test('a word finds pages alone', async () => {

@@ -10,10 +10,16 @@ type Keys<T> = {
   acts?: Readonly<Record<string, (row: T | null) => void>> | undefined;
 };
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])') ||
-    target.isContentEditable);
+/** Whether a key is for the list, and not for a field of text or the dialog in front. */
+const isFree = ({ target }: KeyboardEvent): boolean => {
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])') ||
+      target.isContentEditable);
+  return !isTyping && !isBehindDialog();
+};
+
+const letter = { preventDefault: false };
 
 /**
  * Keyboard control of the rows of a list: j and k move, x selects, Enter opens. Returns the id of the current row; none
@@ -38,35 +44,31 @@ export function useRowKeys<T extends { id: string }>({
     setShownId(next.id);
     document.querySelector(`[data-row-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  const items: HotkeyItem[] = [
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-    [
-      'x',
-      () => {
-        const row = current();
-        if (row) onToggle?.(row);
-      },
-    ],
-    ...Object.entries(acts).map(([key, act]): HotkeyItem => [key, () => act(current())]),
-    [
-      'Enter',
-      (event) => {
-        if (event.target instanceof Element && event.target.closest('a, button, [role=menuitem]')) return;
-        const row = current();
-        if (row) onOpen?.(row);
-      },
-      { preventDefault: false },
-    ],
-  ];
   useHotkeys(
-    items.map(([key, act, options]) => [
-      key,
-      (event) => {
-        if (!isTyping(event) && !isBehindDialog()) act(event);
-      },
-      { ...options, preventDefault: false },
-    ]),
+    [
+      ['j', (event) => isFree(event) && move(1), letter],
+      ['k', (event) => isFree(event) && move(-1), letter],
+      [
+        'x',
+        (event) => {
+          const row = isFree(event) ? current() : null;
+          if (row) onToggle?.(row);
+        },
+        letter,
+      ],
+      ...Object.entries(acts).map(
+        ([key, act]): HotkeyItem => [key, (event) => isFree(event) && act(current()), letter],
+      ),
+      [
+        'Enter',
+        (event) => {
+          if (event.target instanceof Element && event.target.closest('a, button, [role=menuitem]')) return;
+          const row = isFree(event) ? current() : null;
+          if (row) onOpen?.(row);
+        },
+        letter,
+      ],
+    ],
     // A box that was ticked has the focus, and takes no letters.
     [],
   );

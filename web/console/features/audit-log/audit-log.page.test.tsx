@@ -17,7 +17,7 @@ test('days are those of the reader, and the log is filtered by operator and acti
   await openConsolePage(page, { path: '/audit-log', at });
   await says('No entries match.');
   const query = asked.mock.calls
-    .map(([address]) => new URL(String(address), 'https://shop.test'))
+    .map(([address]) => new URL(address as string, 'https://shop.test'))
     .find(({ pathname }) => pathname.endsWith('/audit_log'))?.searchParams;
   expect(Object.fromEntries(query ?? [])).toMatchObject({
     operator_id: '7',

@@ -6,10 +6,12 @@ import {
 } from '@amberdock/contract/console/operations.ts';
 import { Badge, Button, Code, SegmentedControl, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import type { Texts } from '../../locales/zh.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -69,27 +71,29 @@ export function Component() {
             {last_error ?? t.jobs.noError}
           </Code>
         )}
-        columns={[
-          { accessor: 'task', title: t.jobs.task, render: ({ task }) => <Code>{task}</Code> },
-          {
-            accessor: 'state',
-            title: t.jobs.state,
-            width: 130,
-            render: ({ state: its }) => (
-              <Badge color={colorOf[its]} variant="light">
-                {t.jobs.states[its]}
-              </Badge>
-            ),
-          },
-          {
-            accessor: 'attempts',
-            title: t.jobs.attempts,
-            render: ({ attempts, max_attempts: most }) => `${attempts} / ${most}`,
-          },
-          { accessor: 'run_at', title: t.jobs.runAt, render: ({ run_at }) => <Time value={run_at} /> },
-          { accessor: 'last_error', title: t.jobs.error, ellipsis: true, width: '40%' },
-        ]}
+        columns={columnsOf(t)}
       />
     </>
   );
 }
+
+const columnsOf = (t: Texts): DataTableColumn<Job>[] => [
+  { accessor: 'task', title: t.jobs.task, render: ({ task }) => <Code>{task}</Code> },
+  {
+    accessor: 'state',
+    title: t.jobs.state,
+    width: 130,
+    render: ({ state: its }) => (
+      <Badge color={colorOf[its]} variant="light">
+        {t.jobs.states[its]}
+      </Badge>
+    ),
+  },
+  {
+    accessor: 'attempts',
+    title: t.jobs.attempts,
+    render: ({ attempts, max_attempts: most }) => `${attempts} / ${most}`,
+  },
+  { accessor: 'run_at', title: t.jobs.runAt, render: ({ run_at }) => <Time value={run_at} /> },
+  { accessor: 'last_error', title: t.jobs.error, ellipsis: true, width: '40%' },
+];

@@ -80,17 +80,22 @@ export function SynonymGroups() {
         />
       )}
       {edited && <SynonymForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && (
-        <ConfirmDialog
-          title={t.search.synonyms.removeOf(removed.texts[0] ?? '')}
-          text={removed.texts.join(', ')}
-          label={t.search.synonyms.remove}
-          change={() => call(searchTuningRoutes.removeSynonyms, { params: { id: removed.id } })}
-          queryKey={synonymsKey}
-          done={t.search.synonyms.removed}
-          onClose={() => setRemoved(null)}
-        />
-      )}
+      {removed && <RemoveSynonyms group={removed} onClose={() => setRemoved(null)} />}
     </Stack>
+  );
+}
+
+function RemoveSynonyms({ group, onClose }: { group: Synonyms; onClose: () => void }) {
+  const { synonyms: t } = useTexts().search;
+  return (
+    <ConfirmDialog
+      title={t.removeOf(group.texts[0] ?? '')}
+      text={group.texts.join(', ')}
+      label={t.remove}
+      change={() => call(searchTuningRoutes.removeSynonyms, { params: { id: group.id } })}
+      queryKey={synonymsKey}
+      done={t.removed}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useChange } from './use-change.ts';
 
 type Props = {
   title: string;
-  /** What follows from it. */
+  /** The consequence of the change. */
   text: string;
   /** The label of the button, a verb. */
   label: string;

@@ -30,8 +30,6 @@ const isAbroad = ({ address, warehouse }: ConsoleOrderPart): boolean =>
 export function OrderPart({ part, hasKeys }: Props) {
   const t = useTexts();
   const operator = useOperator().data;
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
   const [isCanceling, cancel] = useDisclosure();
   const [isReaddressing, readdress] = useDisclosure();
   const isWaiting = part.status === 'awaiting_shipment';
@@ -39,14 +37,7 @@ export function OrderPart({ part, hasKeys }: Props) {
   const mayCancel = isWaiting && operator != null && mayDo(operator, 'orders.close');
   const mayReaddress = mayShip && !part.has_own_label && part.address !== null && part.shipped_quantity === 0;
   const mayPrint = isWaiting && part.is_printed && operator != null && mayDo(operator, 'print_files.read');
-  // The queue links here with #ship, which opens the dialog at once.
-  const [isShipping, ship] = useDisclosure(hash === '#ship' && hasKeys && mayShip);
-  const endShipping = () => {
-    ship.close();
-    // With the hash the dialog would open again, on the way back for one.
-    if (hash === '#ship') void navigate({ search, hash: '' }, { replace: true });
-  };
-  useHotkeys(hasKeys && mayShip ? [['s', () => !isBehindDialog() && ship.open()]] : []);
+  const ship = useShippingDialog(hasKeys && mayShip);
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={part.sub_order_no}>
       <Stack gap="md">
@@ -95,11 +86,26 @@ export function OrderPart({ part, hasKeys }: Props) {
         <Text size="xs" c="dimmed">{`${t.orders.order.version} ${part.version}`}</Text>
       </Stack>
       {/* A dialog that is open stays when another operator changes the sub order: the server refuses what it sends. */}
-      {isShipping && <ShipParcel part={part} onClose={endShipping} />}
+      {ship.isOpen && <ShipParcel part={part} onClose={ship.close} />}
       {isCanceling && <CancelUnits part={part} onClose={cancel.close} />}
       {isReaddressing && <ChangeAddress part={part} onClose={readdress.close} />}
     </Paper>
   );
+}
+
+/** The dialog that ships the first sub order of the page: opened by a button, a key, or a link of the queue. */
+function useShippingDialog(hasKeys: boolean) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // The queue links here with #ship, which opens the dialog at once.
+  const [isOpen, dialog] = useDisclosure(hash === '#ship' && hasKeys);
+  useHotkeys(hasKeys ? [['s', () => !isBehindDialog() && dialog.open()]] : []);
+  const close = () => {
+    dialog.close();
+    // With the hash the dialog would open again, on the way back for one.
+    if (hash === '#ship') void navigate({ search, hash: '' }, { replace: true });
+  };
+  return { isOpen, open: dialog.open, close };
 }
 
 /** Shows where a sub order goes, from where and by when. */

@@ -19,7 +19,7 @@ type Props = { product: StaffProduct; onClose: () => void };
 export function AddOffers(props: Props) {
   const { newProduct: t } = useTexts();
   const found = useQuery({
-    queryKey: [...warehousesKey],
+    queryKey: warehousesKey,
     queryFn: () => call(staffWarehouseRoutes.list),
   });
   const [first] = found.data ?? [];
@@ -59,20 +59,17 @@ function Form({ product: current, onClose, warehouses, first }: FormProps) {
   const chosen = open.filter(({ id }) => !left.includes(id));
   const isStock = Number.isInteger(stock) && Number(stock) >= 0;
   const change = useChange({
-    change: (_, keyOf) => {
-      const body = {
-        ...termsBody(terms),
-        warehouse_id: warehouse.code,
-        sku_ids: chosen.map(({ id }) => id),
-        opening_stock: Number(stock),
-        version: product.version,
-      };
-      return call(
-        productMakingRoutes.addOffers,
-        { params: { id: product.id }, body },
-        { idempotencyKey: keyOf(body) },
-      );
-    },
+    change: () =>
+      call(productMakingRoutes.addOffers, {
+        params: { id: product.id },
+        body: {
+          ...termsBody(terms),
+          warehouse_id: warehouse.code,
+          sku_ids: chosen.map(({ id }) => id),
+          opening_stock: Number(stock),
+          version: product.version,
+        },
+      }),
     queryKey: productsKey,
     done: () => t.offersAdded,
     onDone: onClose,
