@@ -10,8 +10,8 @@ import { type ListRequest, type Listed, listProducts } from './list-products.ts'
 /**
  * A buyer's page of the library. The beginnings of lists and of searches are found once in ten seconds for all buyers:
  * which products, their names and pictures, what was meant. What a buyer alone sees is read for each call. (Finding the
- * page and its names is two thirds of the work of a list and nearly all of a search, measured.) Who asks first reads
- * both in one statement. Later pages, and whatever asks for price or stock, are found for the buyer.
+ * page and its names is two thirds of the work of a list and nearly all of a search, measured.) The call that
+ * finds them reads its own prices in the same statement. Later pages, and whatever asks for price or stock, are found for the buyer.
  */
 export async function listForBuyer(
   read: Reader,
@@ -20,13 +20,14 @@ export async function listForBuyer(
   const { actor, language, query } = given;
   if (!kept || query.cursor !== undefined || needsBuyer(query)) return listProducts(read, given);
   const { currency = baseCurrency, q, ...rest } = query;
-  const own: { list?: Listed } = {};
+  const ofThisCall: { list?: Listed } = {};
   const key = `list ${listFingerprint({ ...rest, q: q?.trim(), language })}`;
   const list = await shared(kept, key, async () => {
-    own.list = await listProducts(read, given);
-    return { ...own.list, data: own.list.data.map(publicCard) };
+    const found = await listProducts(read, given);
+    ofThisCall.list = found;
+    return { ...found, data: found.data.map(publicCard) };
   });
-  if (own.list) return own.list;
+  if (ofThisCall.list) return ofThisCall.list;
   const ids = list.data.map(({ id }) => id);
   const prices = await findPrices(read, ids, { actor, language, choice: rest, currency }, actor);
   const data = list.data.flatMap((card) => {

@@ -25,11 +25,11 @@ const end = '\u{10FFFF}';
 export function matches({ question, kinds, where }: Matching, max: number): Sql {
   if (question.clauses.length === 0) return sql`select doc from search_documents where false`;
   const byWords = matchingDocs([...question.clauses, ...kinds]);
-  const others = productsBeside(question);
+  const others = productsByNumberOrPin(question);
   return sql`select doc from (
       select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${inlineConstant(max)}
     ) as by_words
-    ${others ? sql`union select doc from (${beside(others, { question, kinds, where })}) as beside` : empty}`;
+    ${others ? sql`union select doc from (${meetingFilters(others, { question, kinds, where })}) as others` : empty}`;
 }
 
 /** Keeps the numbers of products that meet the condition `where`. */
@@ -60,14 +60,15 @@ export const unlessHidden = ({ hidden }: Question): Sql =>
     : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')}::uuid[])))`;
 
 /** Selects products that are found independently of words: by the number of a SKU, or because the staff pinned them. */
-export function productsBeside({ code, pinned }: Question): Sql | null {
+export function productsByNumberOrPin({ code, pinned }: Question): Sql | null {
   const found: Sql[] = [];
   if (code) found.push(productsOfCode(code));
   if (pinned.length > 0) found.push(sql`select unnest(${opaqueValue(pinned, 'uuid[]')}) as product_id`);
   return found.length === 0 ? null : join(found, ' union ');
 }
 
-export const beside = (products: Sql, { question, kinds, where }: Matching): Sql => sql`
+/** Selects the numbers of those of the products that meet the filters. */
+export const meetingFilters = (products: Sql, { question, kinds, where }: Matching): Sql => sql`
   select p.doc from ${documents}
   where p.id = any(array(${products})) ${kinds.length > 0 ? sql`and ${hasAll(kinds)}` : empty}
     ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(question)}`;

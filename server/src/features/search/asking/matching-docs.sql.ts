@@ -45,13 +45,13 @@ export function matchingDocsExcept(
   return sql`
   select found.doc from ${blocks} as b (block), lateral (
     select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (
-      select term_words.term >= 0 as is_wanted, docs_and(docs) as docs from (
+      select clauses.term >= 0 as is_wanted, docs_and(docs) as docs from (
         select term_words.term, ${unitedDocs} as docs
         from ${wordRows(words, terms)}
           join search_postings p on p.word = term_words.word and p.block = b.block
         group by term_words.term
-      ) as term_words
-      group by 1 having count(*) = case when term_words.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
+      ) as clauses
+      group by 1 having count(*) = case when clauses.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
     ) as of_questions
   ) as of_block, lateral (
     select doc from unnest(of_block.wanted - coalesce(of_block.shown, '{}')) as doc

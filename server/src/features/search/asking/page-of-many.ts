@@ -5,7 +5,13 @@ import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { matchingDocsExcept } from './matching-docs.sql.ts';
-import { beside, type Matching, narrowedInOrder, productsBeside, unlessHidden } from './matches.sql.ts';
+import {
+  type Matching,
+  meetingFilters,
+  narrowedInOrder,
+  productsByNumberOrPin,
+  unlessHidden,
+} from './matches.sql.ts';
 import type { FoundProduct, SearchPage, SearchPosition } from './search.ts';
 
 type PageRequest = { position: SearchPosition | null; limit: number };
@@ -79,24 +85,26 @@ function rowsOf(section: Section, matching: Matching, page: SectionPage): Sql {
   const { question, where } = matching;
   const tables = where ? sql`with ${where.tables}` : empty;
   if (section === 'pinned') return sql`${tables} ${inPlaces(pinnedOf(matching), page)}`;
-  const ofNumbers = sql`select doc as place, doc from (${docsBeside({ ...matching, question: { ...question, pinned: [] } })}) as m
-    where doc <> all(array(${docsBeside({ ...matching, question: { ...question, code: null } })}))`;
+  const ofNumbers = sql`select doc as place, doc from (${docsByNumberOrPin({ ...matching, question: { ...question, pinned: [] } })}) as m
+    where doc <> all(array(${docsByNumberOrPin({ ...matching, question: { ...question, code: null } })}))`;
   if (section === 'numbers') return sql`${tables} ${inPlaces(ofNumbers, page)}`;
   const { place: doc, isBackwards, limit } = page;
   const docs = narrowedInOrder(
     matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }),
     where,
   );
-  const unlessBeside = productsBeside(question) ? sql`and doc <> all(array(${docsBeside(matching)}))` : empty;
+  const unlessShownBefore = productsByNumberOrPin(question)
+    ? sql`and doc <> all(array(${docsByNumberOrPin(matching)}))`
+    : empty;
   return sql`${tables} select d.doc as place, d.product_id as id from (
-      select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${inlineConstant(limit)}
+      select doc from ${docs} as m where true ${unlessShownBefore} ${unlessHidden(question)} limit ${inlineConstant(limit)}
     ) as m join search_documents d on d.doc = m.doc
     order by d.doc ${isBackwards ? sql`desc` : sql`asc`}`;
 }
 
-const docsBeside = (matching: Matching): Sql => {
-  const products = productsBeside(matching.question);
-  return products ? beside(products, matching) : sql`select doc from search_documents where false`;
+const docsByNumberOrPin = (matching: Matching): Sql => {
+  const products = productsByNumberOrPin(matching.question);
+  return products ? meetingFilters(products, matching) : sql`select doc from search_documents where false`;
 };
 
 /** Selects the pinned products that meet the filters, with their places. */
@@ -104,7 +112,7 @@ const pinnedOf = (matching: Matching): Sql => sql`
   select u.nth::int as place, d.doc
   from unnest(${opaqueValue(matching.question.pinned, 'uuid[]')}) with ordinality as u (id, nth)
     join search_documents d on d.product_id = u.id
-  where d.doc = any(array(${docsBeside({ ...matching, question: { ...matching.question, code: null } })}))`;
+  where d.doc = any(array(${docsByNumberOrPin({ ...matching, question: { ...matching.question, code: null } })}))`;
 
 /** Selects the products of a short section that come after a place in it, or before it. */
 const inPlaces = (rows: Sql, { place, isBackwards, limit }: SectionPage): Sql => sql`

@@ -4,11 +4,11 @@ import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
 import {
-  beside,
   type Matching,
   matches,
+  meetingFilters,
   narrowed,
-  productsBeside,
+  productsByNumberOrPin,
   tablesOf,
   unlessHidden,
 } from './matches.sql.ts';
@@ -90,8 +90,8 @@ const sortFew = (matching: Matching, { column, after, order, limit, version }: S
 
 function scanSortIndex(matching: Matching, { column, after, order, limit, version }: SortedPage): Sql {
   const { question, kinds, where } = matching;
-  const others = productsBeside(question);
-  const orBeside = others ? sql`or d.doc = any(array(${beside(others, matching)}))` : empty;
+  const others = productsByNumberOrPin(question);
+  const orByNumberOrPin = others ? sql`or d.doc = any(array(${meetingFilters(others, matching)}))` : empty;
   return sql`
   ${where ? sql`with ${where.tables}` : empty}
   select page.id, page.key, 0 as total, ${version} as version
@@ -99,7 +99,7 @@ function scanSortIndex(matching: Matching, { column, after, order, limit, versio
     select d.product_id as id, ${column}::text as key, row_number() over (order by ${order}) as nth
     from search_documents d
     where ${after} and ((d.doc in (select doc from ${narrowed(matchingDocs([...question.clauses, ...kinds]), where)} as m
-      where true ${unlessHidden(question)})) is true ${orBeside})
+      where true ${unlessHidden(question)})) is true ${orByNumberOrPin})
     order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
 }

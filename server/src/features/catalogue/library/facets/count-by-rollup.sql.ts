@@ -76,7 +76,7 @@ function stock(filters: ProductFilters): Sql {
   ), stocked as materialized (
     select (select count(*)::int from looked) >= upper.n as is_all,
       (select count(*)::int from looked p where ${hasStock('p', codes)}) as seen,
-      upper.n - coalesce((${soldOut}), upper.n) as beside
+      upper.n - coalesce((${soldOut}), upper.n) as maybe_stocked
     from upper
   )`;
 }
@@ -90,6 +90,6 @@ function buyersSums(filters: ProductFilters): Sql {
     )}) p where p.base_price_minor is not null limit 1)
     else (select ${raw(which)}(base_price_minor) from few) end`;
   return sql`${end('min', 'asc')} as low, ${end('max', 'desc')} as high,
-    case when stocked.is_all then seen else greatest(seen, least(beside, ${inlineConstant(countCap + 1)})) end as stock,
+    case when stocked.is_all then seen else greatest(seen, least(maybe_stocked, ${inlineConstant(countCap + 1)})) end as stock,
     stocked.is_all as stock_is_exact`;
 }

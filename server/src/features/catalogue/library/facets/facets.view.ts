@@ -111,17 +111,18 @@ const readFacets = (read: Reader, asked: FacetRequest): Promise<FacetRow> =>
 async function readForBuyer(read: Reader, asked: FacetRequest, kept: SharedParts): Promise<FacetRow> {
   const { language, filters } = asked;
   const { currency: _, ...rest } = filters;
-  const own: { row?: FacetRow } = {};
+  const ofThisCall: { row?: FacetRow } = {};
   const counts = await shared<PublicCounts>(
     kept,
     `facets ${listFingerprint({ ...rest, language })}`,
     async () => {
-      own.row = await readCounts(read, asked);
-      const { stock: _, stock_is_exact: __, low: ___, high: ____, ...publicCounts } = own.row;
+      const row = await readCounts(read, asked);
+      ofThisCall.row = row;
+      const { stock: _, stock_is_exact: __, low: ___, high: ____, ...publicCounts } = row;
       return publicCounts;
     },
   );
-  if (own.row) return own.row;
+  if (ofThisCall.row) return ofThisCall.row;
   const buyers = await read.one<BuyersCounts>(sql`with ${ratesTable}, ${countForBuyer(filters)}
     select ${buyersFacets(filters)} from sums`);
   return { ...counts, ...buyers };

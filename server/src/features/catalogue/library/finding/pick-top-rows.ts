@@ -26,15 +26,7 @@ type TopRowsQuery = {
  * would read to the end, so after `rowsMax` rows the matches are collected and sorted instead. Both give the
  * same rows.
  */
-export function pickTopRows({
-  name,
-  order,
-  keys,
-  limit,
-  scan: walk,
-  allMatches: far,
-  when,
-}: TopRowsQuery): Sql {
+export function pickTopRows({ name, order, keys, limit, scan, allMatches, when }: TopRowsQuery): Sql {
   const near = raw(`${name}_near`);
   const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));
   const after = order.after('p');
@@ -43,15 +35,15 @@ export function pickTopRows({
   return sql`${near} as materialized (
     select w.* from (select 1 where ${when}) as wanted, lateral (
       select ${columns} from (
-        select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${inlineConstant(walk.rowsMax)}
-      ) as p where ${walk.where} ${sorted('p')} limit ${inlineConstant(limit)}
+        select ${scan.columns} from products p where p.published ${after} ${sorted('p')} limit ${inlineConstant(scan.rowsMax)}
+      ) as p where ${scan.where} ${sorted('p')} limit ${inlineConstant(limit)}
     ) as w
   ), ${raw(name)} as materialized (
     select * from ${near} where ${isFull}
     union all
     select f.* from (select 1 where ${when} and not ${isFull}) as wanted, lateral (
       select * from (
-        select ${columns} ${far} ${planBarrier}
+        select ${columns} ${allMatches} ${planBarrier}
       ) as p ${sorted('p')} limit ${inlineConstant(limit)}
     ) as f
   )`;
