@@ -8,9 +8,10 @@ export { changeCustoms, type CustomsReportRow } from './customs/change-customs.t
 export { findLackingCustoms, listCustoms } from './customs/customs.store.ts';
 export { customsColumns } from './customs/customs-table.rules.ts';
 export { addDocument } from './documents/add-document.ts';
-export { type CardOnPage, pictureAt, readCards, type View } from './library/cards.view.ts';
+export { type CardOnPage, pictureAt, pictureOf, readCards, type View } from './library/cards.view.ts';
 export { searchCountsOf } from './library/search-counts.ts';
 export { isPublished } from './product/is-published.ts';
+export { namedIn } from './product/named-text.rules.ts';
 export {
   type CategoryInput,
   defaultWeightGrams,

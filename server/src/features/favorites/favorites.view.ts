@@ -9,7 +9,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
-import { readCards, type View } from '../catalogue/index.ts';
+import { pictureOf, readCards, type View } from '../catalogue/index.ts';
 import { countFavorites, type FavoriteRow, favoritesOf } from './favorites.store.ts';
 
 type Query = RouteInput<typeof favoriteRoutes.list>['query'];
@@ -55,7 +55,7 @@ async function cardsOf(
 const favoriteOf = (row: FavoriteRow, card: ProductCard | null): Favorite => ({
   product_id: row.product_id,
   name: row.name,
-  image: row.picture_id === null ? null : { id: row.picture_id, url: `/pictures/${row.picture_id}` },
+  image: pictureOf(row.picture_id),
   is_diy: row.is_diy,
   on_sale: row.on_sale,
   price_then: priceOf(row.then_minor, row.then_currency),

@@ -3,8 +3,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { BadInput } from '../../http/validation.ts';
-import { plainQuestion } from '../search/index.ts';
+import { readQuestion } from './read-question.ts';
 import { deleteEmptyRule, findLanding, lockRule, saveLanding } from './search-tuning.store.ts';
 
 type Change = Pick<SearchLanding, 'question'> & { path: string | null };
@@ -20,8 +19,7 @@ export async function changeLanding(
   by: Operator,
   { question: typed, path: after }: Change,
 ): Promise<void> {
-  const question = plainQuestion(typed);
-  if (question === '') throw new BadInput([{ field: 'question', fault: 'format' }]);
+  const question = readQuestion(typed);
   if (after !== null && isSearch(after)) throw new Refusal('landing_is_search');
   await lockRule(tx, question, typed.trim());
   const before = await findLanding(tx, question);

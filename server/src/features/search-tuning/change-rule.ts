@@ -1,8 +1,7 @@
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
-import { BadInput } from '../../http/validation.ts';
-import { plainQuestion } from '../search/index.ts';
+import { readQuestion } from './read-question.ts';
 import {
   deleteEmptyRule,
   findRuleProducts,
@@ -20,8 +19,7 @@ export async function changeRule(
   by: Operator,
   { question: typed, pinned, hidden }: RuleProducts & { question: string },
 ): Promise<void> {
-  const question = plainQuestion(typed);
-  if (question === '') throw new BadInput([{ field: 'question', fault: 'format' }]);
+  const question = readQuestion(typed);
   await lockRule(tx, question, typed.trim());
   const before = await findRuleProducts(tx, question);
   await replaceRuleProducts(tx, question, { pinned: pinned.filter((id) => !hidden.includes(id)), hidden });

@@ -10,6 +10,7 @@ import { notFound } from '../../../http/refusal.ts';
 import { pictureAt, readCards } from '../library/cards.view.ts';
 import type { Choice } from '../library/filters.ts';
 import type { NamedText } from '../product-input.ts';
+import { namedIn } from './named-text.rules.ts';
 
 /** A column has the contract's name and type, but for those that are read in another shape. */
 type SkuRow = Omit<Sku, 'options' | 'size_mm' | 'image' | 'declared_value' | 'offers'> & {
@@ -61,7 +62,7 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
     ...row.card,
     images: row.images.map(pictureAt),
     description: row.description,
-    attributes: row.attributes.map((attribute) => inLanguage(attribute, language)),
+    attributes: row.attributes.map((attribute) => namedIn(attribute, language)),
     category_path: row.path ?? [],
     options: optionsOf(skus),
     skus,
@@ -93,16 +94,11 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
 const declaredColumns = sql`,
   'declared_minor', s.declared_value_minor::text, 'declared_currency', s.declared_currency`;
 
-const inLanguage = ({ name, value }: NamedText, language: Language) => ({
-  name: name[language],
-  value: value[language],
-});
-
 function skuOf(row: SkuRow, language: Language): Sku {
   const sku: Sku = {
     id: row.id,
     sku: row.sku,
-    options: row.options.map((option) => inLanguage(option, language)),
+    options: row.options.map((option) => namedIn(option, language)),
     weight_grams: row.weight_grams,
     size_mm: row.size_mm.filter((side) => side !== null),
     barcode: row.barcode,

@@ -7,6 +7,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { lackingCustoms } from '../customs/customs.store.ts';
 import { staffPictureAt, staffPictureOf } from './staff-picture.ts';
+import { namedIn } from '../product/named-text.rules.ts';
 import type { NamedText } from '../product-input.ts';
 
 type View = Pick<Operator, 'warehouseCodes'> & { language: Language };
@@ -50,7 +51,7 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
     ...plain,
     name: language === 'zh' ? plain.name_zh : plain.name_en,
     category: category_id === null ? null : { id: category_id, name: category_name ?? '' },
-    attributes: attributes.map((each) => inLanguage(each, language)),
+    attributes: attributes.map((each) => namedIn(each, language)),
     image: staffPictureOf(pictures[0] ?? null),
     images: pictures.map(staffPictureAt),
     skus: await findSkus(read, id, view),
@@ -58,11 +59,6 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
     updated_at: updated_at.toISOString(),
   };
 }
-
-const inLanguage = ({ name, value }: NamedText, language: Language) => ({
-  name: name[language],
-  value: value[language],
-});
 
 type SkuRow = Omit<StaffSku, 'options' | 'size_mm' | 'offers'> & {
   options: NamedText[];
@@ -79,7 +75,7 @@ async function findSkus(read: Reader, productId: string, view: View): Promise<St
   const offers = Map.groupBy(await findOffers(read, productId, view), ({ skuId }) => skuId);
   return rows.map((row) => ({
     ...row,
-    options: row.options.map((each) => inLanguage(each, view.language)),
+    options: row.options.map((each) => namedIn(each, view.language)),
     size_mm: row.size_mm.filter((side) => side !== null),
     offers: (offers.get(row.id) ?? []).map(offerView),
   }));

@@ -1,7 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, formatMinor, money } from '@amberdock/contract/money.ts';
 import { asText } from '../../../csv/csv-text.rules.ts';
-import type { NamedText } from '../../catalogue/index.ts';
+import { type NamedText, namedIn } from '../../catalogue/index.ts';
 import type { PackedOffer, PackedProduct, PackedSku } from '../products.store.ts';
 import { htmlOfText } from './html-of-text.rules.ts';
 import { type OwnProduct, type OwnVariant, ownProductColumn, ownVariantColumn } from './own-columns.rules.ts';
@@ -47,7 +47,7 @@ export function listingRows(product: PackedProduct, listing: Listing): string[][
 }
 
 function productCells(product: PackedProduct, optionNames: string[], { language }: Listing): Cells {
-  const named = product.attributes.map((each) => inLanguage(each, language));
+  const named = product.attributes.map((each) => namedIn(each, language));
   const path = (product.path ?? []).map((name) => name[language]);
   const isTags = ({ name }: NamedText) => name.zh === '标签' && name.en === 'Tags';
   const own: OwnProduct = {
@@ -119,11 +119,6 @@ const ownVariant = (sku: OfferedSku, language: Language): OwnVariant => ({
     minimum_order_quantity: offer.minimum,
     available: offer.available,
   })),
-});
-
-const inLanguage = ({ name, value }: NamedText, language: Language) => ({
-  name: name[language],
-  value: value[language],
 });
 
 const optionsMax = 3;
