@@ -3,9 +3,10 @@ import { Alert, Button, List, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { saveCsv } from '../../ui/files/save-csv.ts';
 import { showDone } from '../../ui/show-failure.ts';
-import { base64Of } from '../orders/base64-of.ts';
 import { FileChoice } from '../../ui/files/file-choice.tsx';
+import { base64Of } from '../../ui/files/base64-of.ts';
 import { customsKey } from './customs-key.ts';
 
 /** The table of missing customs data: downloaded, filled in, and uploaded; all rows are saved, or none. */
@@ -14,7 +15,7 @@ export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
   const queries = useQueryClient();
   const download = useMutation({
     mutationFn: () => call(customsDataRoutes.file),
-    onSuccess: ({ csv }) => save(csv),
+    onSuccess: ({ csv }) => saveCsv(csv, 'customs.csv'),
   });
   const take = useMutation({
     meta: { isShownInPlace: true },
@@ -56,13 +57,4 @@ export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
       </Modal>
     </>
   );
-}
-
-/** Saves the table as a file that spreadsheet programs open. */
-function save(csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = 'customs.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

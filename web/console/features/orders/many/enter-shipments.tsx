@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { base64Of } from '../base64-of.ts';
 import { FileChoice } from '../../../ui/files/file-choice.tsx';
+import { base64Of } from '../../../ui/files/base64-of.ts';
 import { carriers, lastCarrier, rememberCarrier } from '../carriers.ts';
 
 type Props = { text: string; onText: (text: string) => void; onChecked: (rows: ShipmentRow[]) => void };
