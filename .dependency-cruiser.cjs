@@ -22,8 +22,8 @@ const levels = [
   ['shipping'],
   // Batches read files as shipping does, and order as the checkout does.
   ['batches', 'documents', 'tracking'],
-  // Files of addresses and of customs data are read as those of orders.
-  ['address-import', 'customs-data'],
+  // Files of addresses, customs data and freight are read as those of orders.
+  ['address-import', 'customs-data', 'freight-tables'],
   // They read the events of all the others.
   ['messages', 'webhooks'],
   ['operations', 'people', 'to-do'],

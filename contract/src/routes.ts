@@ -12,6 +12,7 @@ import { productMakingRoutes } from './console/products/product-making.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
 import { staffSettingRoutes } from './console/settings.ts';
+import { staffFreightRoutes } from './console/freight.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
 import { cartRoutes } from './trade/cart.ts';
@@ -72,6 +73,7 @@ export const routes = {
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
   staffSettings: staffSettingRoutes,
+  staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

@@ -13,6 +13,7 @@ import { productMakingSchemas } from './console/products/product-making.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
 import { staffSettingSchemas } from './console/settings.ts';
+import { staffFreightSchemas } from './console/freight.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
 import { cartSchemas } from './trade/cart.ts';
@@ -73,6 +74,7 @@ const schemas = {
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
   staffSettings: staffSettingSchemas,
+  staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

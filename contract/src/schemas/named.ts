@@ -47,6 +47,7 @@ import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
 import * as staffProducts from './console/products/products.ts';
 import * as staffSettings from './console/settings.ts';
+import * as staffFreight from './console/freight.ts';
 import * as staffWarehouses from './console/warehouses.ts';
 import * as submitOrder from './trade/submit-order.ts';
 import * as tradeDocuments from './documents/trade-documents.ts';
@@ -103,6 +104,7 @@ const modules: Record<string, unknown>[] = [
   staffProducts,
   productMaking,
   staffSettings,
+  staffFreight,
   staffWarehouses,
   submitOrder,
   tradeDocuments,

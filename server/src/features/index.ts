@@ -24,6 +24,7 @@ import { favoriteJobs, registerFavorites } from './favorites/index.ts';
 import type { RegisterFeature } from './feature.ts';
 import { fileJobs, registerFiles } from './files/index.ts';
 import { registerFreight } from './freight/index.ts';
+import { registerFreightTables } from './freight-tables/index.ts';
 import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { leavingJobs, registerLeaving } from './leaving/index.ts';
@@ -103,6 +104,7 @@ export const features: RegisterFeature[] = [
   registerDocuments,
   registerBatches,
   registerCustomsData,
+  registerFreightTables,
   registerAddressImport,
   registerMessages,
   registerAnnouncements,

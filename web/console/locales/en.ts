@@ -5,6 +5,7 @@ import { enOrders } from './orders/orders.en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { productTexts } from './catalog/products.en.ts';
+import { freightTexts } from './catalog/freight.en.ts';
 import { warehouseTexts } from './catalog/warehouses.en.ts';
 import { benefitTexts } from './people/benefits.en.ts';
 import { webhookTexts } from './people/webhooks.en.ts';
@@ -120,6 +121,7 @@ export const en: Texts = {
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   warehouses: warehouseTexts,
+  freight: freightTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,
   people: peopleTexts,

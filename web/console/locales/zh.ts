@@ -5,6 +5,7 @@ import { zhOrders } from './orders/orders.zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
+import { freightTexts } from './catalog/freight.zh.ts';
 import { warehouseTexts } from './catalog/warehouses.zh.ts';
 import { benefitTexts } from './people/benefits.zh.ts';
 import { webhookTexts } from './people/webhooks.zh.ts';
@@ -113,6 +114,7 @@ export const zh = {
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   warehouses: warehouseTexts,
+  freight: freightTexts,
   benefits: benefitTexts,
   failingWebhooks: webhookTexts,
   people: peopleTexts,

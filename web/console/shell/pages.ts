@@ -50,6 +50,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/rates', label: (t) => t.rates.title, group: 'money', needs: 'money.read' },
   { path: '/products', label: (t) => t.products.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/warehouses', label: (t) => t.warehouses.title, group: 'catalog', needs: 'catalogue.read' },
+  { path: '/freight', label: (t) => t.freight.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/customs', label: (t) => t.customs.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
   { path: '/settings', label: (t) => t.settings.title, group: 'system', needs: 'content.write' },

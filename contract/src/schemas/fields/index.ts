@@ -1,6 +1,7 @@
 import type { FieldText, FieldTexts } from './field-text.ts';
 export type { FieldText };
 import { consoleFields } from './console.ts';
+import { freightConsoleFields } from './freight-console.ts';
 import { apiKeyFields } from './api-keys.ts';
 import { batchFields } from './batches.ts';
 import { goodsFields } from './goods.ts';
@@ -28,6 +29,7 @@ const tables = [
   peopleFields,
   peopleConsoleFields,
   consoleFields,
+  freightConsoleFields,
   apiKeyFields,
   webhookFields,
 ];

@@ -2,12 +2,11 @@ import { csvText } from '../../csv/csv-text.rules.ts';
 import { inTx } from '../../db/tx.ts';
 import {
   changeFreight,
-  freightColumns,
   type FreightReportRow,
+  freightTemplate,
   type TableLine,
 } from '../../features/freight/index.ts';
 import { readRows } from '../../features/imports/index.ts';
-import { exampleFreight } from './freight-example.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
@@ -16,7 +15,7 @@ const usage =
 const options = { replace: { type: 'boolean', default: false } } as const;
 
 /** A file that the command takes, with one row of each kind. */
-export const exampleFile = (): string => csvText([freightColumns, ...exampleFreight]);
+export const exampleFile = (): string => csvText(freightTemplate());
 
 /** Sets freight services and their places from a CSV file, with a report row each. */
 export const freightCommand: Command = async ({ db, args, fileNamed }) => {

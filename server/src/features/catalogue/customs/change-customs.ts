@@ -31,9 +31,11 @@ export async function changeCustoms(
   const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
   const fault = header
     ? headerFault(names, customsColumns, ['sku'])
-    : `it is empty; the columns are ${customsColumns.join(', ')}`;
-  if (fault)
-    return refusedAt(header?.line ?? 1, { zh: `表头不正确，列应为 ${customsColumns.join('、')}`, en: fault });
+    : {
+        zh: `文件为空，列应为 ${customsColumns.join('、')}`,
+        en: `it is empty; the columns are ${customsColumns.join(', ')}`,
+      };
+  if (fault) return refusedAt(header?.line ?? 1, fault);
   if (lines.length === 0)
     return refusedAt(2, { zh: '表头下面没有内容', en: 'there is no row below the header' });
   const read = lines.map((line) => ({ line: line.line, ...readLine(names, line) }));

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { FreightInput } from './freight-input.rules.ts';
 import { upsertServices, upsertZones } from './save-freight.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { newId } from '../../db/new-id.ts';
-import type { Reader, Tx } from '../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
 import {
   type FreightInput,
   type FreightService,
@@ -13,12 +13,29 @@ import {
 export const lockFreight = (tx: Tx): Promise<number> =>
   tx.run(sql`lock table freight_services in share row exclusive mode`);
 
-export async function findWarehouseCurrencies(read: Reader): Promise<Map<string, Currency>> {
-  const rows = await read.rows<{ code: string; currency: Currency }>(
-    sql`select code, currency from warehouses`,
-  );
+/** The currencies of warehouses by code: of those named, or of all. */
+export async function findWarehouseCurrencies(
+  read: Reader,
+  codes: readonly string[] | null,
+): Promise<Map<string, Currency>> {
+  const rows = await read.rows<{ code: string; currency: Currency }>(sql`
+    select code, currency from warehouses where ${codes}::text[] is null or code = any(${codes}::text[])`);
   return new Map(rows.map(({ code, currency }) => [code, currency]));
 }
+
+/** The version of each service, by its key. */
+export async function findVersions(read: Reader): Promise<Map<string, number>> {
+  const rows = await read.rows<{ warehouse: string; code: string; version: number }>(
+    sql`select warehouse_code as warehouse, code, version from freight_services`,
+  );
+  return new Map(rows.map((row) => [serviceKey(row), row.version]));
+}
+
+/** Raises the versions of services, which are named by their keys. */
+export const raiseVersions = (tx: Tx, keys: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update freight_services set version = version + 1
+    where warehouse_code || ' ' || code = any(${[...keys]}::text[])`);
 
 type ServiceRow = {
   warehouse: string;

@@ -1,5 +1,7 @@
+import { freightColumns } from './freight-columns.ts';
+
 /** A freight table to begin with, for a warehouse HAM1: two services, a remote place, and one that is not served. */
-export const exampleFreight = [
+const exampleFreight = [
   [
     'HAM1',
     'standard',
@@ -116,4 +118,10 @@ export const exampleFreight = [
     '1',
     '',
   ],
+];
+
+/** Returns a freight table to begin with as rows, its header first, for a warehouse that is known by its code. */
+export const freightTemplate = (warehouseCode = 'HAM1'): string[][] => [
+  [...freightColumns],
+  ...exampleFreight.map(([, ...cells]) => [warehouseCode, ...cells]),
 ];

@@ -1,0 +1,1 @@
+export const freightKey = ['staff-freight'] as const;

@@ -1,0 +1,125 @@
+import { Alert, Button, FileButton, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { mayDo, useOperator } from '../../../api/use-operator.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { DownloadTemplate } from '../download-table.tsx';
+import { Review } from './review.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** Uploads a freight table: it is compared with the ones that stand, and saved once that is confirmed. */
+export function Component() {
+  const { freight: t, shell } = useTexts();
+  const operator = useOperator();
+  return (
+    <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => (
+        <>
+          <PageHeader title={t.uploading.title}>
+            <Button variant="default" component={Link} to="/freight">
+              {t.back}
+            </Button>
+            <DownloadTemplate />
+          </PageHeader>
+          {data && (mayDo(data, 'catalogue.write') ? <Upload /> : <Text>{shell.notAllowed}</Text>)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Upload() {
+  const { freight } = useTexts();
+  const t = freight.uploading;
+  const upload = useUpload();
+  const { chosen, review, error, isChecking } = upload;
+  const result = useFocused(review);
+  // The same file can be chosen again once it has been corrected.
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    upload.choose(file);
+    reset.current?.();
+  };
+  return (
+    <Stack>
+      <Section title={t.title} hint={t.about}>
+        <Group align="center">
+          <FileButton accept=".csv,.xlsx,text/csv" onChange={choose} resetRef={reset}>
+            {(props) => (
+              <Button
+                {...props}
+                variant={chosen ? 'default' : 'filled'}
+                disabled={isChecking || upload.isSaving}
+              >
+                {chosen ? t.other : t.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {chosen?.name}
+          </Text>
+        </Group>
+        <Switch
+          mt="md"
+          label={t.replaces}
+          description={t.replacesHint}
+          checked={upload.replaces}
+          disabled={isChecking || upload.isSaving}
+          onChange={({ currentTarget }) => upload.setReplaces(currentTarget.checked)}
+        />
+      </Section>
+      <Progress isChecking={isChecking} error={error} onAgain={chosen ? upload.checkAgain : null} />
+      {review && !isChecking && (
+        <div ref={result} tabIndex={-1} style={{ outline: 'none' }}>
+          <Review
+            review={review}
+            isSaving={upload.isSaving}
+            onConfirm={upload.isOutdated ? null : () => upload.confirm(review)}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type ProgressProps = { isChecking: boolean; error: Error | null; onAgain: (() => void) | null };
+
+/** Says that the table is being compared, or why it was not compared or saved. */
+function Progress({ isChecking, error, onAgain }: ProgressProps) {
+  const { freight } = useTexts();
+  const t = freight.uploading;
+  return (
+    <div aria-live="polite">
+      {isChecking && (
+        <Group gap="xs">
+          <Loader size="xs" />
+          <Text size="sm">{t.checking}</Text>
+        </Group>
+      )}
+      {error && (
+        <Alert color="red" role="alert">
+          <Stack align="start" gap="sm">
+            <span style={{ whiteSpace: 'pre-line' }}>{error.message}</span>
+            {onAgain && (
+              <Button variant="default" size="compact-sm" onClick={onAgain}>
+                {t.again}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Leads to what was found once there is something. */
+function useFocused(found: object | null) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (found) element.current?.focus();
+  }, [found]);
+  return element;
+}

@@ -1,0 +1,98 @@
+import {
+  type FreightReview,
+  freightFileBytesMax,
+  staffFreightRoutes,
+} from '@amberdock/contract/console/freight.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { base64Of } from '../../../ui/files/base64-of.ts';
+import { showDone } from '../../../ui/show-failure.ts';
+import { freightKey } from '../freight-key.ts';
+
+/** A file as it was chosen: what is confirmed is what was compared, whatever becomes of the file meanwhile. */
+type Chosen = { name: string; file: string };
+
+/**
+ * Compares a chosen table with the ones that stand, again whenever it is to replace their places or not, and saves it once
+ * it is confirmed.
+ */
+export function useUpload() {
+  const { freight } = useTexts();
+  const t = freight.uploading;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [replaces, setReplaces] = useState(false);
+  const save = useSave();
+  const check = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: ({ file, isWhole }: { file: string; isWhole: boolean }) =>
+      call(staffFreightRoutes.check, { body: { file, replaces: isWhole } }),
+  });
+  const read = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: async (file: File) => {
+      if (file.size > freightFileBytesMax) throw new Error(t.tooLarge);
+      return { name: file.name, file: await base64Of(file) };
+    },
+    onSuccess: (found) => {
+      setChosen(found);
+      check.mutate({ file: found.file, isWhole: replaces });
+    },
+  });
+  const compare = (isWhole: boolean) => {
+    save.reset();
+    if (chosen) check.mutate({ file: chosen.file, isWhole });
+  };
+  return {
+    chosen,
+    replaces,
+    review: check.data ?? null,
+    error: read.error ?? check.error ?? save.error,
+    isChecking: read.isPending || check.isPending,
+    isSaving: save.isPending,
+    isOutdated: save.isError,
+    choose: (file: File | null) => {
+      if (!file) return;
+      save.reset();
+      check.reset();
+      read.mutate(file);
+    },
+    setReplaces: (isWhole: boolean) => {
+      setReplaces(isWhole);
+      compare(isWhole);
+    },
+    checkAgain: () => compare(replaces),
+    confirm: (review: FreightReview) => {
+      if (chosen) save.mutate({ file: chosen.file, replaces, versions: review.services.map(versionOf) });
+    },
+  };
+}
+
+const versionOf = ({ warehouse_id, service, version }: FreightReview['services'][number]) => ({
+  warehouse_id,
+  service,
+  version,
+});
+
+type Confirmed = { file: string; replaces: boolean; versions: ReturnType<typeof versionOf>[] };
+
+function useSave() {
+  const { freight } = useTexts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: async (confirmed: Confirmed) => {
+      const { services, faults } = await call(staffFreightRoutes.save, { body: confirmed });
+      if (faults.length > 0) throw new Error(faults.map(({ reason }) => reason).join('\n'));
+      return services.filter(({ outcome }) => outcome !== 'unchanged').length;
+    },
+    onSuccess: async (count) => {
+      showDone(freight.uploading.saved(count));
+      await navigate('/freight');
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: freightKey }),
+  });
+}
