@@ -98,6 +98,26 @@ export const consoleRefusals = {
     zh: '无法读取此文件：它已损坏、行数过多，或不是表格。请上传 CSV 或 XLSX，最多 10,000 行，列与模板相同。',
     en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX with the columns of the template: 10,000 rows at most.',
   },
+  warehouse_code_taken: {
+    status: 422,
+    zh: '已有代码为 {code} 的仓库。',
+    en: 'There is a warehouse {code} already.',
+  },
+  warehouses_limited: {
+    status: 403,
+    zh: '您的账号仅限部分仓库，不能新建仓库。',
+    en: 'Your account is limited to some warehouses, so it can’t make a new one.',
+  },
+  warehouse_has_goods: {
+    status: 422,
+    zh: '仓库 {code} 已有商品，国家和币种不能再修改。',
+    en: 'Goods are offered in {code}: its country and currency can no longer change.',
+  },
+  warehouse_time_zone: {
+    status: 422,
+    zh: '没有“{zone}”这个时区，请填写如 Europe/Berlin 的名称。',
+    en: 'There is no time zone “{zone}”. Enter a name such as Europe/Berlin.',
+  },
   too_many_shipments: {
     status: 422,
     zh: '一次最多处理 {max} 行。',

@@ -46,4 +46,20 @@ export const freightConsoleFields: FieldTexts = {
   versions: ['The versions that the table was compared with.'],
   'staffFreight.quotes.grams': ['Weight of the packed parcel, in grams.', 850],
   'staffFreight.quotes.length_mm': ['Length of the packed parcel; without it no volumetric weight.', 300],
+  'StaffWarehouse.position': ['Place in the order of the warehouses; the lowest comes first.', 0],
+  'StaffWarehousesChangeRequest.position': [
+    'Place in the order of the warehouses; the lowest comes first.',
+    0,
+  ],
+  'StaffWarehousesMakeRequest.position': ['Place in the order of the warehouses; without it the last.', 3],
+  takes_orders: ['Whether it is open for orders; if not, its goods sell as out of stock.', true],
+  has_goods: ['Whether goods are offered there: then its country and currency stay.', true],
+  'StaffWarehousesMakeRequest.handling_fee': [
+    'Fee for a parcel under the buyer’s own label, in the warehouse’s currency; null: it takes none.',
+    '1.50',
+  ],
+  'StaffWarehousesMakeRequest.storage_fee': [
+    'Fee for a unit on a pallet and day after the free time, in the warehouse’s currency; `0`: none.',
+    '0.05',
+  ],
 };

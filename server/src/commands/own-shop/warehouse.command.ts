@@ -2,9 +2,10 @@ import { cutOffPattern, handOverDaysMax } from '@amberdock/contract/console/ware
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { currencies, type Currency, parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { writeAuditLog } from '../../db/audit-log.ts';
+import { isTimeZone } from '../../db/shop-time-zone.ts';
 import { inTx, type Tx } from '../../db/tx.ts';
-import { changeWarehouse, saveWarehouses, type WarehouseTerms } from '../../features/catalogue/index.ts';
+import { changeWarehouse, makeWarehouse, type WarehouseTerms } from '../../features/catalogue/index.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
@@ -28,17 +29,17 @@ type Values = ReturnType<typeof wordsOf<typeof options>>['values'];
 
 /**
  * `npm run warehouse -- CODE …`: makes a warehouse that goods can be imported into, or changes the terms of one that
- * exists. Its name, country, currency and time zone stay as they were made: its offers are priced in its currency.
+ * exists. Its names, country, currency and time zone change in the console (docs/design/console.md#warehouses).
  */
 export const warehouseCommand: Command = async ({ db, args }) => {
   const { values, positionals } = wordsOf(args, options, usage);
   const code = positionals[0]?.toUpperCase() ?? '';
   if (positionals.length !== 1 || Object.keys(values).length === 0) throw new CommandRefusal(usage);
   const isNew = Object.keys(identity).some((each) => each in values);
-  await inTx(db, (tx) => (isNew ? makeWarehouse(tx, code, values) : changeTerms(tx, code, values)));
+  await inTx(db, (tx) => (isNew ? make(tx, code, values) : changeTerms(tx, code, values)));
 };
 
-async function makeWarehouse(tx: Tx, code: string, values: Values): Promise<void> {
+async function make(tx: Tx, code: string, values: Values): Promise<void> {
   const { zh, en, country = '', currency: asked = '', 'time-zone': timeZone = '' } = values;
   if (!zh?.trim() || !en?.trim()) throw new CommandRefusal(usage);
   if (!/^[A-Z0-9]{2,10}$/.test(code)) throw new CommandRefusal('CODE needs 2 to 10 letters or digits.');
@@ -46,18 +47,17 @@ async function makeWarehouse(tx: Tx, code: string, values: Values): Promise<void
     throw new CommandRefusal(`--country "${country}" is no country: give its two letters, such as CN.`);
   const currency = currencies.find((each) => each === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
   if (!currency) throw new CommandRefusal(`--currency "${asked}" is none of ${currencies.join(', ')}.`);
-  if (!isTimeZone(timeZone))
+  if (!(await isTimeZone(tx, timeZone)))
     throw new CommandRefusal(`--time-zone "${timeZone}" is none: give its name, such as Europe/Berlin.`);
   const terms = readTerms(values, currency);
   const name = { zh: zh.trim(), en: en.trim() };
   const warehouse = { code, name, country: country.toUpperCase(), currency, timeZone, ...terms };
-  if ((await saveWarehouses(tx, [warehouse])) === 0)
+  await makeWarehouse(tx, 'command line', warehouse).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'warehouse_code_taken') throw error;
     throw new CommandRefusal(
       `There is a warehouse ${code} already; it stays as it is. Without name, country, currency and time zone its terms can be changed.`,
     );
-  await writeAuditLog(tx, 'command line', [
-    { action: 'warehouse.make', subject: code, before: null, after: warehouse },
-  ]);
+  });
   console.log(`Goods can be imported into ${code}: npm run import -- --warehouse ${code} FILE`);
 }
 
@@ -125,12 +125,4 @@ function effects(
     returnAddress &&
       `Papers name ${Object.values(returnAddress).filter(Boolean).join(', ')} as the sender in ${code}.`,
   ].filter((sentence) => typeof sentence === 'string');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -19,6 +19,7 @@ export type Added = {
   /** The line that now holds it; null if the guard kept it out. */
   line_id: string | null;
   on_sale: boolean;
+  /** Units that can be sold; none while the warehouse is closed for orders. */
   available: number;
   /** Pieces of the offer in the cart before, all designs together, and those that come first in the same call. */
   in_cart: number;
@@ -42,13 +43,15 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
     ), cart as materialized (
       select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
     ), judged as (
-      select wanted.*, ${seenPrice} as seen_price, o.active and p.published as on_sale, o.on_hand - o.reserved as available,
+      select wanted.*, ${seenPrice} as seen_price, o.active and p.published as on_sale,
+        case when w.takes_orders then o.on_hand - o.reserved else 0 end as available,
         (coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)
           + sum(wanted.quantity) over (partition by o.id order by nth) - wanted.quantity)::int as in_cart,
         (select count(*) from cart)::int as lines_before,
         not exists (select from cart where cart.offer_id = o.id
           and cart.design_id is not distinct from wanted.design_id) as is_new
       from wanted join offers o on o.id = wanted.offer_id join products p on p.id = o.product_id
+        join warehouses w on w.code = o.warehouse_code
     ), decided as (
       select judged.*, not is_new or lines_before
         + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth) <= ${cartLinesMax} as has_room
@@ -79,9 +82,10 @@ export async function addOffer(
 ): Promise<Added | null> {
   const [added] = await tx.rows<Added>(sql`
     with judged as materialized (
-      select o.id as offer_id, ${seenPrice} as seen_price, o.active and p.published as on_sale, o.on_hand - o.reserved as available, cart.*,
+      select o.id as offer_id, ${seenPrice} as seen_price, o.active and p.published as on_sale,
+        case when w.takes_orders then o.on_hand - o.reserved else 0 end as available, cart.*,
         not cart.is_new or cart.lines_before < ${cartLinesMax} as has_room
-      from offers o join products p on p.id = o.product_id cross join lateral (
+      from offers o join products p on p.id = o.product_id join warehouses w on w.code = o.warehouse_code cross join lateral (
         select count(*)::int as lines_before, coalesce(sum(quantity) filter (where offer_id = o.id), 0)::int as in_cart,
           count(*) filter (where offer_id = o.id and design_id is not distinct from ${designId}::uuid) = 0 as is_new
         from cart_lines where user_id = ${userId}

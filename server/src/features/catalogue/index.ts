@@ -31,3 +31,4 @@ export { saveProducts } from './saving/save-products.ts';
 export { findHoldingOrders } from './saving/save-products.store.ts';
 export { getOfferPlace, getStaffOffer } from './staff/staff-product.view.ts';
 export { changeWarehouse, type WarehouseTerms } from './warehouses/change-warehouse.ts';
+export { makeWarehouse } from './warehouses/make-warehouse.ts';

@@ -110,5 +110,7 @@ export type WarehouseInput = {
   storageFeeMinor?: bigint;
   /** For a parcel under the buyer's own label; null if the warehouse takes none. */
   handlingFeeMinor?: bigint | null;
+  /** Whether it is open for orders, as it is without this. */
+  takesOrders?: boolean;
   position?: number;
 };

@@ -9,7 +9,12 @@ const hamburg: StaffWarehouse = {
   id: 'HAM1',
   code: 'HAM1',
   name: 'Hamburg',
+  name_zh: '汉堡',
+  name_en: 'Hamburg',
   country_code: 'DE',
+  position: 0,
+  takes_orders: true,
+  has_goods: true,
   cut_off: '15:30',
   time_zone: 'Europe/Berlin',
   hand_over_days: 1,
@@ -24,6 +29,7 @@ const shenzhen: StaffWarehouse = {
   id: 'SZX',
   code: 'SZX',
   name: 'Shenzhen',
+  takes_orders: false,
   currency: 'CNY',
   handling_fee: null,
   storage_fee: { amount: '0.00', currency: 'CNY' },
@@ -66,7 +72,8 @@ test('terms are shown as sentences, and changed ones are saved with their versio
   answerAs('catalogue');
   await openConsolePage(page, { path: '/warehouses' });
   await says('Kai 4, 20457 Hamburg');
-  for (const text of ['the next day', 'No own labels', 'None', 'Not entered']) await says(text);
+  for (const text of ['the next day', 'No own labels', 'None', 'Not entered', 'Closed for orders'])
+    await says(text);
   await press('Change Hamburg');
   await enter('Cut-off', '14:00');
   await enter('Fee for own labels', '');
@@ -78,11 +85,18 @@ test('terms are shown as sentences, and changed ones are saved with their versio
       method: 'PUT',
       path: '/warehouses/HAM1',
       body: {
+        name_zh: '汉堡',
+        name_en: 'Hamburg',
+        country_code: 'DE',
+        currency: 'EUR',
+        time_zone: 'Europe/Berlin',
+        takes_orders: true,
         cut_off: '14:00',
         hand_over_days: 1,
         handling_fee: null,
         storage_fee: '0.08',
         return_address: hamburg.return_address,
+        position: 0,
         version: 3,
       },
     },
@@ -124,7 +138,72 @@ test('who may only read gets no button that changes', async () => {
   answerAs('fulfilment');
   await openConsolePage(page, { path: '/warehouses' });
   await says('Kai 4, 20457 Hamburg');
-  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
-    'Change',
-  );
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons.filter((name) => name === 'Change' || name === 'New warehouse')).toEqual([]);
+});
+
+test('where goods are offered, country and currency cannot be typed, and the refusal of the server is shown', async () => {
+  answerAs('catalogue', {
+    status: 422,
+    body: { code: 'warehouse_has_goods', message: 'Goods are offered in HAM1.' },
+  });
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Hamburg');
+  await press('Change Hamburg');
+  await says('Goods are offered there: it stays');
+  expect([inputOf('Country')?.disabled, inputOf('Currency')?.disabled]).toEqual([true, true]);
+  expect(inputOf('Time zone')?.disabled).toBe(false);
+  await enter('Name in English', 'Hamburg Port');
+  await press('Save');
+  await says('Goods are offered in HAM1.');
+  expect(inputOf('Name in English')?.value).toBe('Hamburg Port');
+});
+
+const choose = async (label: string, typed: string, option: string) => {
+  await enter(label, typed);
+  await act(async () => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(
+      ({ textContent }) => textContent === option,
+    );
+    if (!found) throw new Error(`No option ${option}`);
+    found.click();
+  });
+};
+
+test('a new warehouse is made once its fields are filled in, with a code in capitals', async () => {
+  answerAs('catalogue');
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Kai 4, 20457 Hamburg');
+  await press('New warehouse');
+  await enter('Code', 'r');
+  await enter('Name in Chinese', '鹿特丹');
+  await enter('Name in English', 'Rotterdam');
+  await choose('Country', 'Netherlands', 'Netherlands (NL)');
+  await choose('Time zone', 'Amsterdam', 'Europe/Amsterdam');
+  await press('Make it');
+  await says('Enter 2 to 10 letters or digits.');
+  expect(api.changes()).toEqual([]);
+  await enter('Code', 'rot1');
+  await press('Make it');
+  await says('Hamburg is made.');
+  expect(api.changes()).toEqual([
+    {
+      method: 'POST',
+      path: '/warehouses',
+      body: {
+        code: 'ROT1',
+        name_zh: '鹿特丹',
+        name_en: 'Rotterdam',
+        country_code: 'NL',
+        currency: 'CNY',
+        time_zone: 'Europe/Amsterdam',
+        takes_orders: true,
+        cut_off: '16:00',
+        hand_over_days: 1,
+        handling_fee: null,
+        storage_fee: '0',
+        return_address: { address1: '', postal_code: '', city: '' },
+      },
+    },
+  ]);
 });

@@ -2,7 +2,7 @@ import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/c
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Money, parseMinor } from '@amberdock/contract/money.ts';
-import { Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
@@ -12,25 +12,28 @@ import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { usePreferences } from '../../preferences.ts';
+import { countryName } from '../../ui/countries.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EditWarehouse } from './edit-warehouse.tsx';
+import { WarehouseForm } from './warehouse-form.tsx';
 import { warehousesKey } from './warehouses-key.ts';
 
-/** Shows the warehouses with their times, fees and addresses, which may be changed. */
+/** Shows the warehouses with their times, fees and addresses, which may be changed; new ones are made here. */
 export function Component() {
   const { warehouses: t } = useTexts();
   const { language } = usePreferences();
   const operator = useOperator().data;
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
-  const [editing, setEditing] = useState<StaffWarehouse | null>(null);
+  const [editing, setEditing] = useState<StaffWarehouse | 'new' | null>(null);
   const found = useQuery({
     queryKey: [...warehousesKey],
     queryFn: () => call(staffWarehouseRoutes.list),
   });
   return (
     <>
-      <PageHeader title={t.title} />
+      <PageHeader title={t.title}>
+        {mayWrite && <Button onClick={() => setEditing('new')}>{t.make}</Button>}
+      </PageHeader>
       <Text size="sm" c="dimmed" mb="md">
         {t.about}
       </Text>
@@ -47,7 +50,9 @@ export function Component() {
           columns={columnsOf(t, language, mayWrite ? setEditing : null)}
         />
       )}
-      {editing && <EditWarehouse warehouse={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <WarehouseForm warehouse={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }
@@ -63,7 +68,16 @@ const columnsOf = (
     accessor: 'name',
     title: t.warehouse,
     noWrap: true,
-    render: ({ name, code }) => <TwoLines first={name} second={code} />,
+    render: ({ name, code, country_code, takes_orders }) => (
+      <>
+        <TwoLines first={name} second={`${code} · ${countryName(country_code, language)}`} />
+        {!takes_orders && (
+          <Badge color="orange" variant="light">
+            {t.closed}
+          </Badge>
+        )}
+      </>
+    ),
   },
   {
     accessor: 'cut_off',

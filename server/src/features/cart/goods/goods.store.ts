@@ -38,6 +38,7 @@ type GoodsRow = {
   tier_quantities: number[];
   tier_prices_minor: bigint[];
   minimum_order_quantity: number;
+  /** Units that can be sold; none while the warehouse is closed for orders. */
   available: number;
   on_sale: boolean;
   weight_grams: number;
@@ -66,7 +67,7 @@ const selectPricedLines = (lines: Sql) => sql`
     o.currency, o.price_minor, ${runningCampaigns(sql`p.id`)} as campaigns, o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,
-    o.on_hand - o.reserved as available, o.active and p.published as on_sale,
+    case when w.takes_orders then o.on_hand - o.reserved else 0 end as available, o.active and p.published as on_sale,
     s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid,
     s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country, s.declared_value_minor, s.declared_currency
   from (${lines}) l

@@ -15,18 +15,22 @@ export async function saveCategories(tx: Tx, categories: readonly CategoryInput[
   }
 }
 
-/** Creates warehouses and returns how many; one that exists stays as the operators have it. */
+/**
+ * Creates warehouses and returns how many; one that exists stays as the operators have it. Without a position a warehouse
+ * comes after the others.
+ */
 export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput[]): Promise<number> {
   let made = 0;
-  for (const [index, warehouse] of warehouses.entries()) {
+  for (const warehouse of warehouses) {
     made += await tx.run(sql`
       insert into warehouses (code, country, name_zh, name_en, currency, cut_off, time_zone, hand_over_days,
-        return_address, storage_fee_minor, handling_fee_minor, position)
+        return_address, storage_fee_minor, handling_fee_minor, takes_orders, position)
       values (${warehouse.code}, ${warehouse.country}, ${warehouse.name.zh}, ${warehouse.name.en},
         ${warehouse.currency}, ${warehouse.cutOff ?? '16:00'}, ${warehouse.timeZone}, ${warehouse.handOverDays ?? 1},
         ${JSON.stringify(warehouse.returnAddress ?? {})}, ${warehouse.storageFeeMinor ?? 0n},
         ${warehouse.handlingFeeMinor ?? null},
-        ${warehouse.position ?? index})
+        ${warehouse.takesOrders ?? true},
+        coalesce(${warehouse.position ?? null}::int, (select max(position) + 1 from warehouses), 0))
       on conflict (code) do nothing`);
   }
   return made;

@@ -24,8 +24,8 @@ const find = async (code: string, headers = staff) => {
   return found;
 };
 async function change(code: string, changed: object, headers = staff) {
-  const { cut_off, hand_over_days, handling_fee, storage_fee, return_address, version } = await find(code);
-  const terms = { cut_off, hand_over_days, return_address, version };
+  const { id: _id, code: _code, name: _name, has_goods: _goods, ...found } = await find(code);
+  const { handling_fee, storage_fee, ...terms } = found;
   const fees = { handling_fee: handling_fee?.amount ?? null, storage_fee: storage_fee.amount };
   const body = { ...terms, ...fees, ...changed };
   return shop.call(routes.change, { headers, params: { code }, body });

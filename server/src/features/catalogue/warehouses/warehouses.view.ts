@@ -8,7 +8,12 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { warehouseColumns } from '../library/names.view.ts';
 
 type Row = Warehouse & {
+  name_zh: string;
+  name_en: string;
   currency: Currency;
+  position: number;
+  takes_orders: boolean;
+  has_goods: boolean;
   handling_fee_minor: bigint | null;
   storage_fee_minor: bigint;
   return_address: Record<string, string>;
@@ -22,7 +27,9 @@ export async function listStaffWarehouses(
   language: Language,
 ): Promise<StaffWarehouse[]> {
   const rows = await read.rows<Row>(sql`
-    select ${warehouseColumns(language)}, currency, handling_fee_minor, storage_fee_minor, return_address, version
+    select ${warehouseColumns(language)}, name_zh, name_en, currency, position, takes_orders,
+      exists (select from offers o where o.warehouse_code = warehouses.code) as has_goods,
+      handling_fee_minor, storage_fee_minor, return_address, version
     from warehouses where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[])
     order by position, code`);
   return rows.map(warehouseView);

@@ -1,0 +1,81 @@
+import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import {
+  bodyOfChange,
+  bodyOfNew,
+  type FieldParts,
+  newWarehouse,
+  problemsOf,
+  type WrittenWarehouse,
+  writtenOf,
+} from './warehouse-form.rules.ts';
+import { warehousesKey } from './warehouses-key.ts';
+
+type Props = {
+  /** Null: a new one is made. */
+  warehouse: StaffWarehouse | null;
+  onClose: () => void;
+};
+
+/** The form that makes a warehouse, or changes one. */
+export function WarehouseForm({ warehouse, onClose }: Props) {
+  const { warehouses: t, save } = useTexts();
+  const [written, setWritten] = useState(() => (warehouse ? writtenOf(warehouse) : newWarehouse));
+  const [wasSent, setSent] = useState(false);
+  const wrong = problemsOf(written, { isNew: warehouse === null });
+  const isWrong = Object.values(wrong).some(Boolean);
+  const saving = useSaveWarehouse(warehouse, written, onClose);
+  const submit = () => {
+    setSent(true);
+    if (!isWrong) saving.mutate();
+  };
+  const parts: FieldParts = {
+    written,
+    change: (changed) => setWritten((before) => ({ ...before, ...changed })),
+    errorOf: (field, sentence) => wasSent && wrong[field] && sentence,
+  };
+  return (
+    <FormDialog
+      title={warehouse ? t.editOf(warehouse.name) : t.make}
+      size="lg"
+      isKept
+      onClose={onClose}
+      onSubmit={submit}
+      error={saving.error}
+      submit={{ label: warehouse ? save : t.makeIt, isPending: saving.isPending }}
+    >
+      <IdentityFields {...parts} isNew={warehouse === null} hasGoods={warehouse?.has_goods ?? false} />
+      <TermsFields {...parts} />
+    </FormDialog>
+  );
+}
+
+function useSaveWarehouse(warehouse: StaffWarehouse | null, written: WrittenWarehouse, onDone: () => void) {
+  const { warehouses: t } = useTexts();
+  /** A new warehouse that is sent again unchanged, after no answer, is the same one. */
+  const sent = useRef({ text: '', key: '' });
+  const make = () => {
+    const body = bodyOfNew(written);
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    return call(staffWarehouseRoutes.make, { body }, { idempotencyKey: sent.current.key });
+  };
+  return useChange<StaffWarehouse>({
+    change: () =>
+      warehouse
+        ? call(staffWarehouseRoutes.change, {
+            params: { code: warehouse.code },
+            body: bodyOfChange(written, warehouse.version),
+          })
+        : make(),
+    queryKey: warehousesKey,
+    done: ({ name }) => (warehouse ? t.done : t.made(name)),
+    onDone,
+  });
+}
