@@ -45,8 +45,6 @@ const neverNullHere: Record<string, string> = {
     'null on the platform’s accounts alone',
   'features/freight/handling-fees.ts warehouses.handling_fee_minor':
     'the condition leaves out those that are null',
-  'features/shipping/papers/labels.ts sub_orders.label_file_id':
-    'the condition leaves out those that are null',
   'features/designs/designs.store.ts files.width': 'null for a PDF alone, and a design is made of pictures',
   'features/designs/designs.store.ts files.height': 'null for a PDF alone, and a design is made of pictures',
   'features/messages/texts/message-texts.store.ts message_texts.title_zh':

@@ -9,16 +9,14 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { factorCodeOf, factorKey, isFactorCode } from './factor-key.ts';
 
-/** The form of a new passkey: its name, the password and a code where two-step verification is on, then the browser's own dialog. */
-export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void }) {
-  const t = useTexts();
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+type Typed = { name: string; password: string; code: string };
+
+/** Begins a passkey with what was typed, has the browser make it, and keeps it; says whether a code is needed. */
+function useAddPasskey(onAdded: (passkeys: Passkey[]) => void) {
   const factor = useQuery({ queryKey: factorKey, queryFn: () => call(operatorFactorRoutes.state) });
   const needsCode = Boolean(factor.data?.turned_on_at);
   const add = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ name, password, code }: Typed) => {
       const proof = needsCode ? { password, ...factorCodeOf(code) } : { password };
       const options = await call(operatorPasskeyRoutes.begin, { body: proof });
       const credential = await makePasskey(options);
@@ -29,9 +27,19 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void
     onSuccess: (passkeys) => passkeys && onAdded(passkeys),
     meta: { isShownInPlace: true },
   });
+  return { needsCode, add };
+}
+
+/** The form of a new passkey: its name, the password and a code where two-step verification is on, then the browser's own dialog. */
+export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void }) {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { needsCode, add } = useAddPasskey(onAdded);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add.mutate();
+    add.mutate({ name, password, code });
   };
   return (
     <form onSubmit={submit}>
