@@ -9,6 +9,7 @@ import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { benefitRoutes } from './console/benefits.ts';
 import { productMakingRoutes } from './console/products/product-making.ts';
+import { productSkuRoutes } from './console/products/product-skus.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
 import { staffSettingRoutes } from './console/settings.ts';
@@ -72,6 +73,7 @@ export const routes = {
   staffProducts: staffProductRoutes,
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
+  productSkus: productSkuRoutes,
   staffSettings: staffSettingRoutes,
   staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,

@@ -99,6 +99,21 @@ export const catalogueRefusals = {
     zh: 'SKU {sku} 的规格与另一个 SKU 相同。',
     en: 'The SKU {sku} has the same options as another one.',
   },
+  option_names_twice: {
+    status: 422,
+    zh: '有两个规格名称相同。',
+    en: 'Two options have the same name.',
+  },
+  sku_last_on_sale: {
+    status: 422,
+    zh: 'SKU {sku} 是此已上架商品唯一在售的 SKU。如不再售卖，请下架整个商品。',
+    en: '{sku} is the only SKU on sale of this published product. Withdraw the product instead.',
+  },
+  product_skus_full: {
+    status: 422,
+    zh: '每个商品最多 {most} 个 SKU。',
+    en: 'A product has at most {most} SKUs.',
+  },
   offer_exists: {
     status: 422,
     zh: 'SKU {sku} 在该仓库已有报价。',

@@ -10,6 +10,7 @@ import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { benefitSchemas } from './console/benefits.ts';
 import { productMakingSchemas } from './console/products/product-making.ts';
+import { productSkuSchemas } from './console/products/product-skus.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
 import { staffSettingSchemas } from './console/settings.ts';
@@ -73,6 +74,7 @@ const schemas = {
   staffProducts: staffProductSchemas,
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
+  productSkus: productSkuSchemas,
   staffSettings: staffSettingSchemas,
   staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,

@@ -39,6 +39,7 @@ import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
 import * as productMaking from './console/products/product-making.ts';
+import * as skuFacts from './console/products/sku-facts.ts';
 import * as settlement from './trade/settlement.ts';
 import * as shipmentsOfMany from './console/shipments-of-many.ts';
 import * as shipping from './console/shipping.ts';
@@ -103,6 +104,7 @@ const modules: Record<string, unknown>[] = [
   staff,
   staffProducts,
   productMaking,
+  skuFacts,
   staffSettings,
   staffFreight,
   staffWarehouses,

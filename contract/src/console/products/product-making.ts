@@ -5,7 +5,7 @@ export type * from '../../schemas/console/products/product-making.ts';
 
 /** The most characters of what a product and its SKUs are known by, as in an import. */
 export const numberLengthMax = { handle: 255, sku: 255, barcode: 100, option: 255 } as const;
-/** The most SKUs and options that a new product is made with. */
+/** The most SKUs that a new product is made with, and the most options that the console's forms give one. */
 export const newSkusMax = 100;
 export const newOptionsMax = 3;
 /** The largest weight in grams and side in millimeters of a packed SKU. */

@@ -104,7 +104,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   StaffProductSummary: 'A product in the staff’s list, published or not.',
   StaffSku: 'A SKU with its offers in the operator’s warehouses.',
   StaffOffer: 'An offer of a SKU in a warehouse, with prices and stock.',
-  NewSku: 'A SKU of a product that is made.',
+  NewSku: 'A SKU of a product that is made, or that a product gets.',
   OptionText: 'Name of an option, or its value of a SKU, in both languages.',
   ProductLacking: 'What keeps a product from being sold, or would serve buyers.',
   StockMovement: 'A change of an offer’s units on hand, with who made it and why.',

@@ -16,6 +16,7 @@ import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
 import { registerProductMaking } from './staff/product-making.console.routes.ts';
 import { registerProductPictures } from './staff/product-pictures.console.routes.ts';
+import { registerProductSkus } from './staff/skus/product-skus.console.routes.ts';
 import { registerStaffProducts } from './staff/staff-products.console.routes.ts';
 import { registerStaffWarehouses } from './warehouses/warehouses.console.routes.ts';
 import { listCards, listRelated } from './product/other-products.view.ts';
@@ -74,5 +75,6 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   await registerStaffProducts(app, deps);
   await registerProductPictures(app, deps);
   await registerProductMaking(app, deps);
+  await registerProductSkus(app, deps);
   await registerStaffWarehouses(app, deps);
 };

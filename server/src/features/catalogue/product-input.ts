@@ -54,6 +54,8 @@ export type SkuInput = {
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
   hasBattery: boolean | null;
   isLiquid: boolean | null;
+  /** Off sale: none of its offers is active. Where not given, as an import gives it, the SKU stays as it is. */
+  isWithdrawn?: boolean;
   /** The position of the product's picture that shows this variant; the first where not given. */
   picture?: number | null;
   offers: readonly OfferInput[];

@@ -49,10 +49,19 @@ const product: StaffProduct = {
     {
       id: 's1',
       sku: 'CUP-RED',
+      withdrawn: false,
       options: [{ name: 'Color', value: 'red' }],
+      option_texts: [{ name: { zh: '颜色', en: 'Color' }, value: { zh: '红', en: 'red' } }],
       barcode: '',
       weight_grams: 250,
       size_mm: [100, 90, 80],
+      hs_code: '732399',
+      customs_name_zh: '搪瓷杯',
+      customs_name_en: 'Enamel cup',
+      origin_country: 'CN',
+      declared_value: null,
+      has_battery: false,
+      is_liquid: false,
       offers: [
         {
           id: 'o1',

@@ -1,11 +1,6 @@
 import { type Static, Type } from 'typebox';
-import {
-  newOptionsMax,
-  newSkusMax,
-  numberLengthMax,
-  sideMmMax,
-  weightGramsMax,
-} from '../../../console/products/product-making.ts';
+import { newSkusMax, numberLengthMax } from '../../../console/products/product-making.ts';
+import { productOptionsMax } from '../../../console/products/product-skus.ts';
 import { stockMax } from '../../../console/products/products.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { describeCalls } from '../../describe-calls.ts';
@@ -13,36 +8,38 @@ import { Id } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 import { offerTerms, productTexts, StaffProduct } from './products.ts';
-
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-const Side = Type.Integer({ minimum: 1, maximum: sideMmMax });
-const optionText = Type.String({ maxLength: numberLengthMax.option });
-
-/** An option's name, or its value of a SKU; an empty language takes the other's text. */
-export const OptionText = Type.Object({ zh: optionText, en: optionText });
-export type OptionText = Static<typeof OptionText>;
+import { line, OptionText, SkuCustoms, skuMeasures } from './sku-facts.ts';
 
 /** A SKU of a product that is made. */
 export const NewSku = Type.Object({
   sku: line(numberLengthMax.sku),
-  option_values: Type.Array(OptionText, { maxItems: newOptionsMax }),
-  barcode: Type.String({ maxLength: numberLengthMax.barcode }),
-  weight_grams: Type.Integer({ minimum: 1, maximum: weightGramsMax }),
-  size_mm: Nullable(Type.Array(Side, { minItems: 3, maxItems: 3 })),
+  ...skuMeasures,
+  ...Type.Partial(SkuCustoms).properties,
+  /** The SKU of the product that is duplicated whose picture and prices it takes. */
+  copied_sku_id: Type.Optional(Nullable(Id)),
 });
 export type NewSku = Static<typeof NewSku>;
+
+/** The parts of another product that a new one takes over as they are; prices come without stock. */
+const CopiedParts = Type.Object({
+  product_id: Id,
+  pictures: Type.Boolean(),
+  attributes: Type.Boolean(),
+  offers: Type.Boolean(),
+});
 
 export const productMakingSchemas = describeCalls({
   make: {
     access: { operator: 'catalogue.write' },
     summary: 'Make a product with its SKUs; it is not published, and has no offers yet',
     description:
-      'It is saved as an import saves one, with the source `csv`: the bilingual CSV knows it by its number. Several SKUs differ in their options.',
+      'It is saved as an import saves one, with the source `csv`: the bilingual CSV knows it by its number. Several SKUs differ in their options. `copied` names the product that it duplicates, with what is taken over of it as it is.',
     body: Type.Object({
       handle: line(numberLengthMax.handle),
       ...productTexts,
-      option_names: Type.Array(OptionText, { maxItems: newOptionsMax }),
+      option_names: Type.Array(OptionText, { maxItems: productOptionsMax }),
       new_skus: Type.Array(NewSku, { minItems: 1, maxItems: newSkusMax }),
+      copied: Type.Optional(CopiedParts),
     }),
     data: StaffProduct,
     refusals: [
@@ -53,6 +50,7 @@ export const productMakingSchemas = describeCalls({
       'sku_options_missing',
       'sku_options_twice',
       'product_not_saved',
+      'amount_digits',
       'not_found',
     ],
   },

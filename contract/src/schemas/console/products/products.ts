@@ -61,15 +61,25 @@ export const StaffOffer = Type.Object({
 export type StaffOffer = Static<typeof StaffOffer>;
 
 const NameValue = Type.Object({ name: Type.String(), value: Type.String() });
+const BothLanguages = Type.Object({ zh: Type.String(), en: Type.String() });
 
-/** A SKU with its offers in the operator's warehouses. */
+/** A SKU with its offers in the operator's warehouses; `option_texts` has its options in both languages. */
 export const StaffSku = Type.Object({
   id: Id,
   sku: Type.String(),
+  withdrawn: Type.Boolean(),
   options: Type.Array(NameValue),
+  option_texts: Type.Array(Type.Object({ name: BothLanguages, value: BothLanguages })),
   barcode: Type.String(),
   weight_grams: Type.Integer(),
   size_mm: Type.Array(Type.Integer()),
+  hs_code: Type.String(),
+  customs_name_zh: Type.String(),
+  customs_name_en: Type.String(),
+  origin_country: Type.String(),
+  declared_value: Nullable(Money),
+  has_battery: Type.Boolean(),
+  is_liquid: Type.Boolean(),
   offers: Type.Array(StaffOffer),
 });
 export type StaffSku = Static<typeof StaffSku>;

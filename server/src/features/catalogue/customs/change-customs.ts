@@ -1,7 +1,8 @@
 import { headerFault } from '../../../csv/header-fault.rules.ts';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { lockCustoms, updateCustoms } from './customs.store.ts';
+import { lockSaving } from '../saving/save-products.store.ts';
+import { lockCustoms, raiseVersions, updateCustoms } from './customs.store.ts';
 import { customsColumns, type CustomsRow, readCustomsRow, type RowFault } from './customs-table.rules.ts';
 
 /** A line of a table as it came: its cells in the order of the header. */
@@ -21,7 +22,7 @@ export type CustomsChange = { changed: boolean; rows: CustomsReportRow[] };
 /**
  * Sets the customs data of SKUs: HS code, customs names and country of origin (docs/design/orders.md#customs), all of
  * the table or nothing. The first line is the header; an empty cell leaves what the SKU has. Writes the audit log, an
- * entry a SKU that changed.
+ * entry a SKU that changed. Imports and operators who save products wait, and the products' versions rise.
  */
 export async function changeCustoms(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function changeCustoms(
   if (lines.length === 0)
     return refusedAt(2, { zh: '表头下面没有内容', en: 'there is no row below the header' });
   const read = lines.map((line) => ({ line: line.line, ...readLine(names, line) }));
+  await lockSaving(tx);
   const known = await lockCustoms(
     tx,
     read.map(({ row }) => row.sku),
@@ -66,6 +68,10 @@ export async function changeCustoms(
   if (rows.some(({ outcome }) => outcome === 'refused'))
     return { changed: false, rows: rows.filter(({ outcome }) => outcome === 'refused') };
   await updateCustoms(tx, after);
+  await raiseVersions(
+    tx,
+    after.map(({ sku }) => sku),
+  );
   await writeAuditLog(
     tx,
     by,

@@ -61,7 +61,7 @@ const selectSkus = (ids: readonly string[], offers?: Offers): Sql => sql`
   select c.product_id, c.sku_count, c.only[1] as id, coalesce(s.sku, '') as sku ${offers ? offerColumns : empty}
   from (
     select product_id, count(*)::int as sku_count, case count(*) when 1 then array_agg(id) end as only
-    from skus where product_id = any(${ids}) group by product_id
+    from skus where product_id = any(${ids}) and not withdrawn group by product_id
   ) c left join skus s on s.id = c.only[1]
   ${offers ? offerJoins(offers) : empty}`;
 

@@ -88,7 +88,7 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
       'picture_id', (select i.id from product_pictures i
         where i.product_id = page.id and i.position = coalesce(s.picture_position, 0))
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)
-      from skus s where s.product_id = page.id) as skus`;
+      from skus s where s.product_id = page.id and not s.withdrawn) as skus`;
 }
 
 const declaredColumns = sql`,

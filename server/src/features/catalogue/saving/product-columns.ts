@@ -47,7 +47,13 @@ export const productColumns = columnsOf<ProductRow>({
   },
 });
 
-export type SkuRow = { id: string; productId: string; position: number; input: SkuInput };
+export type SkuRow = {
+  id: string;
+  productId: string;
+  position: number;
+  isWithdrawn: boolean;
+  input: SkuInput;
+};
 
 /** The value that the SKU has, where it is known: what a save says nothing of stays. */
 const standing = (column: string, otherwise = 'null'): string =>
@@ -106,9 +112,10 @@ export const skuColumns = columnsOf<SkuRow>({
     otherwise: standing('is_liquid', 'false'),
   },
   picture_position: { type: 'smallint', of: ({ input }) => input.picture ?? null },
+  withdrawn: { type: 'boolean', of: ({ isWithdrawn }) => isWithdrawn },
 });
 
-export type OfferRow = { id: string; productId: string; skuId: string; input: OfferInput };
+export type OfferRow = { id: string; productId: string; skuId: string; isActive: boolean; input: OfferInput };
 
 export const offerColumns = columnsOf<OfferRow>({
   id: { type: 'uuid', of: ({ id }) => id, isKept: true },
@@ -125,4 +132,5 @@ export const offerColumns = columnsOf<OfferRow>({
   },
   minimum_order_quantity: { type: 'int', of: ({ input }) => input.minimumOrderQuantity },
   on_hand: { type: 'int', of: ({ input }) => input.stock ?? input.openingStock ?? 0, isKept: true },
+  active: { type: 'boolean', of: ({ isActive }) => isActive },
 });

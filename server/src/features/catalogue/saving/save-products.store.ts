@@ -20,10 +20,12 @@ import {
   skuColumns,
 } from './product-columns.ts';
 
+type KnownSku = { id: string; source: string; handle: string; isWithdrawn: boolean };
+
 /** Reads what the shop already has of the batch's products. */
 export type Known = {
   products: Map<string, { id: string; fingerprint: Buffer | null }>;
-  skus: Map<string, { id: string; source: string; handle: string }>;
+  skus: Map<string, KnownSku>;
   /** By key; with its own names and those above it. */
   categories: Map<string, { id: string; names: Text[] }>;
   /** Countries by code. */
@@ -46,8 +48,8 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
   const productRows = await tx.rows<{ handle: string; id: string; fingerprint: Buffer | null }>(
     sql`select handle, id, fingerprint from products where source = ${source} and handle = any(${handles})`,
   );
-  const skuRows = await tx.rows<{ sku: string; id: string; source: string; handle: string }>(sql`
-    select s.sku, s.id, p.source, p.handle from skus s join products p on p.id = s.product_id
+  const skuRows = await tx.rows<KnownSku & { sku: string }>(sql`
+    select s.sku, s.id, p.source, p.handle, s.withdrawn as "isWithdrawn" from skus s join products p on p.id = s.product_id
     where s.sku = any(${numbers})`);
   const keys = [
     ...new Set(products.map(({ category }) => category).filter((key) => typeof key === 'string')),
@@ -132,7 +134,7 @@ export async function upsertOffers(tx: Tx, rows: readonly OfferRow[], operatorId
   await tx.run(sql`
     with written as (
       insert into offers (${names}) select ${values} from ${recordsOf(rows)}
-      on conflict (sku_id, warehouse_code) do update set ${updates}, active = true, updated_at = now()
+      on conflict (sku_id, warehouse_code) do update set ${updates}, updated_at = now()
       -- A row that was inserted has never been locked or deleted.
       returning id, on_hand, xmax = 0 as is_new
     )

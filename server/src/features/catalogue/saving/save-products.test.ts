@@ -132,7 +132,7 @@ test('a later save overwrites every column except keys, counters and the creatio
     'sold_30d',
     'source',
   ]);
-  expect(unchanged(before.sku, after.sku)).toEqual(['id', 'product_id', 'sku']);
+  expect(unchanged(before.sku, after.sku)).toEqual(['id', 'product_id', 'sku', 'withdrawn']);
   expect(unchanged(before.offer, after.offer)).toEqual([
     'active',
     'id',

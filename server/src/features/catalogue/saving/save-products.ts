@@ -10,6 +10,7 @@ import type { ProductRow } from './product-columns.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
 import { upsertPictures } from './save-pictures.store.ts';
 import * as store from './save-products.store.ts';
+import { isWithdrawn, withdrawnNotes } from './withdrawn.rules.ts';
 
 type Options = {
   stock?: StockMode;
@@ -29,7 +30,13 @@ type Planned = {
   words: readonly string[] | undefined;
 };
 
-type Prepared = { fingerprint: Buffer; words: readonly string[] | undefined };
+type Preparation = {
+  fingerprint: Buffer;
+  /** The fingerprint that the product had then. */
+  standing: Buffer | null;
+  words: readonly string[] | undefined;
+};
+type Prepared = ReadonlyMap<ProductInput, Preparation>;
 
 /**
  * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
@@ -61,7 +68,7 @@ export async function saveProducts(
     }
     taken.handles.add(input.handle);
     for (const { sku } of input.skus) taken.skus.add(sku);
-    planned.push(plan(input, known, prepared[at] as Prepared));
+    planned.push(plan(input, known, prepared.get(inputs[at] as ProductInput) as Preparation));
   }
   const changes: StockChange[] = [];
   const offers = await store.findOffers(
@@ -83,7 +90,8 @@ export async function saveProducts(
     changes.push(...decision.changes);
     const stockChanged = decision.changes.length > 0;
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
-    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
+    const notes = [...decision.notes, ...withdrawnNotes(each.input, known)];
+    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes });
   }
   await write(tx, source, toWrite, { known, operatorId });
   await requestPictures(
@@ -132,26 +140,38 @@ function reasonAgainst(
  * Cuts the words of what is new or has changed before anybody has to wait for it: that takes the program as long as the
  * writing takes the database, and two savers at once so share the work.
  */
-function prepare(products: readonly ProductInput[], known: store.Known): Prepared[] {
-  return products.map((input) => {
-    const fingerprint = fingerprintOf(input);
-    const isSame = known.products.get(input.handle)?.fingerprint?.equals(fingerprint) === true;
-    return { fingerprint, words: !isSame && isComplete(input) ? wordsOf(input, known) : undefined };
-  });
+function prepare(products: readonly ProductInput[], known: store.Known): Prepared {
+  return new Map(
+    products.map((input) => {
+      const fingerprint = fingerprintOf(input);
+      const standing = known.products.get(input.handle)?.fingerprint ?? null;
+      const isSame = standing?.equals(fingerprint) === true;
+      const words = !isSame && isComplete(input) ? wordsOf(input, known) : undefined;
+      return [input, { fingerprint, standing, words }];
+    }),
+  );
 }
 
+/** Cuts the words of a product, without those of options that only withdrawn SKUs have. */
 function wordsOf(input: CompleteProduct, known: store.Known): readonly string[] {
   const category = input.category === null ? undefined : known.categories.get(input.category);
-  return wordsOfProduct(input, category?.names ?? []);
+  const skus = input.skus.filter((sku) => !isWithdrawn(sku, known));
+  return wordsOfProduct({ ...input, skus }, category?.names ?? []);
 }
 
-function plan(input: CompleteProduct, known: store.Known, prepared: Prepared): Planned {
+const noFingerprint = Buffer.alloc(0);
+
+function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): Planned {
   const before = known.products.get(input.handle);
+  const { fingerprint, standing, words } = prepared;
+  // Whoever saved it since may have withdrawn a SKU, whose options are no words then.
+  const isCurrent = Buffer.compare(standing ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
   return {
     input,
     id: before?.id ?? newId(),
     isNew: !before,
-    ...prepared,
+    fingerprint,
+    words: isCurrent ? words : undefined,
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
   };
 }
@@ -182,6 +202,7 @@ async function write(
         id: skuIds.get(sku.sku) as string,
         productId: id,
         position,
+        isWithdrawn: isWithdrawn(sku, known),
         input: sku,
       })),
     ),
@@ -189,11 +210,12 @@ async function write(
   await store.upsertOffers(
     tx,
     planned.flatMap(({ input, id, skuIds }) =>
-      input.skus.flatMap(({ sku, offers }) =>
-        offers.map((offer) => ({
+      input.skus.flatMap((sku) =>
+        sku.offers.map((offer) => ({
           id: newId(),
           productId: id,
-          skuId: skuIds.get(sku) as string,
+          skuId: skuIds.get(sku.sku) as string,
+          isActive: !isWithdrawn(sku, known),
           input: offer,
         })),
       ),

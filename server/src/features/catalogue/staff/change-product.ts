@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { CompleteProduct } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
+import { isOnSale } from './skus/variants.rules.ts';
 import type { ProductTexts } from './product-texts.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 
@@ -31,8 +32,7 @@ export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<
   const { name, description, brand, published } = change;
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
   const isToBePublished = published && !standing.input.published;
-  if (isToBePublished && standing.input.skus.every(({ offers }) => offers.length === 0))
-    throw new Refusal('product_without_offer');
+  if (isToBePublished && !standing.input.skus.some(isOnSale)) throw new Refusal('product_without_offer');
   const category = await findCategoryKey(tx, change.categoryId);
   const input = withBothLanguages({ ...standing.input, name, description, category, brand, published });
   const changed = changedParts(partsOf(standing.input), partsOf(input));

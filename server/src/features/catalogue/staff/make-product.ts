@@ -1,16 +1,20 @@
-import type { NewSku, OptionText } from '@amberdock/contract/console/products/product-making.ts';
-import type { Text } from '@amberdock/contract/language.ts';
+import type { NewSku } from '@amberdock/contract/console/products/product-making.ts';
+import type { OptionText } from '@amberdock/contract/console/products/product-skus.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { updateCustoms } from '../customs/customs.store.ts';
 import type { CompleteProduct, SkuInput } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
 import { findCategoryKey } from './change-product.ts';
+import { type CopiedParts, noParts, readCopiedParts } from './copied-parts.ts';
 import type { ProductTexts } from './product-texts.ts';
+import { customsRowOf, hasCustoms, newSkuInput, refuseTakenSkus } from './skus/sku-facts.ts';
+import { inBoth, readOptions, refuseSameVariants } from './skus/variants.rules.ts';
 
 /** The source of the shop's own goods: the bilingual CSV knows a product that was made in the console by its number. */
 const ownSource = 'csv';
@@ -19,21 +23,31 @@ type NewProduct = ProductTexts & {
   handle: string;
   optionNames: readonly OptionText[];
   skus: readonly NewSku[];
+  /** The product that it duplicates, and which parts are taken over as they are. */
+  copied: CopiedParts | undefined;
 };
 
 /**
- * Makes a product with its SKUs, not published and without offers (docs/design/console.md#products), and returns its id.
+ * Makes a product with its SKUs, not published (docs/design/console.md#products), and returns its id. A duplicate takes over
+ * pictures, attributes and offers without stock; everything else comes as any new product's does.
  *
  * @throws Refusal product_name_missing, product_number_taken, sku_taken, sku_twice, sku_options_missing,
- * sku_options_twice, product_not_saved, not_found
+ * sku_options_twice, product_not_saved, amount_digits, not_found
  */
 export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Promise<string> {
-  const { handle, name, description, brand } = product;
+  const { handle, name, description, brand, copied } = product;
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
-  const skus = skusOf(product);
-  refuseTwins(skus);
+  const plainSkus = skusOf(product);
+  refuseTwice(plainSkus);
+  refuseSameVariants(plainSkus);
   await lockSaving(tx);
-  await refuseTaken(tx, handle, skus);
+  await refuseTakenNumber(tx, handle);
+  await refuseTakenSkus(
+    tx,
+    plainSkus.map(({ sku }) => sku),
+  );
+  const parts = copied ? await readCopiedParts(tx, copied, by) : noParts;
+  const skus = plainSkus.map((sku, at) => ({ ...sku, ...parts.ofSku(product.skus[at]?.copied_sku_id) }));
   const input: CompleteProduct = withBothLanguages({
     handle,
     name,
@@ -42,72 +56,48 @@ export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Pr
     category: await findCategoryKey(tx, product.categoryId),
     isDiy: false,
     published: false,
-    attributes: [],
-    pictures: [],
+    attributes: parts.attributes,
+    pictures: parts.pictures,
     skus,
   });
   const [saved] = await saveProducts(tx, ownSource, [input]);
   if (!saved?.id) throw new Refusal('product_not_saved', { reason: saved?.notes.join('; ') ?? '' });
-  const made = {
+  await updateCustoms(tx, product.skus.map((each) => customsRowOf(each.sku.trim(), each)).filter(hasCustoms));
+  const after = {
     handle,
     name_zh: input.name.zh,
     name_en: input.name.en,
     category: input.category,
     brand,
     skus: skus.map(({ sku }) => sku),
+    ...(copied && { copied: parts.handle }),
   };
-  await writeAuditLog(tx, by, [{ action: 'product.make', subject: saved.id, before: null, after: made }]);
+  await writeAuditLog(tx, by, [{ action: 'product.make', subject: saved.id, before: null, after }]);
   return saved.id;
 }
 
-/** @throws Refusal sku_options_missing */
+/** @throws Refusal sku_options_missing, amount_digits */
 function skusOf({ skus, optionNames }: NewProduct): SkuInput[] {
-  const names = optionNames.map(trimmed);
-  const isComplete = (texts: readonly Text[]) => texts.every(({ zh, en }) => zh !== '' || en !== '');
-  if (!isComplete(names) || (skus.length > 1 && names.length === 0)) throw new Refusal('sku_options_missing');
-  return skus.map(({ sku, option_values, barcode, weight_grams, size_mm }) => {
-    const values = option_values.map(trimmed);
-    if (values.length !== names.length || !isComplete(values)) throw new Refusal('sku_options_missing');
-    return {
-      sku: sku.trim(),
-      options: names.map((name, at) => ({ name, value: values[at] as Text })),
-      barcode: barcode.trim(),
-      weightGrams: weight_grams,
-      sizeMm: size_mm as [number, number, number] | null,
-      hsCode: '',
-      customsName: { zh: '', en: '' },
-      originCountry: '',
-      declaredValue: null,
-      hasBattery: false,
-      isLiquid: false,
-      offers: [],
-    };
+  const names = optionNames.map((name) => {
+    const text = inBoth(name);
+    if (text === null) throw new Refusal('sku_options_missing');
+    return text;
   });
+  if (skus.length > 1 && names.length === 0) throw new Refusal('sku_options_missing');
+  return skus.map((each) => newSkuInput(each.sku.trim(), readOptions(names, each.option_values), each));
 }
 
-const trimmed = ({ zh, en }: OptionText): Text => ({ zh: zh.trim(), en: en.trim() });
-
-/** @throws Refusal sku_twice, sku_options_twice; `data` names the SKU, so that the page says it there */
-function refuseTwins(skus: readonly SkuInput[]): void {
+/** @throws Refusal sku_twice; `data` names the SKU, so that the page says it there */
+function refuseTwice(skus: readonly SkuInput[]): void {
   const numbers = new Set<string>();
-  const variants = new Set<string>();
-  for (const { sku, options } of skus) {
-    const variant = options
-      .map(({ value }) => `${value.zh || value.en}\n${value.en || value.zh}`)
-      .join('\n\n');
+  for (const { sku } of skus) {
     if (numbers.has(sku)) throw new Refusal('sku_twice', { sku }, { data: { sku } });
-    if (variants.has(variant)) throw new Refusal('sku_options_twice', { sku }, { data: { sku } });
     numbers.add(sku);
-    variants.add(variant);
   }
 }
 
-/** @throws Refusal product_number_taken, sku_taken */
-async function refuseTaken(tx: Tx, handle: string, skus: readonly SkuInput[]): Promise<void> {
-  const sameNumber = await tx.maybe(sql`select from products where handle = ${handle} limit 1`);
-  if (sameNumber) throw new Refusal('product_number_taken', { number: handle });
-  const taken = await tx.maybe<{ sku: string; product: string }>(sql`
-    select s.sku, p.handle as product from skus s join products p on p.id = s.product_id
-    where s.sku = any(${skus.map(({ sku }) => sku)}) order by s.sku limit 1`);
-  if (taken) throw new Refusal('sku_taken', taken, { data: { sku: taken.sku } });
+/** @throws Refusal product_number_taken */
+async function refuseTakenNumber(tx: Tx, handle: string): Promise<void> {
+  const taken = await tx.maybe(sql`select from products where handle = ${handle} limit 1`);
+  if (taken) throw new Refusal('product_number_taken', { number: handle });
 }

@@ -23,7 +23,7 @@ type ProductRow = {
   pictures: PictureOrigin[];
 };
 
-/** Reads a product with its SKUs and active offers. @throws Refusal not_found */
+/** Reads a product with its SKUs and active offers, and with all offers of SKUs that are withdrawn. @throws Refusal not_found */
 export async function getStandingProduct(tx: Tx, id: string): Promise<StandingProduct> {
   const row = await tx.maybe<ProductRow>(sql`
     select p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
@@ -65,12 +65,13 @@ type SkuRow = {
   has_battery: boolean;
   is_liquid: boolean;
   picture_position: number | null;
+  withdrawn: boolean;
 };
 
 async function findSkus(tx: Tx, productId: string): Promise<SkuInput[]> {
   const rows = await tx.rows<SkuRow>(sql`
     select id, sku, options, barcode, weight_grams, length_mm, width_mm, height_mm, declared_value_minor,
-      declared_currency, has_battery, is_liquid, picture_position
+      declared_currency, has_battery, is_liquid, picture_position, withdrawn
     from skus where product_id = ${productId} order by position, sku`);
   const offers = await findOffers(tx, productId);
   return rows.map((row) => ({
@@ -89,6 +90,7 @@ async function findSkus(tx: Tx, productId: string): Promise<SkuInput[]> {
         : { amountMinor: row.declared_value_minor, currency: row.declared_currency },
     hasBattery: row.has_battery,
     isLiquid: row.is_liquid,
+    ...(row.withdrawn && { isWithdrawn: true }),
     picture: row.picture_position,
     offers: (offers.get(row.id) ?? []).map(offerOf),
   }));
@@ -113,7 +115,8 @@ async function findOffers(tx: Tx, productId: string): Promise<Map<string, OfferR
   const rows = await tx.rows<OfferRow>(sql`
     select sku_id, warehouse_code, currency, price_minor, market_price_minor, tier_quantities, tier_prices_minor,
       minimum_order_quantity, on_hand
-    from offers where product_id = ${productId} and active order by warehouse_code`);
+    from offers o where product_id = ${productId}
+      and (active or exists (select from skus s where s.id = o.sku_id and s.withdrawn)) order by warehouse_code`);
   return Map.groupBy(rows, ({ sku_id }) => sku_id);
 }
 

@@ -15,6 +15,7 @@ export const registerProductMaking: RegisterFeature = (app) => {
         ...textsIn(body),
         optionNames: body.option_names,
         skus: body.new_skus,
+        copied: body.copied,
       });
       return getStaffProduct(tx, id, { warehouseCodes: actor.warehouseCodes, language });
     }),

@@ -8,6 +8,8 @@ import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
 import { getStandingProduct, type StandingProduct } from './product-input.store.ts';
 
+export type { StandingProduct };
+
 /**
  * Returns a product as it stands, and keeps imports and other operators from saving until the transaction ends.
  *
@@ -25,7 +27,8 @@ export async function lockStandingProduct(
 }
 
 /**
- * Saves a changed product by the verb of the import; its stock stays, and new offers open with theirs.
+ * Saves a changed product by the verb of the import; its stock stays, and new offers open with theirs. Returns false where it
+ * was last saved just so, and its version stays.
  *
  * @throws Refusal product_not_saved
  */
@@ -34,8 +37,9 @@ export async function saveStandingProduct(
   { source }: StandingProduct,
   input: ProductInput,
   { operatorId }: Partial<Pick<Operator, 'operatorId'>> = {},
-): Promise<void> {
+): Promise<boolean> {
   const [saved] = await saveProducts(tx, source, [input], { ...(operatorId && { operatorId }) });
   if (saved?.outcome === 'refused')
     throw new Refusal('product_not_saved', { reason: saved.notes.join('; ') });
+  return saved?.outcome !== 'unchanged';
 }

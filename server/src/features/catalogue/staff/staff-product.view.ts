@@ -60,9 +60,11 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
   };
 }
 
-type SkuRow = Omit<StaffSku, 'options' | 'size_mm' | 'offers'> & {
+type SkuRow = Omit<StaffSku, 'options' | 'option_texts' | 'size_mm' | 'declared_value' | 'offers'> & {
   options: NamedText[];
   size_mm: (number | null)[];
+  declared_minor: bigint | null;
+  declared_currency: Currency | null;
 };
 
 /** The most SKUs of a product that are shown. */
@@ -70,12 +72,17 @@ const skusMax = 2_000;
 
 async function findSkus(read: Reader, productId: string, view: View): Promise<StaffSku[]> {
   const rows = await read.rows<SkuRow>(sql`
-    select id, sku, options, barcode, weight_grams, array[length_mm, width_mm, height_mm] as size_mm
+    select id, sku, withdrawn, options, barcode, weight_grams, array[length_mm, width_mm, height_mm] as size_mm,
+      hs_code, customs_name_zh, customs_name_en, origin_country, declared_value_minor as declared_minor,
+      declared_currency, has_battery, is_liquid
     from skus where product_id = ${productId} order by position, sku limit ${skusMax}`);
   const offers = Map.groupBy(await findOffers(read, productId, view), ({ skuId }) => skuId);
-  return rows.map((row) => ({
+  return rows.map(({ declared_minor, declared_currency, ...row }) => ({
     ...row,
     options: row.options.map((each) => namedIn(each, view.language)),
+    option_texts: row.options,
+    declared_value:
+      declared_minor === null || declared_currency === null ? null : money(declared_minor, declared_currency),
     size_mm: row.size_mm.filter((side) => side !== null),
     offers: (offers.get(row.id) ?? []).map(offerView),
   }));

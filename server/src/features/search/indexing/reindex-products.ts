@@ -46,7 +46,7 @@ const findStale = (tx: Tx, after: string): Promise<StaleRow[]> =>
       (select json_agg(json_build_object('zh', a.name_zh, 'en', a.name_en))
         from categories a where a.id = any(c.path)) as "categoryNames",
       coalesce((select json_agg(json_build_object('options', s.options) order by s.position)
-        from skus s where s.product_id = p.id), '[]') as skus
+        from skus s where s.product_id = p.id and not s.withdrawn), '[]') as skus
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
       left join search_product_words w on w.product_id = p.id
     where p.id > ${after} and w.version is distinct from ${tokenizerVersion}::smallint

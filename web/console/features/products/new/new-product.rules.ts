@@ -1,4 +1,4 @@
-import type { OptionText } from '@amberdock/contract/console/products/product-making.ts';
+import type { OptionText } from '@amberdock/contract/console/products/product-skus.ts';
 
 type Typed = number | string;
 /** The option of a new product as it is typed; the key stays when another one is removed. */

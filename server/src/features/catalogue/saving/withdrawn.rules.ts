@@ -1,0 +1,14 @@
+import type { ProductInput, SkuInput } from '../product-input.ts';
+import type { Known } from './save-products.store.ts';
+
+type KnownSkus = Pick<Known, 'skus'>;
+
+/** Tells whether a SKU is withdrawn once it is saved: an input that does not say leaves it as it is. */
+export const isWithdrawn = ({ sku, isWithdrawn: given }: SkuInput, { skus }: KnownSkus): boolean =>
+  given ?? skus.get(sku)?.isWithdrawn ?? false;
+
+/** Names the SKUs that an import leaves withdrawn (docs/design/catalog.md#import). */
+export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): string[] =>
+  skus.flatMap((each) =>
+    each.isWithdrawn === undefined && isWithdrawn(each, known) ? [`SKU ${each.sku} stays withdrawn`] : [],
+  );
