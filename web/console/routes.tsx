@@ -60,6 +60,7 @@ export const router = createBrowserRouter(
         },
         { path: 'products', lazy: () => import('./features/products/products.page.tsx') },
         { path: 'products/new', lazy: () => import('./features/products/new/new-product.page.tsx') },
+        { path: 'products/:id/skus', lazy: () => import('./features/products/skus/skus.page.tsx') },
         { path: 'products/:id', lazy: () => import('./features/products/product.page.tsx') },
         { path: 'warehouses', lazy: () => import('./features/warehouses/warehouses.page.tsx') },
         { path: 'freight', lazy: () => import('./features/freight/freight.page.tsx') },

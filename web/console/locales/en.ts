@@ -4,6 +4,7 @@ import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
+import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
 import { freightTexts } from './catalog/freight.en.ts';
 import { warehouseTexts } from './catalog/warehouses.en.ts';
@@ -120,6 +121,7 @@ export const en: Texts = {
   products: productTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
+  skus: skuTexts,
   warehouses: warehouseTexts,
   freight: freightTexts,
   benefits: benefitTexts,

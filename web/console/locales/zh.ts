@@ -4,6 +4,7 @@ import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
+import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
 import { freightTexts } from './catalog/freight.zh.ts';
 import { warehouseTexts } from './catalog/warehouses.zh.ts';
@@ -113,6 +114,7 @@ export const zh = {
   products: productTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
+  skus: skuTexts,
   warehouses: warehouseTexts,
   freight: freightTexts,
   benefits: benefitTexts,

@@ -1,15 +1,24 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; hint?: string | undefined; children: ReactNode };
+type Props = {
+  title: string;
+  hint?: string | undefined;
+  /** A button beside the heading. */
+  act?: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of a page, with its heading. */
-export function Section({ title, hint, children }: Props) {
+export function Section({ title, hint, act, children }: Props) {
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={title}>
-      <Title order={2} size="h5" mb={hint ? 2 : 'sm'}>
-        {title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" align="start" mb={hint ? 2 : 'sm'}>
+        <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {act}
+      </Group>
       {hint && (
         <Text size="sm" c="dimmed" mb="sm">
           {hint}

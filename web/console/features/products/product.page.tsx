@@ -1,9 +1,7 @@
-import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
+import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { Button, Skeleton, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { call } from '../../api/console-api.ts';
+import { Link, useParams } from 'react-router';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,26 +14,22 @@ import { Lacking } from './lacking.tsx';
 import { AddOffers } from './offers/add-offers.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { ProductStatus } from './product-status.tsx';
-import { productsKey } from './products-key.ts';
 import { Publish } from './publish.tsx';
 import { SkuSection } from './sku-section.tsx';
+import { useProduct } from './use-product.ts';
 
 /** A product with its texts, pictures, SKUs, prices and stock. */
 export function Component() {
   const { id = '' } = useParams();
-  const product = useQuery({
-    queryKey: [...productsKey, 'product', id],
-    queryFn: () => call(staffProductRoutes.product, { params: { id } }),
-  });
   return (
-    <Loaded key={id} query={product} pending={<Skeleton h={240} radius="md" />}>
+    <Loaded key={id} query={useProduct(id)} pending={<Skeleton h={240} radius="md" />}>
       {(data) => <ProductSections product={data} />}
     </Loaded>
   );
 }
 
 function ProductSections({ product }: { product: StaffProduct }) {
-  const { products: t, newProduct } = useTexts();
+  const { products: t, newProduct, skus } = useTexts();
   const operator = useOperator().data;
   const [isEditing, setEditing] = useState(false);
   const [isOffering, setOffering] = useState(false);
@@ -44,8 +38,14 @@ function ProductSections({ product }: { product: StaffProduct }) {
   return (
     <>
       <PageHeader title={product.name}>
+        <Button variant="default" component={Link} to={`/products/${product.id}/skus`}>
+          {skus.manage}
+        </Button>
         {mayWrite && (
           <>
+            <Button variant="default" component={Link} to={`/products/new?from=${product.id}`}>
+              {skus.duplicate}
+            </Button>
             <Publish product={product} />
             <Button variant="default" onClick={() => setOffering(true)}>
               {newProduct.addOffers}

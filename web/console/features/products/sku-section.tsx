@@ -13,6 +13,8 @@ import { CountStock } from './count-stock.tsx';
 import { EditOffer } from './edit-offer.tsx';
 import { Movements } from './movements.tsx';
 import { ReceiveStock } from './receive-stock.tsx';
+import { EditSku } from './skus/edit-sku.tsx';
+import { SkuState } from './skus/sku-table.tsx';
 
 const dialogs = { edit: EditOffer, count: CountStock, receive: ReceiveStock, movements: Movements };
 type Dialog = keyof typeof dialogs;
@@ -37,15 +39,13 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
   ).filter(([, , isAllowed]) => isAllowed);
   const options = t.options(sku.options);
   return (
-    <Section title={sku.sku} {...(options && { hint: options })}>
+    <Section
+      title={sku.sku}
+      {...(options && { hint: options })}
+      act={mayWrite && <EditButton sku={sku} product={product} />}
+    >
       <Stack>
-        <Facts
-          facts={[
-            [t.weight, formatWeight(sku.weight_grams, language)],
-            [t.size, sku.size_mm.length === 3 ? `${sku.size_mm.join(' × ')} mm` : ''],
-            [t.barcode, sku.barcode],
-          ]}
-        />
+        <SkuFacts sku={sku} />
         {sku.offers.length === 0 ? (
           <Text c="dimmed">{t.noOffers}</Text>
         ) : (
@@ -87,6 +87,40 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
         <Opened offer={offer} sku={sku.sku} product={product} onClose={() => setOpen(null)} />
       )}
     </Section>
+  );
+}
+
+function SkuFacts({ sku }: Pick<Props, 'sku'>) {
+  const { products: t } = useTexts();
+  const { language } = usePreferences();
+  return (
+    <Facts
+      facts={[
+        [t.state, sku.withdrawn ? <SkuState key="state" sku={sku} /> : null],
+        [t.weight, formatWeight(sku.weight_grams, language)],
+        [t.size, sku.size_mm.length === 3 ? `${sku.size_mm.join(' × ')} mm` : ''],
+        [t.barcode, sku.barcode],
+      ]}
+    />
+  );
+}
+
+function EditButton({ sku, product }: Pick<Props, 'sku' | 'product'>) {
+  const { skus: t } = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        style={{ flexShrink: 0 }}
+        aria-label={`${t.edit} ${sku.sku}`}
+        onClick={() => setEditing(true)}
+      >
+        {t.editSku}
+      </Button>
+      {isEditing && <EditSku product={product} sku={sku} onClose={() => setEditing(false)} />}
+    </>
   );
 }
 

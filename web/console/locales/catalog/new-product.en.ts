@@ -14,8 +14,7 @@ export const newProductTexts: typeof zh = {
   addOption: 'Add an option',
   removeOption: (nth) => `Remove option ${nth}`,
   skus: 'SKUs',
-  skusHint:
-    'Weight and size are those of the packed unit. Customs data follow on the page “Customs data” once it is published.',
+  skusHint: 'Weight and size are those of the packed unit. Customs data can be entered now or later.',
   skuOf: (nth) => `SKU ${nth}`,
   sku: 'SKU number',
   barcode: 'Barcode',
@@ -56,6 +55,6 @@ export const newProductTexts: typeof zh = {
     picture: 'It has no picture: the shop shows a placeholder.',
     category: 'It has no category, so buyers can’t find it by one.',
     customs:
-      'Customs data are missing. Once it is published, fill them in on the page “Customs data”: without them parcels may be sent back at a border.',
+      'Customs data are missing. Fill them in under “Manage SKUs”: without them parcels may be sent back at a border.',
   },
 };

@@ -13,7 +13,7 @@ export const newProductTexts = {
   addOption: '添加规格',
   removeOption: (nth: number) => `删除规格 ${nth}`,
   skus: 'SKU',
-  skusHint: '重量和尺寸按包装后计算。报关资料在上架后于“报关资料”页填写。',
+  skusHint: '重量和尺寸按包装后计算。报关与运输资料可以现在填写，也可以之后补充。',
   skuOf: (nth: number) => `SKU ${nth}`,
   sku: 'SKU 编号',
   barcode: '条形码',
@@ -52,6 +52,6 @@ export const newProductTexts = {
     stock: '还没有可售库存。',
     picture: '还没有图片，商城会显示占位图。',
     category: '还没有分类，买家无法按分类找到它。',
-    customs: '报关资料不完整：上架后请在“报关资料”页填写，否则跨境包裹可能被退回。',
+    customs: '报关资料不完整：请在“管理 SKU”页补充，否则跨境包裹可能被退回。',
   },
 };

@@ -75,7 +75,18 @@ test('a product with two SKUs is made, and its page opened', async () => {
   await enter('Color in Chinese', '蓝', 1);
   await submit();
   await says('The product is created, and not published yet.');
-  const sku = { barcode: '', weight_grams: 420, size_mm: [120, 90, 100] };
+  const sku = {
+    barcode: '',
+    weight_grams: 420,
+    size_mm: [120, 90, 100],
+    hs_code: '',
+    customs_name_zh: '',
+    customs_name_en: '',
+    origin_country: '',
+    declared_value: null,
+    has_battery: false,
+    is_liquid: false,
+  };
   expect(api.changes()).toEqual([
     {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { newSkusMax, numberLengthMax } from '@amberdock/contract/console/products/product-making.ts';
-import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
+import { productLengthMax, type StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import {
   Alert,
@@ -13,17 +13,22 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useFaultFocused } from '../../../ui/use-fault-focused.ts';
 import { useCategories } from '../use-categories.ts';
+import { useProduct } from '../use-product.ts';
+import { CopiedFields } from './copied-fields.tsx';
 import {
+  duplicateOf,
   emptyProduct,
   faultsOf,
   hasFaults,
@@ -36,30 +41,51 @@ import { OptionFields } from './option-fields.tsx';
 import { SkuFields } from './sku-fields.tsx';
 import { type ProductRefusal, useMakeProduct } from './use-make-product.ts';
 
-/** Makes a product with its SKUs; pictures and offers follow on its page. */
+/**
+ * Makes a product with its SKUs; pictures and offers follow on its page. With `?from=` and the id of a product the form begins
+ * as its duplicate.
+ */
 export function Component() {
   const t = useTexts();
   const operator = useOperator();
+  const from = useSearchParams()[0].get('from');
   return (
     <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
       {(data) => (
         <>
           <PageHeader title={t.newProduct.title} />
-          {data && (mayDo(data, 'catalogue.write') ? <Form /> : <Text>{t.shell.notAllowed}</Text>)}
+          {data &&
+            (!mayDo(data, 'catalogue.write') ? (
+              <Text>{t.shell.notAllowed}</Text>
+            ) : from === null ? (
+              <Form original={null} />
+            ) : (
+              <Duplicate key={from} id={from} />
+            ))}
         </>
       )}
     </Loaded>
   );
 }
 
-function Form() {
+function Duplicate({ id }: { id: string }) {
+  return (
+    <Loaded query={useProduct(id)} pending={<Skeleton h={240} radius="md" />}>
+      {(data) => <Form original={data} />}
+    </Loaded>
+  );
+}
+
+function Form({ original: current }: { original: StaffProduct | null }) {
   const t = useTexts();
-  const [written, setWritten] = useState(emptyProduct);
+  const original = useOpened(current);
+  const [opened] = useState(() => (original ? duplicateOf(original) : emptyProduct));
+  const [written, setWritten] = useState(opened);
   const [wasSent, setSent] = useState(0);
   const make = useMakeProduct();
-  useUnsaved(written !== emptyProduct && !make.isPending);
+  useUnsaved(written !== opened && !make.isPending);
   const faults = wasSent > 0 ? faultsOf(written) : null;
-  const form = useFaultFocused(`${wasSent} ${make.refusal.field ?? ''}`);
+  const form = useFaultFocused<HTMLFormElement>(`${wasSent} ${make.refusal.field ?? ''}`);
   const change = (changed: Partial<WrittenProduct>) => {
     setWritten((before) => ({ ...before, ...changed }));
     make.reset();
@@ -81,6 +107,13 @@ function Form() {
           <Alert color="red" role="alert">
             {make.refusal.message}
           </Alert>
+        )}
+        {original && written.copied && (
+          <CopiedFields
+            original={original}
+            copied={written.copied}
+            onChange={(copied) => change({ copied })}
+          />
         )}
         <Texts {...parts} />
         <OptionFields
@@ -106,15 +139,6 @@ function Form() {
       </Stack>
     </form>
   );
-}
-
-/** Leads to the first field that is marked once the form was sent or refused. */
-function useFaultFocused(occasion: string) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [occasion]);
-  return form;
 }
 
 type Parts = {

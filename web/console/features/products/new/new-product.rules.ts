@@ -1,17 +1,22 @@
-import type { OptionText } from '@amberdock/contract/console/products/product-skus.ts';
+import { newSkusMax } from '@amberdock/contract/console/products/product-making.ts';
+import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
+import {
+  emptySku,
+  furtherSku,
+  hasSkuFaults,
+  isEmptyText,
+  newSkuBody,
+  optionsOf,
+  plainText,
+  type SkuFaults,
+  skuFaults,
+  type WrittenOption,
+  type WrittenSku,
+  writtenOf,
+} from '../skus/written-sku.rules.ts';
 
-type Typed = number | string;
-/** The option of a new product as it is typed; the key stays when another one is removed. */
-export type WrittenOption = OptionText & { key: number };
-export type WrittenSku = {
-  key: number;
-  sku: string;
-  barcode: string;
-  weight: Typed;
-  sides: readonly [Typed, Typed, Typed];
-  /** By the key of the option. */
-  values: Readonly<Record<number, OptionText>>;
-};
+/** The product that is duplicated, and the parts that are taken over of it as they are. */
+export type WrittenCopy = { product_id: string; pictures: boolean; attributes: boolean; offers: boolean };
 export type WrittenProduct = {
   handle: string;
   name_zh: string;
@@ -22,6 +27,7 @@ export type WrittenProduct = {
   brand_name: string;
   options: readonly WrittenOption[];
   skus: readonly WrittenSku[];
+  copied: WrittenCopy | null;
 };
 
 export const emptyProduct: WrittenProduct = {
@@ -33,22 +39,38 @@ export const emptyProduct: WrittenProduct = {
   category_id: null,
   brand_name: '',
   options: [],
-  skus: [{ key: 0, sku: '', barcode: '', weight: '', sides: ['', '', ''], values: {} }],
+  skus: [emptySku],
+  copied: null,
 };
 
-const isEmpty = ({ zh, en }: OptionText) => zh.trim() === '' && en.trim() === '';
-const noText: OptionText = { zh: '', en: '' };
-export const valueOf = ({ values }: WrittenSku, { key }: WrittenOption): OptionText => values[key] ?? noText;
-const isWhole = (typed: Typed, least = 1) =>
-  typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least;
+/** Fills the form with everything of a product but its numbers, barcodes, stock and sales. Withdrawn SKUs are left out. */
+export function duplicateOf(product: StaffProduct): WrittenProduct {
+  const { name_zh, name_en, description_zh, description_en, brand_name } = product;
+  const options = optionsOf(product);
+  const skus = product.skus.filter(({ withdrawn }) => !withdrawn);
+  return {
+    handle: '',
+    name_zh,
+    name_en,
+    description_zh,
+    description_en,
+    category_id: product.category?.id ?? null,
+    brand_name,
+    options,
+    skus:
+      skus.length === 0
+        ? [emptySku]
+        : skus.slice(0, newSkusMax).map((sku, key) => ({
+            ...writtenOf(sku, options),
+            key,
+            sku: '',
+            barcode: '',
+            copiedId: sku.id,
+          })),
+    copied: { product_id: product.id, pictures: true, attributes: true, offers: true },
+  };
+}
 
-export type SkuFaults = {
-  sku: 'missing' | 'twice' | null;
-  weight: boolean;
-  sides: boolean;
-  /** By the key of the option. */
-  values: Readonly<Record<number, boolean>>;
-};
 export type ProductFaults = {
   handle: boolean;
   name: boolean;
@@ -66,16 +88,11 @@ export function faultsOf({ handle, name_zh, name_en, options, skus }: WrittenPro
     handle: handle.trim() === '',
     name: name_zh.trim() === '' && name_en.trim() === '',
     optionsNeeded: skus.length > 1 && options.length === 0,
-    options: Object.fromEntries(options.map((option) => [option.key, isEmpty(option)])),
+    options: Object.fromEntries(options.map((option) => [option.key, isEmptyText(option)])),
     skus: Object.fromEntries(
       skus.map((each, at) => [
         each.key,
-        {
-          sku: numbers[at] === '' ? 'missing' : numbers.indexOf(numbers[at] ?? '') < at ? 'twice' : null,
-          weight: !isWhole(each.weight),
-          sides: each.sides.some((side) => side !== '') && !each.sides.every((side) => isWhole(side)),
-          values: Object.fromEntries(options.map((option) => [option.key, isEmpty(valueOf(each, option))])),
-        },
+        skuFaults(each, options, { isTwice: numbers.indexOf(numbers[at] ?? '') < at }),
       ]),
     ),
   };
@@ -86,44 +103,26 @@ export const hasFaults = (faults: ProductFaults): boolean =>
   faults.name ||
   faults.optionsNeeded ||
   Object.values(faults.options).some(Boolean) ||
-  Object.values(faults.skus).some(
-    ({ sku, weight, sides, values }) =>
-      sku !== null || weight || sides || Object.values(values).some(Boolean),
-  );
-
-const plain = ({ zh, en }: OptionText): OptionText => ({ zh: zh.trim(), en: en.trim() });
+  Object.values(faults.skus).some(hasSkuFaults);
 
 /** The body of the call that makes it. */
-export const bodyOf = ({ options, skus, ...product }: WrittenProduct) => ({
+export const bodyOf = ({ options, skus, copied, ...product }: WrittenProduct) => ({
   ...product,
   handle: product.handle.trim(),
-  option_names: options.map(plain),
-  new_skus: skus.map((each) => ({
-    sku: each.sku.trim(),
-    barcode: each.barcode.trim(),
-    weight_grams: Number(each.weight),
-    size_mm: each.sides.every((side) => side !== '') ? each.sides.map(Number) : null,
-    option_values: options.map((option) => plain(valueOf(each, option))),
-  })),
+  option_names: options.map(plainText),
+  new_skus: skus.map((each) => newSkuBody(each, options)),
+  ...(copied && { copied }),
 });
 
 const nextKey = (all: readonly { key: number }[]) => Math.max(-1, ...all.map(({ key }) => key)) + 1;
 
 export const withOption = (product: WrittenProduct): WrittenProduct => ({
   ...product,
-  options: [...product.options, { key: nextKey(product.options), ...noText }],
+  options: [...product.options, { key: nextKey(product.options), zh: '', en: '' }],
 });
 
-/** Adds a SKU with the weight and size of the last one, which is often the same. */
-export function withSku(product: WrittenProduct): WrittenProduct {
-  const last = product.skus.at(-1);
-  const added: WrittenSku = {
-    key: nextKey(product.skus),
-    sku: '',
-    barcode: '',
-    weight: last?.weight ?? '',
-    sides: last?.sides ?? ['', '', ''],
-    values: {},
-  };
-  return { ...product, skus: [...product.skus, added] };
-}
+/** Adds a SKU with the measures and customs data of the last one. */
+export const withSku = (product: WrittenProduct): WrittenProduct => ({
+  ...product,
+  skus: [...product.skus, furtherSku(product.skus.at(-1), nextKey(product.skus))],
+});

@@ -2,7 +2,8 @@ import { newOptionsMax, numberLengthMax } from '@amberdock/contract/console/prod
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import type { ProductFaults, WrittenOption } from './new-product.rules.ts';
+import type { WrittenOption } from '../skus/written-sku.rules.ts';
+import type { ProductFaults } from './new-product.rules.ts';
 
 type Props = {
   options: readonly WrittenOption[];

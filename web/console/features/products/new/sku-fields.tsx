@@ -1,12 +1,10 @@
-import {
-  numberLengthMax,
-  sideMmMax,
-  weightGramsMax,
-} from '@amberdock/contract/console/products/product-making.ts';
-import { Button, Fieldset, Group, Input, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, Button, Fieldset, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { usePreferences } from '../../../preferences.ts';
-import { type SkuFaults, valueOf, type WrittenOption, type WrittenSku } from './new-product.rules.ts';
+import { CustomsInputs } from '../skus/customs-inputs.tsx';
+import { SkuInputs } from '../skus/sku-inputs.tsx';
+import type { SkuFaults, WrittenOption, WrittenSku } from '../skus/written-sku.rules.ts';
 
 type Props = {
   written: WrittenSku;
@@ -21,42 +19,37 @@ type Props = {
   onRemove: (() => void) | null;
 };
 
-/** The fields of a SKU of a new product. */
+/** The fields of a SKU of a new product; those for customs can be left to later. */
 export function SkuFields({ written, nth, options, faults, refusal, onChange, onRemove }: Props) {
-  const { newProduct: t } = useTexts();
-  const skuFault = faults?.sku && { missing: t.missing, twice: t.skuTwice }[faults.sku];
+  const { newProduct: t, skus } = useTexts();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const { customs } = written;
+  const isShown = isOpen || faults?.hs_code === true || faults?.declared === true;
   return (
     <Fieldset legend={t.skuOf(nth)} mt="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t.sku}
-          value={written.sku}
-          maxLength={numberLengthMax.sku}
-          onChange={(event) => onChange({ sku: event.currentTarget.value })}
-          error={refusal ?? skuFault}
-          required
-        />
-        <TextInput
-          label={t.barcode}
-          value={written.barcode}
-          maxLength={numberLengthMax.barcode}
-          onChange={(event) => onChange({ barcode: event.currentTarget.value })}
-        />
-        <NumberInput
-          label={t.weight}
-          value={written.weight}
-          onChange={(weight) => onChange({ weight })}
-          min={1}
-          max={weightGramsMax}
-          allowDecimal={false}
-          error={faults?.weight && t.wrongWeight}
-          required
-        />
-        <SideFields written={written} isWrong={faults?.sides ?? false} onChange={onChange} />
-        <OptionValues written={written} options={options} faults={faults} onChange={onChange} />
-      </SimpleGrid>
-      {onRemove && (
-        <Group justify="end" mt="sm">
+      <SkuInputs {...{ written, options, faults, refusal, onChange }} />
+      <Box id={id} hidden={!isShown} mt="md">
+        {isShown && (
+          <CustomsInputs
+            written={customs}
+            faults={faults}
+            onChange={(changed) => onChange({ customs: { ...customs, ...changed } })}
+          />
+        )}
+      </Box>
+      <Group justify="space-between" mt="sm">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-label={skus.customsOf(nth)}
+          onClick={toggle}
+        >
+          {skus.customs}
+        </Button>
+        {onRemove && (
           <Button
             variant="subtle"
             color="red"
@@ -66,60 +59,8 @@ export function SkuFields({ written, nth, options, faults, refusal, onChange, on
           >
             {t.remove}
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
     </Fieldset>
   );
-}
-
-type SideProps = Pick<Props, 'written' | 'onChange'> & { isWrong: boolean };
-
-function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
-  const { newProduct: t } = useTexts();
-  return (
-    <Input.Wrapper label={t.size} error={isWrong && t.wrongSize} labelElement="div">
-      <Group gap="xs" wrap="nowrap">
-        {sides.map((side, at) => (
-          <NumberInput
-            key={t.sides[at]}
-            aria-label={t.sides[at] ?? ''}
-            value={side}
-            onChange={(changed) =>
-              onChange({ sides: sides.with(at, changed) as unknown as WrittenSku['sides'] })
-            }
-            min={1}
-            max={sideMmMax}
-            allowDecimal={false}
-            hideControls
-            error={isWrong}
-            flex={1}
-          />
-        ))}
-      </Group>
-    </Input.Wrapper>
-  );
-}
-
-type ValueProps = Pick<Props, 'written' | 'options' | 'faults' | 'onChange'>;
-
-function OptionValues({ written, options, faults, onChange }: ValueProps) {
-  const { newProduct: t } = useTexts();
-  const { language } = usePreferences();
-  return options.map((option, at) => {
-    const name = option[language].trim() || option.zh.trim() || option.en.trim() || t.option(at + 1);
-    const value = valueOf(written, option);
-    const isMissing = faults?.values[option.key] ?? false;
-    return (['zh', 'en'] as const).map((which) => (
-      <TextInput
-        key={`${option.key} ${which}`}
-        label={which === 'zh' ? t.valueZh(name) : t.valueEn(name)}
-        value={value[which]}
-        maxLength={numberLengthMax.option}
-        onChange={({ currentTarget: { value: text } }) =>
-          onChange({ values: { ...written.values, [option.key]: { ...value, [which]: text } } })
-        }
-        error={isMissing && t.missingInBoth}
-      />
-    ));
-  });
 }

@@ -39,8 +39,8 @@ export function AddOffers(props: Props) {
 }
 
 const noTerms: WrittenTerms = { price: '', market_price: '', minimum: 1, tiers: [] };
-const isOffered = ({ offers }: StaffSku, code: string) =>
-  offers.some(({ warehouse_id }) => warehouse_id === code);
+const isOffered = ({ offers, withdrawn }: StaffSku, code: string) =>
+  withdrawn || offers.some(({ warehouse_id }) => warehouse_id === code);
 
 type FormProps = Props & { warehouses: readonly StaffWarehouse[]; first: StaffWarehouse };
 
