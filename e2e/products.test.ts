@@ -128,3 +128,85 @@ test('an operator makes a product, uploads its pictures, offers and publishes it
     await rows(`update products set published = false where handle = $1`, [number]);
   }
 });
+
+test('an operator adds, reweighs and withdraws a SKU and duplicates the product; a buyer sees it', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(signedOut);
+  const number = `E2E-SKU-${process.pid}`;
+  const staff = await open();
+  const dialog = staff.getByRole('dialog');
+  const offer = async (price: string) => {
+    await staff.getByRole('button', { name: '添加报价' }).click();
+    await dialog.getByRole('textbox', { name: '价格', exact: true }).fill(price);
+    await dialog.getByLabel('每个 SKU 的期初库存').fill('7');
+    await dialog.getByRole('button', { name: '添加报价' }).click();
+    await staff.getByText('报价已添加。').last().waitFor();
+  };
+  try {
+    await openConsole(staff, 'catalogue', '/products/new');
+    await staff.getByLabel('商品编号').fill(number);
+    await staff.getByLabel('中文名称').fill(`测试壶 ${number}`);
+    await staff.getByLabel('SKU 编号').fill(`${number}-W`);
+    await staff.getByLabel('重量（克）').fill('420');
+    await staff.getByRole('button', { name: '新建', exact: true }).click();
+    await staff.getByText('商品已新建，尚未上架。').waitFor();
+
+    await staff.getByRole('link', { name: '管理 SKU' }).click();
+    await staff.getByRole('button', { name: '添加 SKU' }).click();
+    await dialog.getByLabel('规格 1 名称（中文）').fill('颜色');
+    await dialog.getByLabel('现有 SKU 的内容（中文）').fill('月白');
+    await staff.keyboard.press('Enter');
+    await dialog.getByLabel('SKU 编号').fill(`${number}-B`);
+    await dialog.getByLabel('颜色（中文）').fill('黛蓝');
+    await dialog.getByLabel('HS 编码').fill('6912.00');
+    await staff.keyboard.press('Enter');
+    await staff.getByText('SKU 已添加。').waitFor();
+    await staff.getByRole('button', { name: `修改 ${number}-B` }).click();
+    await dialog.getByLabel('重量（克）').fill('930');
+    await staff.keyboard.press('Enter');
+    await staff.getByRole('row').filter({ hasText: '黛蓝' }).filter({ hasText: '930 g' }).waitFor();
+
+    await staff.getByRole('link', { name: '返回商品' }).click();
+    await offer('4321');
+    await staff.getByRole('button', { name: '上架', exact: true }).click();
+    await staff.getByText('商品已上架。').waitFor();
+    const [made] = await rows<{ id: string }>(`select id from products where handle = $1`, [number]);
+    await signIn(page, buyer, `/library/${made?.id}`);
+    await page.getByText('黛蓝').first().waitFor();
+
+    await staff.getByRole('link', { name: '管理 SKU' }).click();
+    await staff.getByRole('button', { name: `停售 ${number}-B` }).click();
+    await dialog.getByRole('button', { name: '停售', exact: true }).click();
+    await staff.getByText(`SKU ${number}-B 已停售。`).waitFor();
+    await page.reload();
+    await page.getByText('4,321').first().waitFor();
+    await expect(page.getByText('黛蓝')).toHaveCount(0);
+    await staff.getByRole('button', { name: `恢复销售 ${number}-B` }).click();
+    await staff.getByText(`SKU ${number}-B 已恢复销售。`).waitFor();
+    await page.reload();
+    await page.getByText('黛蓝').first().waitFor();
+
+    await staff.getByRole('link', { name: '返回商品' }).click();
+    await staff.getByRole('link', { name: '复制商品' }).click();
+    await staff.getByLabel('商品编号').fill(`${number}-2`);
+    for (const nth of [0, 1]) await staff.getByLabel('SKU 编号').nth(nth).fill(`${number}-2-${nth}`);
+    await staff.getByRole('button', { name: '新建', exact: true }).click();
+    await staff.getByText('商品已新建，尚未上架。').last().waitFor();
+    await staff.getByText(`${number}-2-1`).first().waitFor();
+    expect(
+      await rows(
+        `select s.weight_grams, o.price_minor::int as price, o.on_hand from skus s join offers o on o.sku_id = s.id
+         join products p on p.id = s.product_id where p.handle = $1 order by s.position`,
+        [`${number}-2`],
+      ),
+    ).toMatchObject([
+      { weight_grams: 420, on_hand: 0 },
+      { weight_grams: 930, on_hand: 0 },
+    ]);
+  } finally {
+    await rows(`update products set published = false where handle = $1`, [number]);
+  }
+});
