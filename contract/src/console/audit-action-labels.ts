@@ -41,6 +41,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   'passkey.remove': { zh: '移除自己的通行密钥', en: 'Removed own passkey' },
   'print_files.take': { zh: '领取印刷文件', en: 'Took print files' },
   'product.change': { zh: '修改商品', en: 'Changed a product' },
+  'product.import': { zh: '从文件导入商品', en: 'Imported a product from a file' },
   'product.make': { zh: '新建商品', en: 'Made a product' },
   'product.options': { zh: '修改商品规格', en: 'Changed the options of a product' },
   'product.pictures': { zh: '修改商品图片', en: 'Changed the pictures of a product' },

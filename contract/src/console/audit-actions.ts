@@ -38,6 +38,7 @@ export type AuditAction =
   | 'passkey.remove'
   | 'print_files.take'
   | 'product.change'
+  | 'product.import'
   | 'product.make'
   | 'product.options'
   | 'product.pictures'

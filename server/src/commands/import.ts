@@ -49,7 +49,7 @@ await runCommand(({ db, args, fileNamed }) => {
 });
 
 function lineOf({ line, outcome, product, reason }: ReportRow): string {
-  const parts = [line, outcome, product, reason].map((part) => String(part).replace(/\s+/g, ' '));
+  const parts = [line, outcome, product, reason.en].map((part) => String(part).replace(/\s+/g, ' '));
   return parts.join('\t').trimEnd();
 }
 

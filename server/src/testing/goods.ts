@@ -101,7 +101,7 @@ export async function seedCatalog(db: Database): Promise<void> {
 export async function putOnSale(db: Database, products: readonly ProductOverrides[]): Promise<string[]> {
   const saved = await inTx(db, (tx) => saveProducts(tx, 'test', products.map(productOf)));
   return saved.map(({ id, notes }) => {
-    if (id === null) throw new Error(notes.join('; '));
+    if (id === null) throw new Error(notes.map(({ en }) => en).join('; '));
     return id;
   });
 }

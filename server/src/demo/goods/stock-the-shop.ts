@@ -26,7 +26,9 @@ export async function stockTheShop(tx: Tx, loadedAt: Date): Promise<void> {
     const saved = await saveProducts(tx, demoSource, inputs);
     const refused = saved.find(({ outcome }) => outcome === 'refused');
     if (refused)
-      throw new Error(`the demo product ${refused.handle} was refused: ${refused.notes.join(', ')}`);
+      throw new Error(
+        `the demo product ${refused.handle} was refused: ${refused.notes.map(({ en }) => en).join(', ')}`,
+      );
     const handles = new Set(products.filter(({ isDiy }) => isDiy).map(({ handle }) => handle));
     for (const { handle, id } of saved) if (id !== null && handles.has(handle)) diy.set(handle, id);
   }

@@ -15,13 +15,17 @@ export { namedIn } from './product/named-text.rules.ts';
 export {
   type CategoryInput,
   defaultWeightGrams,
+  joinNotes,
   type NamedText,
   type OfferInput,
   type PictureOrigin,
   type ProductInput,
+  type SavedProduct,
   type SkuInput,
   type StockMode,
 } from './product-input.ts';
+export type { ImportAuthor } from './saving/logging/log-imports.ts';
+export type { ProductChange } from './saving/logging/product-change.rules.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';
 export { countSoldOut } from './saving/count-sold-out.ts';

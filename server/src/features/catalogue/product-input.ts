@@ -1,5 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
+import type { ProductChange } from './saving/logging/product-change.rules.ts';
 
 /** A product as an importer, the demo shop, the seed or an operator gives it to `saveProducts`. */
 export type ProductInput = {
@@ -88,8 +89,16 @@ export type SavedProduct = {
   id: string | null;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
   /** Why it was refused, or what was left as it was (stock of an offer that exists). */
-  notes: string[];
+  notes: Text[];
+  /** The change that an import made; absent for other saves, and where nothing changed. */
+  change?: ProductChange;
 };
+
+/** Why a product was refused, in one sentence of each language. */
+export const joinNotes = (notes: readonly Text[]): Text => ({
+  zh: notes.map(({ zh }) => zh).join('；'),
+  en: notes.map(({ en }) => en).join('; '),
+});
 
 export type CategoryInput = {
   key: string;

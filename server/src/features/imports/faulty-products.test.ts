@@ -34,17 +34,19 @@ const header = 'product_no,sku_no,name_zh,price,weight_grams,stock';
 const row = (handle: string) => `${handle},${handle}-1,名,1.00,100,1`;
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `P${at}`);
 
+type ReportedRow = Omit<ReportRow, 'reason' | 'column'> & { reason: string };
+
 async function run(content: string | Buffer) {
   const path = join(folder, 'file.csv');
   await writeFile(path, content);
-  const rows: ReportRow[] = [];
+  const rows: ReportedRow[] = [];
   let totals: Totals | undefined;
   const work = importFiles({
     db: shop.db,
     paths: [path],
     stock: 'open',
     onFile: () => {},
-    onRow: (each) => rows.push(each),
+    onRow: ({ line, outcome, product, reason }) => rows.push({ line, outcome, product, reason: reason.en }),
     onTotals: (found) => {
       totals = found;
     },

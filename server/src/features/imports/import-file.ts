@@ -1,10 +1,13 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type pg from 'pg';
-import type { Database } from '../../db/tx.ts';
-import type { StockMode } from '../catalogue/index.ts';
-import { type Defaults, type FileProduct, type Format, RowFault, type Warning } from './formats/format.ts';
-import { type StagedFile, type StagedProduct, stagedProducts, surplus } from './reading/stage-file.ts';
-import { nameOf, Report, type ReportRow, type Totals } from './report.ts';
-import { saveEach, unexpected } from './save-each.ts';
+import { type Database, inTx } from '../../db/tx.ts';
+import { type ImportAuthor, joinNotes, type StockMode } from '../catalogue/index.ts';
+import type { Defaults, Fault, FileProduct, Warning } from './formats/format.ts';
+import { faultsOf, readProduct } from './read-product.ts';
+import { type StagedFile, type StagedProduct, stagedProducts } from './reading/stage-file.ts';
+import type { ProductResult, Recorder } from './recorder.ts';
+import { Report, type ReportRow, type Totals } from './report.ts';
+import { type Saved, saveEach, type Saving } from './save-each.ts';
 import { SkuLines } from './sku-lines.ts';
 
 type Options = {
@@ -13,105 +16,133 @@ type Options = {
   file: StagedFile;
   defaults: Defaults;
   stock: StockMode;
+  author: ImportAuthor;
   report(row: ReportRow): void;
+  /** Changes nothing: each product is saved in a transaction that is rolled back. */
+  isTrial?: boolean;
+  recorder?: Recorder;
 };
 
 const productsAtOnce = 200;
 
-/** The most faults of a product reported in one run; the rest appear once these are corrected. */
-const faultsMax = 20;
-
+type Faults = ReadonlyMap<number, Fault>;
 type ReadProduct = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };
-type Faults = ReadonlyMap<number, string>;
+type RefusedProduct = { staged: StagedProduct; faults: Faults };
 
 /**
  * Saves the products of a staged file, several in a transaction, each completely or not at all
  * (docs/design/interfaces.md#commands). Importing the same file again changes nothing. A product that cannot be saved
- * is refused; the others are saved.
+ * is refused; the others are saved. With a recorder, products that it has recorded are not saved again.
  */
-export async function importFile({
-  db,
-  client,
-  file,
-  defaults,
-  stock,
-  report: onRow,
-}: Options): Promise<Totals> {
-  const report = new Report(file.rows, onRow);
+export async function importFile(options: Options): Promise<Totals> {
+  const { client, file, recorder } = options;
+  const report = new Report(file.rows, options.report);
   const skuLines = await SkuLines.open(client);
   for await (const batch of stagedProducts(client, file, productsAtOnce)) {
-    const readable: ReadProduct[] = [];
-    for (const staged of batch) {
-      const read = readProduct(file.format, staged, defaults);
-      if ('faults' in read) refuse(report, staged, read.faults);
-      else readable.push(read);
-    }
-    await skuLines.look(readable.map(({ product }) => product));
-    const good = readable.filter(({ staged, product }) => {
-      const faults = faultsOf(() => skuLines.claim(product), staged);
-      if (faults) refuse(report, staged, faults);
-      return faults === null;
-    });
-    const products = good.map(({ product }) => product);
-    const saved = await saveEach(db, products, { source: file.format.source, stock });
-    await skuLines.keep(products.filter((_, at) => saved[at]?.outcome !== 'refused'));
-    for (const [at, { staged, warnings }] of good.entries()) {
-      const { outcome, notes } = saved[at] as (typeof saved)[number];
-      if (outcome === 'refused') report.refused(staged, new Map(), notes.join('; '));
-      else report.saved(staged, outcome, [...warnings, ...notes.map((note) => stockNote(staged, note))]);
-    }
+    recorder?.stopping.throwIfAborted();
+    const { good, refused } = await readBatch(batch, options, skuLines);
+    const done = await recorder?.findDone(batch.map(({ nth }) => nth));
+    const isLeft = ({ staged }: { staged: StagedProduct }) => !done?.has(staged.nth);
+    await recordRefused(options, refused.filter(isLeft));
+    for (const { staged, faults } of refused) report.refused(staged, faults, otherRefused(faults));
+    const left = good.filter(isLeft);
+    const saved = await save(options, left);
+    const kept = good.filter(
+      (each) => (saved.get(each)?.outcome ?? done?.get(each.staged.nth)) !== 'refused',
+    );
+    await skuLines.keep(kept.map(({ product }) => product));
+    for (const each of left) tell(report, each, saved.get(each) as Saved);
   }
   report.end();
   return report.totals;
 }
 
-const refuse = (report: Report, staged: StagedProduct, faults: Faults) =>
-  report.refused(staged, faults, `not taken: line ${[...faults.keys()][0]} of the product is refused`);
+/** Reads the products of a batch, and parts those whose rows are in order from the others. */
+async function readBatch(batch: readonly StagedProduct[], { file, defaults }: Options, skuLines: SkuLines) {
+  const readable: ReadProduct[] = [];
+  const refused: RefusedProduct[] = [];
+  for (const staged of batch) {
+    const read = readProduct(file, staged, defaults);
+    if ('faults' in read) refused.push({ staged, faults: read.faults });
+    else readable.push({ staged, ...read });
+  }
+  await skuLines.look(readable.map(({ product }) => product));
+  const skuColumn = headingOf(file, file.format.skuColumn);
+  const good = readable.filter(({ product, staged }) => {
+    const faults = faultsOf(() => skuLines.claim(product, skuColumn), staged);
+    if (faults) refused.push({ staged, faults });
+    return faults === null;
+  });
+  return { good, refused };
+}
 
-const stockNote = ({ firstLine }: StagedProduct, reason: string): Warning => ({
-  line: firstLine,
-  kind: 'stock stays as it is',
-  reason,
+export const headingOf = ({ headings }: Pick<StagedFile, 'headings'>, column: string): string =>
+  headings.get(column) ?? column;
+
+const otherRefused = (faults: Faults): Text => {
+  const [line] = faults.keys();
+  return {
+    zh: `未导入：该商品的第 ${line} 行未通过`,
+    en: `not taken: line ${line} of the product is refused`,
+  };
+};
+
+async function recordRefused({ db, recorder }: Options, refused: readonly RefusedProduct[]): Promise<void> {
+  if (!recorder || refused.length === 0) return;
+  const results = refused.map(
+    ({ staged, faults }): ProductResult => ({
+      staged,
+      outcome: 'refused',
+      productId: null,
+      name: '',
+      change: null,
+      faults,
+      reason: otherRefused(faults),
+    }),
+  );
+  await inTx(db, (tx) => recorder.record(tx, results));
+}
+
+/** Saves products, and returns what became of each. */
+async function save(
+  { db, file, stock, author, isTrial, recorder }: Options,
+  products: readonly ReadProduct[],
+): Promise<Map<ReadProduct, Saved>> {
+  const stagedOf = new Map(products.map(({ product, staged }) => [product, staged]));
+  const record: Saving['record'] =
+    recorder &&
+    ((tx, given, saved) =>
+      recorder.record(
+        tx,
+        given.map((product, at) =>
+          resultOf(stagedOf.get(product) as StagedProduct, product, saved[at] as Saved),
+        ),
+      ));
+  const saved = await saveEach(
+    db,
+    products.map(({ product }) => product),
+    { source: file.format.source, stock, author, isTrial, record },
+  );
+  return new Map(products.map((product, at) => [product, saved[at] as Saved]));
+}
+
+const resultOf = (staged: StagedProduct, { name }: FileProduct, saved: Saved): ProductResult => ({
+  staged,
+  outcome: saved.outcome,
+  productId: saved.id,
+  name: name.zh || name.en,
+  change: saved.change ?? null,
+  faults: new Map(),
+  reason: joinNotes(saved.notes),
 });
 
-/** Returns the fault that `work` throws: that of its row, or of the product's first line; null if there is none. */
-function faultsOf(work: () => void, { firstLine }: StagedProduct): Faults | null {
-  try {
-    work();
-    return null;
-  } catch (error) {
-    return error instanceof RowFault
-      ? new Map([[error.line, error.message]])
-      : new Map([[firstLine, unexpected(error)]]);
-  }
+function tell(report: Report, { staged, warnings }: ReadProduct, { outcome, notes }: Saved): void {
+  if (outcome === 'refused') report.refused(staged, new Map(), joinNotes(notes));
+  else report.saved(staged, outcome, [...warnings, ...notes.map((note) => stockNote(staged, note))]);
 }
 
-function readProduct(
-  format: Format,
-  staged: StagedProduct,
-  defaults: Defaults,
-): ReadProduct | { faults: Faults } {
-  const fault = (line: number, reason: string) => ({ faults: new Map([[line, reason]]) });
-  const { rows, firstLine } = staged;
-  if (rows === null) return fault(firstLine, `the product has ${staged.rowCount} rows: too many for one`);
-  if (nameOf(staged) === '') return fault(firstLine, `${format.keyColumn} is empty`);
-  const long = rows.find(({ fields }) => fields[surplus] !== undefined);
-  if (long) return fault(long.line, `it has ${long.fields[surplus]} fields, more than the header names`);
-  const faults = new Map<number, string>();
-  let left = rows;
-  for (let tries = 0; tries < faultsMax; tries++) {
-    const warnings: Warning[] = [];
-    let product: FileProduct | undefined;
-    const found = faultsOf(() => {
-      product = format.productOf(left, defaults, warnings);
-    }, staged);
-    if (product) return faults.size === 0 ? { staged, product, warnings } : { faults };
-    for (const [line, reason] of found ?? []) faults.set(line, reason);
-    // The other rows are read again without this one, to find their own faults; not so without the first row, which has
-    // the product's fields.
-    const line = [...faults.keys()].at(-1);
-    if (line === left[0]?.line) break;
-    left = left.filter((row) => row.line !== line);
-  }
-  return { faults };
-}
+const stockNote = ({ firstLine }: StagedProduct, reason: Text): Warning => ({
+  line: firstLine,
+  kind: { zh: '库存保持不变', en: 'stock stays as it is' },
+  reason,
+});

@@ -1,8 +1,8 @@
+import { basename } from 'node:path';
 import type { Currency } from '@amberdock/contract/money.ts';
-import sql from 'sql-template-tag';
 import type { Database } from '../../db/tx.ts';
 import type { StockMode } from '../catalogue/index.ts';
-import { type Defaults, nameKey } from './formats/format.ts';
+import { findDefaults } from './find-defaults.ts';
 import { importFile } from './import-file.ts';
 import type { ReportRow, Totals } from './report.ts';
 import { closeStage, openStage, stageFile } from './reading/stage-file.ts';
@@ -31,7 +31,7 @@ export type ImportOptions = {
  */
 export async function importFiles(options: ImportOptions): Promise<void> {
   const { db, paths, stock, onFile, onRow, onTotals } = options;
-  const defaults = await defaultsOf(options);
+  const defaults = await findDefaults(db, options);
   const client = await db.pool.connect();
   try {
     await openStage(client);
@@ -42,7 +42,8 @@ export async function importFiles(options: ImportOptions): Promise<void> {
       const { warehouse, currency } = defaults;
       const { format, written, rows } = file;
       onFile(path, { format: format.name, written, rows, warehouse, currency: currency ?? '' });
-      onTotals(await importFile({ db, client, file, defaults, stock, report: onRow }));
+      const author = { by: 'command line' as const, fileName: basename(path) };
+      onTotals(await importFile({ db, client, file, defaults, stock, author, report: onRow }));
     }
   } finally {
     const failure = await closeStage(client).catch((error: Error) => error);
@@ -53,37 +54,12 @@ export async function importFiles(options: ImportOptions): Promise<void> {
     try {
       return await stageFile(client, path);
     } catch (error) {
-      if (error instanceof UnusableFile)
-        throw new UnusableFile(`${path}: ${error.message}. Nothing was changed.`);
-      throw error;
+      if (!(error instanceof UnusableFile)) throw error;
+      const { zh, en } = error.reason;
+      throw new UnusableFile({
+        zh: `${path}：${zh}。没有任何改动。`,
+        en: `${path}: ${en}. Nothing was changed.`,
+      });
     }
   }
-}
-
-/**
- * The defaults for rows without a warehouse or currency: the command's, else those of the shop's first warehouse
- * (docs/design/catalog.md#import).
- */
-async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<Defaults> {
-  const rows = await db.rows<{ code: string; currency: Currency; name_zh: string; name_en: string }>(
-    sql`select code, currency, name_zh, name_en from warehouses order by position, code`,
-  );
-  const currencies = new Map(rows.map(({ code, currency: own }) => [code, own]));
-  if (rows.length === 0)
-    throw new UnusableFile(
-      'The shop has no warehouse yet: goods need one to ship from (npm run warehouse says how one is made).',
-    );
-  if (warehouse !== undefined && !currencies.has(warehouse)) {
-    throw new UnusableFile(
-      `There is no warehouse "${warehouse}". The shop has ${[...currencies.keys()].join(', ')}.`,
-    );
-  }
-  return {
-    warehouse: warehouse ?? (rows[0]?.code as string),
-    currency: currency ?? null,
-    currencies,
-    warehousesByName: new Map(
-      rows.flatMap(({ code, name_zh, name_en }) => [name_zh, name_en].map((name) => [nameKey(name), code])),
-    ),
-  };
 }

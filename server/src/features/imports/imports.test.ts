@@ -22,17 +22,18 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-type Report = { rows: ReportRow[]; totals: Totals };
+type ReportedRow = Omit<ReportRow, 'reason' | 'column'> & { reason: string };
+type Report = { rows: ReportedRow[]; totals: Totals };
 
 async function run(paths: string[], options: Partial<ImportOptions> = {}): Promise<Report> {
-  const rows: ReportRow[] = [];
+  const rows: ReportedRow[] = [];
   let totals: Totals | undefined;
   await importFiles({
     db: shop.db,
     paths,
     stock: 'open',
     onFile: () => {},
-    onRow: (row) => rows.push(row),
+    onRow: ({ line, outcome, product, reason }) => rows.push({ line, outcome, product, reason: reason.en }),
     onTotals: (found) => {
       totals = found;
     },

@@ -1,6 +1,6 @@
 /**
- * The front door of the imports: files of products (docs/design/interfaces.md#commands,
- * docs/design/catalog.md#import).
+ * The front door of the imports: files of products, by the command (docs/design/interfaces.md#commands) or in the console
+ * (docs/design/console.md#imports, docs/design/catalog.md#import).
  */
 export type { ReportRow, Totals } from './report.ts';
 export { type ImportOptions, importFiles } from './import-files.ts';

@@ -1,4 +1,5 @@
-import type { Warning } from './formats/format.ts';
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Fault, Warning } from './formats/format.ts';
 import type { StagedProduct } from './reading/stage-file.ts';
 
 /**
@@ -8,7 +9,10 @@ export type ReportRow = {
   line: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'warned' | 'refused';
   product: string;
-  reason: string;
+  /** Both are '' where nothing is to be said. */
+  reason: Text;
+  /** The file's heading of the column that the reason concerns. */
+  column: string;
 };
 
 export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
@@ -16,13 +20,17 @@ export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'w
 /** The number of warnings of one kind that are reported row by row; further ones are counted. */
 const reportedPerWarning = 3;
 
+const noReason: Text = { zh: '', en: '' };
+
 export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);
+
+type CountedWarning = { kind: Text; reported: number; counted: number; first: number; last: number };
 
 /** Reports each product when it is done; frequent warnings are summed up in one row at the end. */
 export class Report {
   readonly totals: Totals;
   readonly #tell: (row: ReportRow) => void;
-  readonly #kinds = new Map<string, { reported: number; counted: number; first: number; last: number }>();
+  readonly #kinds = new Map<string, CountedWarning>();
 
   constructor(rows: number, tell: (row: ReportRow) => void) {
     this.totals = { created: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, rows };
@@ -30,12 +38,12 @@ export class Report {
   }
 
   /** @param faults The reasons by line; `otherwise` is the reason of the product's other lines. */
-  refused(staged: StagedProduct, faults: ReadonlyMap<number, string>, otherwise: string): void {
+  refused(staged: StagedProduct, faults: ReadonlyMap<number, Fault>, otherwise: Text): void {
     this.totals.refused++;
     const lines = staged.rows?.map(({ line }) => line) ?? [staged.firstLine];
     for (const line of lines) {
-      const reason = faults.get(line) ?? otherwise;
-      this.#tell({ line, outcome: 'refused', product: nameOf(staged), reason });
+      const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };
+      this.#tell({ line, outcome: 'refused', product: nameOf(staged), reason, column });
     }
   }
 
@@ -46,17 +54,18 @@ export class Report {
   ): void {
     this.totals[outcome]++;
     const product = nameOf(staged);
-    for (const { line } of staged.rows ?? []) this.#tell({ line, outcome, product, reason: '' });
+    for (const { line } of staged.rows ?? [])
+      this.#tell({ line, outcome, product, reason: noReason, column: '' });
     for (const warning of warnings) this.#warn(product, warning);
   }
 
   #warn(product: string, { line, kind, reason }: Warning): void {
     this.totals.warnings++;
-    const seen = this.#kinds.get(kind) ?? { reported: 0, counted: 0, first: line, last: line };
-    this.#kinds.set(kind, seen);
+    const seen = this.#kinds.get(kind.en) ?? { kind, reported: 0, counted: 0, first: line, last: line };
+    this.#kinds.set(kind.en, seen);
     if (seen.reported < reportedPerWarning) {
       seen.reported++;
-      this.#tell({ line, outcome: 'warned', product, reason });
+      this.#tell({ line, outcome: 'warned', product, reason, column: '' });
       return;
     }
     if (seen.counted === 0) seen.first = line;
@@ -66,10 +75,13 @@ export class Report {
 
   /** Reports the warnings that were only counted. */
   end(): void {
-    for (const [kind, { counted, first, last }] of this.#kinds) {
+    for (const { kind, counted, first, last } of this.#kinds.values()) {
       if (counted === 0) continue;
-      const reason = `${kind}: ${counted} more, in lines ${first} to ${last}`;
-      this.#tell({ line: first, outcome: 'warned', product: '', reason });
+      const reason = {
+        zh: `${kind.zh}：第 ${first} 至 ${last} 行另有 ${counted} 处`,
+        en: `${kind.en}: ${counted} more, in lines ${first} to ${last}`,
+      };
+      this.#tell({ line: first, outcome: 'warned', product: '', reason, column: '' });
     }
   }
 }

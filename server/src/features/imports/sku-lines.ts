@@ -1,8 +1,17 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { PoolClient } from 'pg';
 import { type FileProduct, RowFault } from './formats/format.ts';
 import { short } from './formats/cells.ts';
 
 type SkuLocation = { line: number; product: string };
+
+function repeated(sku: string, line: number, other: SkuLocation & { isOwn: boolean }): Text {
+  const product = short(other.product);
+  return {
+    zh: `SKU ${sku} 重复：第 ${other.line} 行${other.isOwn ? '' : `（商品 ${product}）`}和第 ${line} 行`,
+    en: `SKU ${sku} stands twice, in line ${other.line}${other.isOwn ? '' : ` (product ${product})`} and in line ${line}`,
+  };
+}
 
 /**
  * Keeps the line of each SKU of a file, so that a repeated one is refused with both lines. Saved SKUs are
@@ -34,18 +43,19 @@ export class SkuLines {
     for (const { sku, ...place } of rows) this.#batch.set(sku, place);
   }
 
-  /** @throws RowFault if a SKU of the product also occurs elsewhere in the file */
-  claim({ handle, skus, skuLines }: FileProduct): void {
+  /**
+   * Notes the SKUs of a product; `column` is the file's heading of their numbers.
+   *
+   * @throws RowFault if one of them also occurs elsewhere in the file
+   */
+  claim({ handle, skus, skuLines }: FileProduct, column: string): void {
     const own = new Map<string, SkuLocation>();
     for (const [at, { sku }] of skus.entries()) {
       const line = skuLines[at] as number;
       const other = own.get(sku) ?? this.#batch.get(sku);
       if (other) {
-        const where = other.product === handle ? '' : ` (product ${short(other.product)})`;
-        throw new RowFault(
-          line,
-          `SKU ${short(sku)} stands twice, in line ${other.line}${where} and in line ${line}`,
-        );
+        const reason = repeated(short(sku), line, { ...other, isOwn: other.product === handle });
+        throw new RowFault(line, reason, column);
       }
       own.set(sku, { line, product: handle });
     }

@@ -58,7 +58,7 @@ async function importInto(
     warehouse: 'LAX',
     currency: 'USD',
     onFile: () => {},
-    onRow: (row) => rows.push(row),
+    onRow: ({ outcome, reason }) => rows.push({ outcome, reason: reason.en }),
     onTotals: () => {},
   });
   return rows;

@@ -67,10 +67,11 @@ function changeBy({ operator_id: id, operator_name: name }: LastChange, by: Staf
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names the action with the reason that was written, or else the fields that have labels. */
+/** Names the action with the reason that was written or the file that was imported, or else the fields that have labels. */
 function detailsOf({ action, before, after }: LastChange): Text | string {
   const label = (auditActionLabels as Record<string, Text | undefined>)[action];
-  const reason = isRecord(after) && typeof after.reason === 'string' ? after.reason : '';
+  const { reason: written, file_name: file } = isRecord(after) ? after : {};
+  const reason = [written, file].find((each) => typeof each === 'string') ?? '';
   if (label && reason !== '') return { zh: `（${label.zh}：${reason}）`, en: ` (${label.en}: ${reason})` };
   const fields = isRecord(before) && isRecord(after) ? labelsOf(before, after) : [];
   if (fields.length === 0) return label ? { zh: `（${label.zh}）`, en: ` (${label.en})` } : '';

@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { ProductInput, StockMode } from '../product-input.ts';
 
 /** The stock of an offer that already exists. */
@@ -8,7 +9,9 @@ export const offerKey = (skuId: string, warehouse: string): string => `${skuId} 
 
 export type StockChange = {
   skuId: string;
+  sku: string;
   warehouse: string;
+  onHand: number;
   quantity: number;
   kind: 'count' | 'add';
 };
@@ -21,7 +24,7 @@ export type BelowReserved = {
   offerId: string;
 };
 
-type Decision = { changes: StockChange[]; notes: string[]; refusal: BelowReserved | null };
+type Decision = { changes: StockChange[]; notes: Text[]; refusal: BelowReserved | null };
 
 /**
  * Applies a product's stock figures (docs/design/catalog.md#import): they open a new offer; on one that
@@ -39,14 +42,15 @@ export function decideStock(
     const skuId = skuIds.get(sku) as string;
     for (const { warehouse, stock, openingStock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
-      const change = { skuId, warehouse };
+      const change = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
       // A new offer opens with its stock as it is written.
       if (!known) continue;
       if (stock === null) {
         if (mode === 'set' || (mode === 'add' && openingStock !== undefined)) {
-          decision.notes.push(
-            `stock of ${sku} in ${warehouse} stays at ${known.onHand}: the file gives no count`,
-          );
+          decision.notes.push({
+            zh: `${sku} 在 ${warehouse} 的库存保持为 ${known.onHand}：文件未给出数量`,
+            en: `stock of ${sku} in ${warehouse} stays at ${known.onHand}: the file gives no count`,
+          });
         }
       } else if (mode === 'add') {
         if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add' });
@@ -61,7 +65,10 @@ export function decideStock(
           });
         }
       } else if (stock !== known.onHand) {
-        decision.notes.push(`stock of ${sku} in ${warehouse} stays at ${known.onHand}`);
+        decision.notes.push({
+          zh: `${sku} 在 ${warehouse} 的库存保持为 ${known.onHand}`,
+          en: `stock of ${sku} in ${warehouse} stays at ${known.onHand}`,
+        });
       }
     }
   }

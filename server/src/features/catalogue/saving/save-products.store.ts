@@ -91,10 +91,13 @@ export async function findHoldingOrders(read: Reader, offerId: string): Promise<
 }
 
 /** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
-export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<string> {
+export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<Text> {
   const { sku, warehouse, stock, reserved, offerId } = refused;
-  const orders = (await findHoldingOrders(tx, offerId)).join(', ');
-  return `${stock} of ${sku} in ${warehouse} is less than the ${reserved} reserved by ${orders || 'open orders'}`;
+  const orders = await findHoldingOrders(tx, offerId);
+  return {
+    zh: `${sku} 在 ${warehouse} 的库存 ${stock} 低于已预留的 ${reserved} 件（${orders.join('、') || '未完成订单'}）`,
+    en: `${stock} of ${sku} in ${warehouse} is less than the ${reserved} reserved by ${orders.join(', ') || 'open orders'}`,
+  };
 }
 
 /** Ids by name; '' is no brand. Names that differ in case or width alone are one brand, which keeps its first name. */
@@ -128,8 +131,15 @@ export async function upsertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
     on conflict (sku) do update set ${updates}`);
 }
 
+/** Names the operator who moves stock, if one does, and the reason. */
+export type StockMover = { operatorId?: string | undefined; reason?: string };
+
 /** An offer that is new opens with its stock, and the movement that says so; the stock of others stays. */
-export async function upsertOffers(tx: Tx, rows: readonly OfferRow[], operatorId?: string): Promise<void> {
+export async function upsertOffers(
+  tx: Tx,
+  rows: readonly OfferRow[],
+  { operatorId, reason = '' }: StockMover = {},
+): Promise<void> {
   const { names, values, recordsOf, updates } = offerColumns;
   await tx.run(sql`
     with written as (
@@ -138,15 +148,19 @@ export async function upsertOffers(tx: Tx, rows: readonly OfferRow[], operatorId
       -- A row that was inserted has never been locked or deleted.
       returning id, on_hand, xmax = 0 as is_new
     )
-    insert into stock_movements (offer_id, quantity, kind, reference, operator_id)
-    select id, on_hand, 'opening', 'save', ${operatorId ?? null}::uuid from written where is_new and on_hand > 0`);
+    insert into stock_movements (offer_id, quantity, kind, reference, operator_id, reason)
+    select id, on_hand, 'opening', 'save', ${operatorId ?? null}::uuid, ${reason} from written where is_new and on_hand > 0`);
 }
 
 /**
  * Each change of an offer's stock is a movement, and the counter moves with it
  * (docs/design/invariants.md#invariants).
  */
-export async function moveStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
+export async function moveStock(
+  tx: Tx,
+  changes: readonly StockChange[],
+  { operatorId, reason = '' }: StockMover = {},
+): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ skuId, warehouse, quantity, kind }) => ({
     sku_id: skuId,
@@ -163,6 +177,6 @@ export async function moveStock(tx: Tx, changes: readonly StockChange[]): Promis
       update offers o set on_hand = o.on_hand + change.quantity, updated_at = now()
       from change where o.id = change.id returning o.id
     )
-    insert into stock_movements (offer_id, quantity, kind, reference)
-    select change.id, change.quantity, change.kind, 'save' from change join moved on moved.id = change.id`);
+    insert into stock_movements (offer_id, quantity, kind, reference, operator_id, reason)
+    select change.id, change.quantity, change.kind, 'save', ${operatorId ?? null}::uuid, ${reason} from change join moved on moved.id = change.id`);
 }

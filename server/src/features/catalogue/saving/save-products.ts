@@ -1,10 +1,14 @@
+import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
 import type { CompleteProduct, ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
 import { indexProducts, wordsOfProduct } from '../../search/index.ts';
 import { completeProducts, isComplete } from './complete-products.ts';
+import { describeChanges, type ImportAuthor, type LoggedSave, logImport } from './logging/log-imports.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
+import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
 import { basePriceMinor, fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import type { ProductRow } from './product-columns.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
@@ -12,10 +16,15 @@ import { upsertPictures } from './save-pictures.store.ts';
 import * as store from './save-products.store.ts';
 import { isWithdrawn, withdrawnNotes } from './withdrawn.rules.ts';
 
+/** The most characters of a movement's reason, which is the file's name where an import moves stock. */
+const reasonMax = productLengthMax.stockReason;
+
 type Options = {
   stock?: StockMode;
-  /** The operator who adds new offers with their opening stock, if one does. */
+  /** The operator who moves stock, if one does: that of new offers, and what an import counts or adds. */
   operatorId?: string;
+  /** The author of an import: each product that it makes or changes has an entry in the audit log. */
+  author?: ImportAuthor;
   /** No other saver names these products or SKUs: several may save such batches at once. */
   isShared?: boolean;
 };
@@ -49,7 +58,7 @@ export async function saveProducts(
   tx: Tx,
   source: string,
   given: readonly ProductInput[],
-  { stock = 'open', isShared = false, operatorId }: Options = {},
+  { stock = 'open', isShared = false, operatorId, author }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
   const inputs = given.map(withBothLanguages);
@@ -59,7 +68,7 @@ export async function saveProducts(
   const known = await store.findKnown(tx, source, products);
   const saved = new Map<ProductInput, SavedProduct>();
   const planned: Planned[] = [];
-  const taken = { handles: new Set<string>(), skus: new Set<string>() };
+  const taken: TakenNumbers = { handles: new Set(), skus: new Set() };
   for (const [at, input] of products.entries()) {
     const reason = reasonAgainst(input, source, known, taken);
     if (reason) {
@@ -77,6 +86,7 @@ export async function saveProducts(
     stock !== 'open',
   );
   const toWrite: Planned[] = [];
+  const toLog: LoggedSave[] = [];
   for (const each of planned) {
     const decision = decideStock(each.input, each.skuIds, offers, stock);
     if (decision.refusal) {
@@ -90,50 +100,28 @@ export async function saveProducts(
     changes.push(...decision.changes);
     const stockChanged = decision.changes.length > 0;
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
+    if (author && outcome !== 'unchanged') toLog.push({ ...each, stock: decision.changes });
     const notes = [...decision.notes, ...withdrawnNotes(each.input, known)];
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes });
   }
-  await write(tx, source, toWrite, { known, operatorId });
+  const logged = await describeChanges(tx, toLog);
+  const mover = { operatorId, reason: cutText(author?.fileName ?? '', reasonMax) };
+  await write(tx, source, toWrite, { known, mover });
   await requestPictures(
     tx,
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
   );
-  await store.moveStock(tx, changes);
+  await store.moveStock(tx, changes, mover);
+  if (author) await logImport(tx, author, [...logged.values()]);
   await indexProducts(
     tx,
     // What was saved a moment ago by another may have gone back since; what is kept was not known before.
     toWrite.map(({ id, input, words }) => ({ id, words: words ?? wordsOf(input, known) })),
   );
-  return products.map((input) => saved.get(input) as SavedProduct);
-}
-
-function reasonAgainst(
-  input: CompleteProduct,
-  source: string,
-  known: store.Known,
-  taken: { handles: Set<string>; skus: Set<string> },
-): string | null {
-  if (taken.handles.has(input.handle)) return `product ${input.handle} stands twice in one batch`;
-  if (input.skus.length === 0) return 'it has no SKU';
-  if (input.category !== null && !known.categories.has(input.category)) {
-    return `there is no category "${input.category}"`;
-  }
-  const own = new Set<string>();
-  for (const { sku, offers } of input.skus) {
-    const owner = known.skus.get(sku);
-    if (own.has(sku) || taken.skus.has(sku)) return `SKU ${sku} stands twice`;
-    own.add(sku);
-    if (owner && (owner.source !== source || owner.handle !== input.handle)) {
-      return `SKU ${sku} belongs to another product (${owner.handle})`;
-    }
-    for (const { warehouse } of offers) {
-      if (!known.warehouses.has(warehouse)) return `there is no warehouse "${warehouse}"`;
-    }
-    if (new Set(offers.map(({ warehouse }) => warehouse)).size < offers.length) {
-      return `SKU ${sku} is offered twice in one warehouse`;
-    }
-  }
-  return null;
+  return products.map((input) => {
+    const { change } = logged.get(input) ?? {};
+    return { ...(saved.get(input) as SavedProduct), ...(change && { change }) };
+  });
 }
 
 /**
@@ -176,13 +164,13 @@ function plan(input: CompleteProduct, known: store.Known, prepared: Preparation)
   };
 }
 
-type Writing = { known: store.Known; operatorId: string | undefined };
+type Writing = { known: store.Known; mover: store.StockMover };
 
 async function write(
   tx: Tx,
   source: string,
   planned: readonly Planned[],
-  { known, operatorId }: Writing,
+  { known, mover }: Writing,
 ): Promise<void> {
   if (planned.length === 0) return;
   const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
@@ -220,7 +208,7 @@ async function write(
         })),
       ),
     ),
-    operatorId,
+    mover,
   );
   // A new product's offers are all in the input; an older one may have more.
   await refreshProducts(

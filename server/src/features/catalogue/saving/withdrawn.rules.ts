@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { ProductInput, SkuInput } from '../product-input.ts';
 import type { Known } from './save-products.store.ts';
 
@@ -8,7 +9,9 @@ export const isWithdrawn = ({ sku, isWithdrawn: given }: SkuInput, { skus }: Kno
   given ?? skus.get(sku)?.isWithdrawn ?? false;
 
 /** Names the SKUs that an import leaves withdrawn (docs/design/catalog.md#import). */
-export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): string[] =>
+export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): Text[] =>
   skus.flatMap((each) =>
-    each.isWithdrawn === undefined && isWithdrawn(each, known) ? [`SKU ${each.sku} stays withdrawn`] : [],
+    each.isWithdrawn === undefined && isWithdrawn(each, known)
+      ? [{ zh: `SKU ${each.sku} 保持停售`, en: `SKU ${each.sku} stays withdrawn` }]
+      : [],
   );

@@ -5,7 +5,8 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { readTerms, termsOf, type TypedTerms } from './offer-terms.ts';
+import { termsOf } from '../saving/logging/terms.rules.ts';
+import { readTerms, type TypedTerms } from './offer-terms.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 
 type Addition = TypedTerms & {

@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import type { OfferInput } from '../product-input.ts';
-import { readTerms, termsOf, type TypedTerms } from './offer-terms.ts';
+import { termsOf } from '../saving/logging/terms.rules.ts';
+import { readTerms, type TypedTerms } from './offer-terms.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 import { getOfferPlace } from './staff-product.view.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import type { NamedText, PictureOrigin, SkuInput } from '../product-input.ts';
-import { getStandingProduct } from './product-input.store.ts';
+import { getStandingProduct } from '../saving/standing-products.store.ts';
 
 /** The product that a new one duplicates, and the parts that it takes over as they are. */
 export type CopiedParts = { product_id: string; pictures: boolean; attributes: boolean; offers: boolean };

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { updateCustoms } from '../customs/customs.store.ts';
-import type { CompleteProduct, SkuInput } from '../product-input.ts';
+import { type CompleteProduct, joinNotes, type SkuInput } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
@@ -61,7 +61,7 @@ export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Pr
     skus,
   });
   const [saved] = await saveProducts(tx, ownSource, [input]);
-  if (!saved?.id) throw new Refusal('product_not_saved', { reason: saved?.notes.join('; ') ?? '' });
+  if (!saved?.id) throw new Refusal('product_not_saved', { reason: saved ? joinNotes(saved.notes) : '' });
   await updateCustoms(tx, product.skus.map((each) => customsRowOf(each.sku.trim(), each)).filter(hasCustoms));
   const after = {
     handle,

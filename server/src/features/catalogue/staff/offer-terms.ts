@@ -1,7 +1,7 @@
-import { type Currency, money } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { readAmount } from '../../../http/read-amount.ts';
-import type { OfferInput } from '../product-input.ts';
+import type { Terms } from '../saving/logging/terms.rules.ts';
 
 /** Terms of an offer as they are typed, prices in the offer's currency. */
 export type TypedTerms = {
@@ -26,8 +26,6 @@ export const termsIn = (body: TermsBody): TypedTerms => ({
   minimumOrderQuantity: body.minimum_order_quantity,
 });
 
-type Terms = Pick<OfferInput, 'priceMinor' | 'marketPriceMinor' | 'tiers' | 'minimumOrderQuantity'>;
-
 /** Reads terms, wholesale prices ascending. @throws Refusal price_zero, wholesale_quantity_twice, amount_digits */
 export function readTerms(typed: TypedTerms, currency: Currency): Terms {
   const amount = (text: string) => {
@@ -47,20 +45,3 @@ export function readTerms(typed: TypedTerms, currency: Currency): Terms {
   if (twice) throw new Refusal('wholesale_quantity_twice', { quantity: twice.minQuantity });
   return terms;
 }
-
-/** The terms of an offer as the audit log shows them. */
-export const termsOf = ({
-  currency,
-  priceMinor,
-  marketPriceMinor,
-  tiers,
-  minimumOrderQuantity,
-}: Terms & { currency: Currency }) => ({
-  currency,
-  price: money(priceMinor, currency).amount,
-  market_price: marketPriceMinor === null ? null : money(marketPriceMinor, currency).amount,
-  wholesale_prices: tiers
-    .map((tier) => `${tier.minQuantity}: ${money(tier.unitPriceMinor, currency).amount}`)
-    .join(', '),
-  minimum_order_quantity: minimumOrderQuantity,
-});

@@ -3,10 +3,10 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import type { Staff } from '../../../db/audit-log.ts';
 import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { ProductInput } from '../product-input.ts';
+import { joinNotes, type ProductInput } from '../product-input.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
-import { getStandingProduct, type StandingProduct } from './product-input.store.ts';
+import { getStandingProduct, type StandingProduct } from '../saving/standing-products.store.ts';
 
 export type { StandingProduct };
 
@@ -40,6 +40,6 @@ export async function saveStandingProduct(
 ): Promise<boolean> {
   const [saved] = await saveProducts(tx, source, [input], { ...(operatorId && { operatorId }) });
   if (saved?.outcome === 'refused')
-    throw new Refusal('product_not_saved', { reason: saved.notes.join('; ') });
+    throw new Refusal('product_not_saved', { reason: joinNotes(saved.notes) });
   return saved?.outcome !== 'unchanged';
 }

@@ -10,7 +10,7 @@ import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
 import { putOnSale } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../index.ts';
-import { getStandingProduct } from './product-input.store.ts';
+import { getStandingProduct } from '../saving/standing-products.store.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, isCurrency } from '@amberdock/contract/money.ts';
 import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
-import { currencyNamed, readAmount } from '../values/amounts.rules.ts';
+import { currencyNamed } from '../values/amounts.rules.ts';
 import { onOneLine } from '../values/clean-text.rules.ts';
 import { textOfHtml } from '../values/html-text.rules.ts';
 import { readPairs } from '../values/pairs.rules.ts';
@@ -10,6 +10,8 @@ import {
   codeIn,
   countryIn,
   currencyAt,
+  faultAt,
+  faultOf,
   hasColumn,
   isPictureAddress,
   lengthMax,
@@ -20,7 +22,6 @@ import {
   sellingPriceIn,
   short,
   booleanIn,
-  weightIn,
   wholeIn,
 } from './cells.ts';
 import {
@@ -33,6 +34,8 @@ import {
   type Warning,
 } from './format.ts';
 import { chineseHeadings, namesByHeading } from './headings.ts';
+import { sizeIn, tiersIn } from './size-and-tiers.ts';
+import { weightIn } from './weight.ts';
 
 const both = (text: string): Text => ({ zh: text, en: text });
 const inBoth = (row: FileRow, column: string): Text => ({
@@ -50,10 +53,14 @@ export const bilingual: Format = {
   required: ['product_no', 'sku_no', ['name_zh', 'name_en'], 'price'],
   columns: namesByHeading(chineseHeadings, []),
   keyColumn: 'product_no',
+  skuColumn: 'sku_no',
   productOf(rows, defaults, warnings) {
     const [first] = rows as [FileRow, ...FileRow[]];
     const name = { zh: lineIn(first, 'name_zh', 'name'), en: lineIn(first, 'name_en', 'name') };
-    if (name.zh === '' && name.en === '') throw new RowFault(first.line, 'it has a name in neither language');
+    if (name.zh === '' && name.en === '') {
+      const reason = { zh: '两种语言都没有名称', en: 'it has a name in neither language' };
+      throw new RowFault(first.line, reason, 'name_zh');
+    }
     const description = inBoth(first, 'description');
     const has = (...columns: string[]) => hasColumn(first, ...columns);
     return {
@@ -85,8 +92,14 @@ function pairsIn(row: FileRow, column: string, warnings: Warning[]): NamedText[]
   for (const part of bare) {
     warnings.push({
       line: row.line,
-      kind: `a part of ${column} has no "=" and is left out`,
-      reason: `${column} "${short(part)}" has no "=" and is left out`,
+      kind: {
+        zh: `${column} 中有内容缺少“=”，已略去`,
+        en: `a part of ${column} has no "=" and is left out`,
+      },
+      reason: {
+        zh: `${column} 中的“${short(part)}”缺少“=”，已略去`,
+        en: `${column} "${short(part)}" has no "=" and is left out`,
+      },
     });
   }
   return pairs.map(({ name, value }) => ({ name: both(onOneLine(name)), value: both(onOneLine(value)) }));
@@ -98,7 +111,10 @@ function optionsIn(row: FileRow, warnings: Warning[]): NamedText[] {
     ({ name, value }) => Math.max(name.zh.length, value.zh.length) > lengthMax.option,
   );
   if (!long) return options;
-  throw new RowFault(row.line, `a part of options is longer than ${lengthMax.option} characters`);
+  throw faultAt(row, 'options', {
+    zh: `规格中有内容超过 ${lengthMax.option} 个字符`,
+    en: `a part of options is longer than ${lengthMax.option} characters`,
+  });
 }
 
 type Sku = SkuInput & { offers: OfferInput[] };
@@ -118,10 +134,10 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
     const known = skus.get(number);
     const line = known?.lines.get(offer.warehouse);
     if (line !== undefined) {
-      throw new RowFault(
-        row.line,
-        `SKU ${short(number)} stands twice for ${offer.warehouse}, in line ${line} and in line ${row.line}`,
-      );
+      throw faultAt(row, 'sku_no', {
+        zh: `SKU ${short(number)} 在 ${offer.warehouse} 出现两次：第 ${line} 行和第 ${row.line} 行`,
+        en: `SKU ${short(number)} stands twice for ${offer.warehouse}, in line ${line} and in line ${row.line}`,
+      });
     }
     if (known) {
       known.sku.offers.push(offer);
@@ -165,17 +181,6 @@ function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue']
   return { amountMinor, currency };
 }
 
-function sizeIn(row: FileRow): SkuInput['sizeMm'] {
-  const text = cell(row, 'size_mm').normalize('NFKC');
-  if (text === '') return null;
-  const match = /^(\d{1,6})\s*[x×*]\s*(\d{1,6})\s*[x×*]\s*(\d{1,6})\s*(?:mm|毫米)?$/i.exec(text);
-  const sides = match?.slice(1).map(Number) as [number, number, number] | undefined;
-  if (!sides?.every((side) => side > 0)) {
-    throw new RowFault(row.line, `size_mm "${short(text)}" is not written as 300x200x100`);
-  }
-  return sides;
-}
-
 function offerOf(row: FileRow, defaults: Defaults): OfferInput {
   const warehouse = warehouseOf(row, defaults);
   const currency = currencyOf(row, warehouse, defaults);
@@ -209,32 +214,12 @@ function currencyIn(row: FileRow, column: string, otherwise: Currency): Currency
   if (text === '') return otherwise;
   const code = text.toUpperCase();
   const currency = isCurrency(code) ? code : currencyNamed(text);
-  if (!currency) throw new RowFault(row.line, `${column} "${short(text)}" is none of this shop's`);
-  return currency;
-}
-
-function tiersIn(row: FileRow, currency: Currency): OfferInput['tiers'] {
-  const text = cell(row, 'wholesale_prices');
-  if (text === '') return [];
-  const tiers = text
-    .normalize('NFKC')
-    .split('|')
-    .map((part) => {
-      const [quantity = '', amount = ''] = part.split(':').map((side) => side.trim());
-      const read = readAmount(amount, currency);
-      if (!/^[1-9]\d{0,8}$/.test(quantity) || 'fault' in read || read.minor === 0n) {
-        throw new RowFault(
-          row.line,
-          `wholesale_prices "${short(text)}" is not written as 10:45.00|100:40.00`,
-        );
-      }
-      return { minQuantity: Number(quantity), unitPriceMinor: read.minor };
+  if (!currency)
+    throw faultOf(row, column, text, {
+      zh: '不是本店支持的币种',
+      en: "is none of this shop's",
     });
-  tiers.sort((a, b) => a.minQuantity - b.minQuantity);
-  if (tiers.some(({ minQuantity }, at) => minQuantity === tiers[at - 1]?.minQuantity)) {
-    throw new RowFault(row.line, `wholesale_prices "${short(text)}" has one quantity twice`);
-  }
-  return tiers;
+  return currency;
 }
 
 function picturesOf(rows: readonly FileRow[], warnings: Warning[]): FileProduct['pictures'] {

@@ -1,7 +1,7 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
-import { defaultWeightGrams } from '../../catalogue/index.ts';
 import { countryName } from '../../freight/index.ts';
 import { readAmount } from '../values/amounts.rules.ts';
 import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
@@ -21,8 +21,15 @@ export const short = (text: string): string => excerptOf(text, 40);
 const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
 
 /** A fault whose text begins with the column's name in the file and the cell's content. */
-const faultOf = (row: FileRow, column: string, text: string, rest: string) =>
-  new RowFault(row.line, `${label(row, column)} "${short(text)}" ${rest}`);
+export const faultOf = (row: FileRow, column: string, text: string, rest: Text): RowFault =>
+  faultAt(row, column, {
+    zh: `${label(row, column)}“${short(text)}”${rest.zh}`,
+    en: `${label(row, column)} "${short(text)}" ${rest.en}`,
+  });
+
+/** A fault of a row's column, which it names as the file does. */
+export const faultAt = (row: FileRow, column: string, reason: Text): RowFault =>
+  new RowFault(row.line, reason, label(row, column));
 
 /** Whether the file has one of the columns, filled or not. */
 export const hasColumn = (row: FileRow, ...columns: string[]): boolean =>
@@ -35,7 +42,10 @@ export const cell = (row: FileRow, column: string): string => meaningOf(row.fiel
 export function lineIn(row: FileRow, column: string, kind: keyof typeof lengthMax): string {
   const text = onOneLine(cell(row, column));
   if (text.length > lengthMax[kind]) {
-    throw new RowFault(row.line, `${label(row, column)} is longer than ${lengthMax[kind]} characters`);
+    throw faultAt(row, column, {
+      zh: `${label(row, column)}超过 ${lengthMax[kind]} 个字符`,
+      en: `${label(row, column)} is longer than ${lengthMax[kind]} characters`,
+    });
   }
   return text;
 }
@@ -49,8 +59,14 @@ export function codeIn(row: FileRow, column: string, warnings: Warning[]): strin
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
     warnings.push({
       line: row.line,
-      kind: `${label(row, column)} looks like a long number that a spreadsheet has shortened`,
-      reason: `${label(row, column)} "${text}" looks like a long number that a spreadsheet has shortened: write it in full`,
+      kind: {
+        zh: `${label(row, column)}像是被表格软件缩短的长数字`,
+        en: `${label(row, column)} looks like a long number that a spreadsheet has shortened`,
+      },
+      reason: {
+        zh: `${label(row, column)}“${text}”像是被表格软件缩短的长数字，请完整填写`,
+        en: `${label(row, column)} "${text}" looks like a long number that a spreadsheet has shortened: write it in full`,
+      },
     });
   }
   return text;
@@ -63,12 +79,18 @@ export function levelsIn(row: FileRow, column: string, separator: RegExp): strin
     .map(onOneLine)
     .filter((level) => level !== '');
   if (levels.length > categoryLevelsMax) {
-    throw new RowFault(row.line, `${label(row, column)} has more than ${categoryLevelsMax} levels`);
+    throw faultAt(row, column, {
+      zh: `${label(row, column)}超过 ${categoryLevelsMax} 级`,
+      en: `${label(row, column)} has more than ${categoryLevelsMax} levels`,
+    });
   }
   const long = levels.find((level) => level.length > lengthMax.category);
   if (long !== undefined) {
     const max = lengthMax.category;
-    throw faultOf(row, column, long, `has more than the ${max} characters of a category's name`);
+    throw faultOf(row, column, long, {
+      zh: `超过分类名称的上限 ${max} 个字符`,
+      en: `has more than the ${max} characters of a category's name`,
+    });
   }
   return levels;
 }
@@ -76,7 +98,15 @@ export function levelsIn(row: FileRow, column: string, separator: RegExp): strin
 /** @throws RowFault for a warehouse the shop does not have */
 export function currencyAt(row: FileRow, warehouse: string, { currency, currencies }: Defaults): Currency {
   const own = currencies.get(warehouse);
-  if (own === undefined) throw new RowFault(row.line, `there is no warehouse "${short(warehouse)}"`);
+  if (own === undefined) {
+    const reason = {
+      zh: `没有仓库“${short(warehouse)}”`,
+      en: `there is no warehouse "${short(warehouse)}"`,
+    };
+    throw row.fields['warehouse'] === undefined
+      ? new RowFault(row.line, reason)
+      : faultAt(row, 'warehouse', reason);
+  }
   return currency ?? own;
 }
 
@@ -92,8 +122,9 @@ export function priceIn(row: FileRow, column: string, currency: Currency): bigin
 /** Reads a price, which must be there and above zero. */
 export function sellingPriceIn(row: FileRow, column: string, currency: Currency): bigint {
   const minor = priceIn(row, column, currency);
-  if (minor === null) throw new RowFault(row.line, `${label(row, column)} is empty`);
-  if (minor === 0n) throw new RowFault(row.line, `${label(row, column)} is 0`);
+  const name = label(row, column);
+  if (minor === null) throw faultAt(row, column, { zh: `${name}为空`, en: `${name} is empty` });
+  if (minor === 0n) throw faultAt(row, column, { zh: `${name}为 0`, en: `${name} is 0` });
   return minor;
 }
 
@@ -107,10 +138,17 @@ export function wholeIn<Otherwise extends number | null>(
   if (text === '') return otherwise;
   const read = readNumber(text);
   if (read === 'ambiguous') {
-    throw faultOf(row, column, text, `can be read as ${text.replace('.', '')}: write it without a point`);
+    const whole = text.replace('.', '');
+    throw faultOf(row, column, text, {
+      zh: `可读作 ${whole}，请去掉小数点`,
+      en: `can be read as ${whole}: write it without a point`,
+    });
   }
   if (!read || !/^-?\d{1,9}(\.0+)?$/.test(read.digits) || Number(read.digits) < min) {
-    throw faultOf(row, column, text, `is no whole number${min > 0 ? ` from ${min} up` : ''}`);
+    throw faultOf(row, column, text, {
+      zh: min > 0 ? `不是 ${min} 以上的整数` : '不是整数',
+      en: `is no whole number${min > 0 ? ` from ${min} up` : ''}`,
+    });
   }
   return Number(read.digits);
 }
@@ -127,7 +165,7 @@ export function booleanIn<Otherwise extends boolean | null>(
   if (text === '') return otherwise;
   if (yes.has(text)) return true;
   if (no.has(text)) return false;
-  throw faultOf(row, column, text, 'is neither true nor false');
+  throw faultOf(row, column, text, { zh: '既不是“是”也不是“否”', en: 'is neither true nor false' });
 }
 
 const countries = new Map(
@@ -141,42 +179,12 @@ export function countryIn(row: FileRow, column: string): string {
   const text = onOneLine(cell(row, column));
   if (text === '') return '';
   const code = countries.get(text.toLowerCase());
-  if (code === undefined) throw faultOf(row, column, text, 'is no country: give its two letters, such as CN');
+  if (code === undefined)
+    throw faultOf(row, column, text, {
+      zh: '不是国家或地区，请填写两位代码，例如 CN',
+      en: 'is no country: give its two letters, such as CN',
+    });
   return code;
-}
-
-const gramsOf = new Map([
-  ['', 1],
-  ['g', 1],
-  ['克', 1],
-  ['kg', 1_000],
-  ['千克', 1_000],
-  ['公斤', 1_000],
-]);
-
-/**
- * The weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. Null if the file has no such
- * column.
- */
-export function weightIn(row: FileRow, column: string, warnings: Warning[]): number | null {
-  if (!hasColumn(row, column)) {
-    const reason = `no weight column: a new SKU takes ${defaultWeightGrams} g`;
-    warnings.push({ line: row.line, kind: reason, reason });
-    return null;
-  }
-  const text = cell(row, column);
-  const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
-  const read = readNumber(number);
-  // Programs write a pound as "453.592": in a weight, a point never separates thousands.
-  const digits = read === 'ambiguous' ? number : (read?.digits ?? (number === '' ? '0' : ''));
-  const grams = Math.ceil(Number(digits || Number.NaN) * (gramsOf.get(unit.toLowerCase()) ?? Number.NaN));
-  if (!Number.isFinite(grams) || grams < 0 || grams > 100_000_000) {
-    throw faultOf(row, column, text, 'is no weight');
-  }
-  if (grams > 0) return grams;
-  const reason = `no weight: ${defaultWeightGrams} g is taken`;
-  warnings.push({ line: row.line, kind: reason, reason });
-  return defaultWeightGrams;
 }
 
 /** Whether pictures can be fetched from the address; adds a warning if not. */
@@ -184,8 +192,14 @@ export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]
   if (/^https?:\/\/[^\s/]+\S*$/i.test(text) && Buffer.byteLength(text) <= addressBytesMax) return true;
   warnings.push({
     line: row.line,
-    kind: 'what stands for a picture is no address of one',
-    reason: `"${short(text)}" is no address of a picture`,
+    kind: {
+      zh: '图片栏的内容不是图片地址',
+      en: 'what stands for a picture is no address of one',
+    },
+    reason: {
+      zh: `“${short(text)}”不是图片地址`,
+      en: `"${short(text)}" is no address of a picture`,
+    },
   });
   return false;
 }
@@ -199,8 +213,8 @@ export function numberFrom(row: FileRow, handle: string, values: readonly string
     .map((part) => part.trim().replaceAll('/', '-').replace(/\s+/g, '-').toUpperCase())
     .join('/');
   if (number.length <= lengthMax.sku) return number;
-  throw new RowFault(
-    row.line,
-    `it has no SKU, and the one made of ${short(handle)} and its options is longer than ${lengthMax.sku} characters`,
-  );
+  throw new RowFault(row.line, {
+    zh: `没有 SKU，而由 ${short(handle)} 和规格生成的 SKU 超过 ${lengthMax.sku} 个字符`,
+    en: `it has no SKU, and the one made of ${short(handle)} and its options is longer than ${lengthMax.sku} characters`,
+  });
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import { UnusableFile } from '../reading/unusable-file.ts';
 import { bilingual } from './bilingual.ts';
 import type { Format } from './format.ts';
@@ -15,12 +16,11 @@ export function detectFormat(headings: readonly string[]): Detected {
   const hits = (format: Format) => format.signs.filter((sign) => keys.has(headingKey(sign))).length;
   const best = formats.reduce((one, other) => (hits(other) > hits(one) ? other : one));
   if (hits(best) === 0) {
-    throw new UnusableFile(
-      `its header is neither that of Shopify's product CSV nor of the bilingual CSV (it begins with "${headings
-        .slice(0, 3)
-        .join(',')
-        .slice(0, 60)}")`,
-    );
+    const start = headings.slice(0, 3).join(',').slice(0, 60);
+    throw new UnusableFile({
+      zh: `表头既不是 Shopify 商品 CSV 的，也不是双语 CSV 的（开头为“${start}”）`,
+      en: `its header is neither that of Shopify's product CSV nor of the bilingual CSV (it begins with "${start}")`,
+    });
   }
   const header = headings.map((heading) => best.columns.get(headingKey(heading)) ?? heading);
   const columns = new Set(header);
@@ -28,12 +28,19 @@ export function detectFormat(headings: readonly string[]): Detected {
     typeof each === 'string' ? !columns.has(each) : !each.some((one) => columns.has(one)),
   );
   if (missing.length > 0) {
-    const names = missing.map((each) => (typeof each === 'string' ? each : each.join(' or '))).join(', ');
-    throw new UnusableFile(`a column is missing from this ${best.name}: ${names}`);
+    const names = (or: string) =>
+      missing.map((each) => (typeof each === 'string' ? each : each.join(or))).join(', ');
+    throw new UnusableFile({
+      zh: `这份 ${best.name} 缺少列：${names(' 或 ')}`,
+      en: `a column is missing from this ${best.name}: ${names(' or ')}`,
+    });
   }
   const twice = header.findIndex((name, at) => name !== '' && header.indexOf(name) !== at);
   if (twice >= 0)
-    throw new UnusableFile(`its header names the column ${sayTwice(headings, header, twice)} twice`);
+    throw new UnusableFile({
+      zh: `表头中的列重复：${sayTwice(headings, header, twice).zh}`,
+      en: `its header names the column ${sayTwice(headings, header, twice).en} twice`,
+    });
   const named = header.flatMap((name, at): [string, string][] => {
     const heading = headings[at] as string;
     return heading === name ? [] : [[name, heading]];
@@ -42,7 +49,7 @@ export function detectFormat(headings: readonly string[]): Detected {
 }
 
 /** Returns "price", or "价格 (as 售价)" if two different headings mean one column. */
-function sayTwice(headings: readonly string[], header: readonly string[], at: number): string {
+function sayTwice(headings: readonly string[], header: readonly string[], at: number): Text {
   const [one, other] = [headings[header.indexOf(header[at] as string)] as string, headings[at] as string];
-  return one === other ? one : `${one} (as ${other})`;
+  return one === other ? { zh: one, en: one } : { zh: `${one}（即 ${other}）`, en: `${one} (as ${other})` };
 }

@@ -24,17 +24,22 @@ export type Defaults = {
 
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
+/** A reason in both languages, as the rest of a sentence, and the file's heading of the column; '' if it concerns none. */
+export type Fault = { reason: Text; column: string };
+
 /** A fault of one row: the product it belongs to is refused as a whole. */
 export class RowFault extends Error {
   readonly line: number;
-  constructor(line: number, reason: string) {
-    super(reason);
+  readonly fault: Fault;
+  constructor(line: number, reason: Text, column = '') {
+    super(reason.en);
     this.line = line;
+    this.fault = { reason, column };
   }
 }
 
 /** Warnings of one kind are counted after the first few: `reason` describes the row, `kind` all such rows. */
-export type Warning = { line: number; kind: string; reason: string };
+export type Warning = { line: number; kind: Text; reason: Text };
 
 /** A product as read from a file: its category is a path of names, which the import finds or creates. */
 export type FileProduct = Omit<ProductInput, 'category' | 'pictures'> & {
@@ -57,6 +62,8 @@ export type Format = {
   columns: ReadonlyMap<string, string>;
   /** Identifies the product that a row belongs to; '' is a fault. */
   keyColumn: string;
+  /** The column of SKU numbers. */
+  skuColumn: string;
   /** @throws RowFault */
   productOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[]): FileProduct;
 };

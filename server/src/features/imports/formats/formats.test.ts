@@ -29,7 +29,7 @@ function read(
   const warnings: Warning[] = [];
   try {
     const product = format.productOf(fileRows, { ...defaults, ...says }, warnings);
-    return { product, reasons: warnings.map(({ reason }) => reason) };
+    return { product, reasons: warnings.map(({ reason }) => reason.en) };
   } catch (error) {
     if (!(error instanceof RowFault)) throw error;
     return { fault: `${error.line}: ${error.message}`, reasons: [] };

@@ -18,7 +18,11 @@ function read<S extends TSchema>(row: FileRow, column: string, schema: S): Stati
   if (Value.Check(schema, value)) return value as Static<S>;
   throw new RowFault(
     row.line,
-    `${column} is not what a listing pack holds: leave the cell as it was, or empty it`,
+    {
+      zh: `${column} 不是上架资料包的内容，请保持原样或清空该单元格`,
+      en: `${column} is not what a listing pack holds: leave the cell as it was, or empty it`,
+    },
+    column,
   );
 }
 
@@ -71,6 +75,12 @@ export function ownSku(
 
 function minorOf(row: FileRow, { amount, currency }: Money): bigint {
   const minor = parseMinor(amount, currency);
-  if (minor === null || minor < 0n) throw new RowFault(row.line, `"${amount}" is no amount in ${currency}`);
+  if (minor === null || minor < 0n) {
+    throw new RowFault(
+      row.line,
+      { zh: `“${amount}”不是有效的 ${currency} 金额`, en: `"${amount}" is no amount in ${currency}` },
+      ownVariantColumn,
+    );
+  }
   return minor;
 }

@@ -15,7 +15,6 @@ import {
   priceIn,
   sellingPriceIn,
   booleanIn,
-  weightIn,
   wholeIn,
 } from './cells.ts';
 import {
@@ -28,6 +27,7 @@ import {
 } from './format.ts';
 import { namesByHeading, shopifyHeadings } from './headings.ts';
 import { ownProductIn, ownSku, ownVariantIn } from './listing-pack.ts';
+import { weightIn } from './weight.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
@@ -70,10 +70,14 @@ export const shopify: Format = {
   required: ['Handle', 'Title', 'Variant Price'],
   columns: namesByHeading(shopifyHeadings, columns),
   keyColumn: 'Handle',
+  skuColumn: 'Variant SKU',
   productOf(rows, defaults, warnings) {
     const [first] = rows as [FileRow, ...FileRow[]];
     const title = lineIn(first, 'Title', 'name');
-    if (title === '') throw new RowFault(first.line, 'the first row of the product has no Title');
+    if (title === '') {
+      const reason = { zh: '商品的第一行没有 Title', en: 'the first row of the product has no Title' };
+      throw new RowFault(first.line, reason, 'Title');
+    }
     const optionNames = [1, 2, 3].map((at) => lineIn(first, `Option${at} Name`, 'option'));
     const variants = rows.filter((row) => row === first || isVariant(row));
     const own = ownProductIn(first);
@@ -107,11 +111,16 @@ function attributesOf(row: FileRow, own: OwnProduct | null): NamedText[] {
 function isActive(row: FileRow, warnings: Warning[]): boolean {
   const status = cell(row, 'Status').toLowerCase();
   if (status === '' || status === 'active') return true;
-  const kind = 'Status is not active: the product is not published';
   warnings.push({
     line: row.line,
-    kind,
-    reason: `Status is ${cutText(status, 40)}: the product is not published`,
+    kind: {
+      zh: 'Status 不是 active，商品不上架',
+      en: 'Status is not active: the product is not published',
+    },
+    reason: {
+      zh: `Status 为 ${cutText(status, 40)}，商品不上架`,
+      en: `Status is ${cutText(status, 40)}: the product is not published`,
+    },
   });
   return false;
 }
@@ -183,8 +192,11 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
 function stockOf(row: FileRow, warnings: Warning[]): number | null {
   const stock = wholeIn(row, 'Variant Inventory Qty', { otherwise: null, min: -999_999_999 });
   if (stock === null || stock >= 0) return stock;
-  const kind = 'stock is below zero: 0 is taken';
-  warnings.push({ line: row.line, kind, reason: `stock is ${stock}: 0 is taken` });
+  warnings.push({
+    line: row.line,
+    kind: { zh: '库存小于 0，按 0 计', en: 'stock is below zero: 0 is taken' },
+    reason: { zh: `库存为 ${stock}，按 0 计`, en: `stock is ${stock}: 0 is taken` },
+  });
   return 0;
 }
 

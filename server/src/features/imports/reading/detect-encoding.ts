@@ -23,7 +23,8 @@ export const chunkBytes = 256 * 1_024;
 export async function detectEncoding(path: string, head: Buffer): Promise<Encoding> {
   const wide = utf16In(head);
   if (wide) return wide;
-  if (head.includes(0)) throw new UnusableFile('it is no text (it holds NUL bytes)');
+  if (head.includes(0))
+    throw new UnusableFile({ zh: '文件不是文本（含有空字节）', en: 'it is no text (it holds NUL bytes)' });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytesBefore = 0;
   let chunk: Buffer = Buffer.alloc(0);
@@ -39,10 +40,10 @@ export async function detectEncoding(path: string, head: Buffer): Promise<Encodi
   }
   const other = otherThanUtf8(wholeLines(chunk, bytesBefore === 0));
   if (other) return other;
-  const where = `near byte ${bytesBefore}`;
-  throw new UnusableFile(
-    `its encoding is wrong: some bytes ${where} are not UTF-8, and it is neither GBK nor Windows-1252; save it as CSV (UTF-8)`,
-  );
+  throw new UnusableFile({
+    zh: `文件编码有误：第 ${bytesBefore} 字节附近不是 UTF-8，也不是 GBK 或 Windows-1252，请另存为 CSV（UTF-8）`,
+    en: `its encoding is wrong: some bytes near byte ${bytesBefore} are not UTF-8, and it is neither GBK nor Windows-1252; save it as CSV (UTF-8)`,
+  });
 }
 
 /** Detects UTF-16 by its byte order mark, or because every second byte of Latin text is zero. */

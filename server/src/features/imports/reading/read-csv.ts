@@ -13,7 +13,7 @@ export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
   const encoding = await detectEncoding(path, head);
   const { separator, text, linesBefore } = await separated(readText(path, encoding));
   const written =
-    encodingNames[encoding] + (separator === ',' ? '' : `, parted by ${separatorNames[separator]}`);
+    encodingNames[encoding] + (separator === ',' ? '' : `, parted by ${separatorNames[separator].en}`);
   return { written, rows: parseRows(text, separator, linesBefore) };
 }
 
@@ -57,21 +57,29 @@ function explained(error: unknown, { nextLine, linesBefore, separator }: LinePos
   const { code, lines: counted } = error as CsvError & { lines?: number };
   const line = (counted ?? 0) + linesBefore;
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
-    return new UnusableFile(`a quote that is opened in line ${nextLine} is never closed`);
+    return new UnusableFile({
+      zh: `第 ${nextLine} 行的引号没有闭合`,
+      en: `a quote that is opened in line ${nextLine} is never closed`,
+    });
   }
   // Rows before the fault may not have been read yet: only the parser has its line.
   if (code === 'CSV_INVALID_CLOSING_QUOTE') {
-    return new UnusableFile(
-      `in line ${line} a quote ends in the middle of a field: perhaps one that was opened above it is never closed`,
-    );
+    return new UnusableFile({
+      zh: `第 ${line} 行的引号在单元格中间结束，可能是前面的引号没有闭合`,
+      en: `in line ${line} a quote ends in the middle of a field: perhaps one that was opened above it is never closed`,
+    });
   }
   if (code === 'INVALID_OPENING_QUOTE') {
-    return new UnusableFile(
-      `line ${line} has a quote in the middle of a field; fields are parted by ${separatorNames[separator]}, and a field with quotes stands in quotes, each of its own doubled`,
-    );
+    return new UnusableFile({
+      zh: `第 ${line} 行的单元格中间有引号；列以${separatorNames[separator].zh}分隔，含引号的单元格须用引号括起，其中的引号须写两次`,
+      en: `line ${line} has a quote in the middle of a field; fields are parted by ${separatorNames[separator].en}, and a field with quotes stands in quotes, each of its own doubled`,
+    });
   }
   if (typeof code === 'string' && /^(CSV_|INVALID_)/.test(code)) {
-    return new UnusableFile(`line ${nextLine} is no CSV: ${(error as Error).message}`);
+    return new UnusableFile({
+      zh: `第 ${nextLine} 行不是有效的 CSV（${(error as Error).message}）`,
+      en: `line ${nextLine} is no CSV: ${(error as Error).message}`,
+    });
   }
   return error;
 }

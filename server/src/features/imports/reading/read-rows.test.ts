@@ -123,7 +123,7 @@ test('a file of one long line is read in one go over it', async () => {
   expect((await read(long)).fields).toEqual([[long]]);
   expect((await read(`a,b\n${long}`)).fields).toEqual([['a', 'b'], [long]]);
   const endless = read(`a,b\n${'x'.repeat(3_000_000)}`);
-  await expect(endless).rejects.toThrow(new UnusableFile('a field is longer than a row may be, 1 MB'));
+  await expect(endless).rejects.toThrow('a field is longer than a row may be, 1 MB');
 });
 
 test('a number that Excel keeps as text stands without its formula, also where pieces of the file meet', async () => {

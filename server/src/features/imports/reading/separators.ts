@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /** A longer row means a quote that is never closed; the limit bounds the memory for any file. */
@@ -6,10 +7,10 @@ export const rowBytesMax = 1_048_576;
 const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-export const separatorNames: Readonly<Record<Separator, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
+export const separatorNames: Readonly<Record<Separator, Text>> = {
+  ',': { zh: '逗号', en: 'commas' },
+  ';': { zh: '分号', en: 'semicolons' },
+  '\t': { zh: '制表符', en: 'tabs' },
 };
 
 /** The most characters that are read in search of the header. */
@@ -67,7 +68,11 @@ async function* asText(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
     const text = kept + piece;
     const end = Math.max(...[',', ';', '\t', '\n'].map((sign) => text.lastIndexOf(sign))) + 1;
     kept = text.slice(end);
-    if (kept.length > rowBytesMax) throw new UnusableFile('a field is longer than a row may be, 1 MB');
+    if (kept.length > rowBytesMax)
+      throw new UnusableFile({
+        zh: '有单元格超过一行的上限 1 MB',
+        en: 'a field is longer than a row may be, 1 MB',
+      });
     if (end > 0) yield text.slice(0, end).replace(textNumber, '$1');
   }
   yield kept.replace(textNumber, '$1');

@@ -21,7 +21,14 @@ export type StagedFile = {
 };
 
 /** `rows` is null if there are more than a product may have: they are not loaded. */
-export type StagedProduct = { key: string; firstLine: number; rowCount: number; rows: FileRow[] | null };
+export type StagedProduct = {
+  key: string;
+  /** Its position among the file's products, from 1. */
+  nth: number;
+  firstLine: number;
+  rowCount: number;
+  rows: FileRow[] | null;
+};
 
 const rowsAtOnce = 500;
 /** The most characters read or written in one statement: rows with long descriptions are handled a few at a time. */
@@ -36,6 +43,10 @@ export async function openStage(client: PoolClient): Promise<void> {
 export async function closeStage(client: PoolClient): Promise<void> {
   await client.query('drop table if exists import_rows, import_products, import_skus');
 }
+
+const isEmpty = (fields: readonly string[]) => fields.every((field) => field.trim() === '');
+const detectHeader = (fields: readonly string[]) => detectFormat(fields.map((name) => name.trim()));
+const noHeader = { zh: '文件没有表头', en: 'it has no header' };
 
 /** @throws UnusableFile */
 export async function stageFile(client: PoolClient, path: string): Promise<StagedFile> {
@@ -58,9 +69,9 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
   const { written, rows: rowsOfFile } = await readRows(path);
   for await (const { line, fields: asRead } of rowsOfFile) {
     const fields = asRead.map(cleanText);
-    if (fields.every((field) => field.trim() === '')) continue;
+    if (isEmpty(fields)) continue;
     if (!detected) {
-      detected = detectFormat(fields.map((name) => name.trim()));
+      detected = detectHeader(fields);
       keyAt = detected.header.indexOf(detected.format.keyColumn);
       continue;
     }
@@ -73,8 +84,8 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
     if (batch.length >= rowsAtOnce || characters >= charactersAtOnce) await flush();
   }
   await flush();
-  if (!detected) throw new UnusableFile('it has no header');
-  if (rows === 0) throw new UnusableFile('it has a header and no rows');
+  if (!detected) throw new UnusableFile(noHeader);
+  if (rows === 0) throw new UnusableFile({ zh: '表头下面没有数据行', en: 'it has a header and no rows' });
   await client.query(`create temporary table import_products as
     select product_key, min(line) as first_line, count(*)::int as row_count,
       case when count(*) <= ${rowsOfProductMax} then sum(length(fields)) else 0 end as characters,
@@ -96,12 +107,13 @@ export async function* stagedProducts(
   for (let after = 0; ; ) {
     const found = await client.query<{
       key: string;
+      nth: number;
       first: number;
       count: number;
       line: number | null;
       fields: string;
     }>(
-      `select p.product_key as key, p.first_line as first, p.row_count as count, r.line, r.fields
+      `select p.product_key as key, p.nth, p.first_line as first, p.row_count as count, r.line, r.fields
        from (select *, sum(characters) over (order by nth) as so_far from import_products
          where nth > $1 order by nth limit $2) p
        left join import_rows r on r.product_key = p.product_key and p.row_count <= ${rowsOfProductMax}
@@ -110,9 +122,10 @@ export async function* stagedProducts(
     );
     if (found.rows.length === 0) return;
     const products = new Map<string, StagedProduct>();
-    for (const { key, first, count, line, fields } of found.rows) {
+    for (const { key, nth, first, count, line, fields } of found.rows) {
       const known = products.get(key) ?? {
         key,
+        nth,
         firstLine: first,
         rowCount: count,
         rows: line === null ? null : [],

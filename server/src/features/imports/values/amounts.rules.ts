@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import { readNumber } from './numbers.rules.ts';
 
@@ -29,7 +30,7 @@ export function currencyNamed(text: string): Currency | null {
 /** A symbol or word, the number, a symbol or word. */
 const parts = /^(-?)\s*([^\d\s.,'’+-]*)\s*(-?\d[\d.,'’ ]*(?:e[+-]?\d+)?)\s*([^\d\s.,'’+-]*)$/iu;
 
-export type AmountReading = { minor: bigint } | { fault: string };
+export type AmountReading = { minor: bigint } | { fault: Text };
 
 /**
  * Reads an amount in a currency as people write it: "9.99", "9,99", "1.299,00", "$9.99", "9.99 USD", "￥99". The fault
@@ -37,19 +38,33 @@ export type AmountReading = { minor: bigint } | { fault: string };
  */
 export function readAmount(text: string, currency: Currency): AmountReading {
   const [, sign = '', before = '', number = '', after = ''] = parts.exec(text.normalize('NFKC').trim()) ?? [];
+  const noAmount: AmountReading = {
+    fault: { zh: `不是有效的 ${currency} 金额`, en: `is no amount in ${currency}` },
+  };
   for (const name of [before, after].filter((each) => each !== '')) {
     const named = currenciesNamed(name);
-    if (!named) return { fault: `is no amount in ${currency}` };
-    if (!named.includes(currency))
-      return { fault: `is in ${named.join(' or ')}, and the row in ${currency}` };
+    if (!named) return noAmount;
+    if (!named.includes(currency)) {
+      return {
+        fault: {
+          zh: `的币种是 ${named.join(' 或 ')}，而该行为 ${currency}`,
+          en: `is in ${named.join(' or ')}, and the row in ${currency}`,
+        },
+      };
+    }
   }
   const read = readNumber(sign + number, digitsOf(currency));
-  if (read === null) return { fault: `is no amount in ${currency}` };
+  if (read === null) return noAmount;
   if (read === 'ambiguous') {
     const thousands = number.replace('.', '');
-    return { fault: `can be read as ${thousands} or as ${number}: write ${thousands}.00 for the former` };
+    return {
+      fault: {
+        zh: `可读作 ${thousands} 或 ${number}；如为前者，请写作 ${thousands}.00`,
+        en: `can be read as ${thousands} or as ${number}: write ${thousands}.00 for the former`,
+      },
+    };
   }
   const minor = parseMinor(read.digits, currency);
-  if (minor === null) return { fault: `is no amount in ${currency}` };
-  return minor < 0n ? { fault: 'is negative' } : { minor };
+  if (minor === null) return noAmount;
+  return minor < 0n ? { fault: { zh: '是负数', en: 'is negative' } } : { minor };
 }

@@ -105,5 +105,5 @@ test.each<[text: string, currency: 'USD' | 'CNY' | 'JPY', fault: string]>([
   ['-5', 'USD', 'is negative'],
   ['-$5', 'USD', 'is negative'],
 ])('%s in %s %s', (text, currency, fault) => {
-  expect(readAmount(text, currency)).toEqual({ fault });
+  expect(readAmount(text, currency)).toEqual({ fault: { zh: expect.any(String), en: fault } });
 });

@@ -24,7 +24,7 @@ export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> 
     }
     return rows;
   } catch (error) {
-    if (error instanceof UnusableFile) throw new Refusal('shipment_file_unreadable', { why: error.message });
+    if (error instanceof UnusableFile) throw new Refusal('shipment_file_unreadable', { why: error.reason });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

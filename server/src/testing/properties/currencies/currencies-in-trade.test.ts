@@ -97,7 +97,7 @@ async function importGoods(): Promise<void> {
     paths: [path],
     stock: 'open',
     onFile: () => {},
-    onRow: (row) => row.reason !== '' && faults.push(row),
+    onRow: (row) => row.reason.en !== '' && faults.push(row),
     onTotals: () => {},
   });
   expect(faults).toEqual([]);

@@ -318,7 +318,10 @@ test('An import leaves a withdrawn SKU withdrawn and says so, with the prices of
       }),
     ]),
   );
-  expect(saved?.notes).toContain('SKU IMPORTED-1 stays withdrawn');
+  expect(saved?.notes).toContainEqual({
+    zh: 'SKU IMPORTED-1 保持停售',
+    en: 'SKU IMPORTED-1 stays withdrawn',
+  });
   expect(skuOf(await get(product.id), 0)).toMatchObject({
     withdrawn: true,
     offers: [{ price: { amount: '5.00' }, active: false }, { active: false }],

@@ -23,7 +23,10 @@ export async function describeWorkbook(parts: Parts): Promise<Workbook> {
   let startsIn1904 = false;
   const workbook = await parts.open('xl/workbook.xml', 'other');
   if (!workbook) {
-    throw new UnusableFile('it is a zip archive, but no Excel workbook (.xlsx); unpack it first');
+    throw new UnusableFile({
+      zh: '这是压缩包，而不是 Excel 工作簿（.xlsx），请先解压',
+      en: 'it is a zip archive, but no Excel workbook (.xlsx); unpack it first',
+    });
   }
   await readAll(workbook, {
     open(name, attributes) {
@@ -39,7 +42,7 @@ export async function describeWorkbook(parts: Parts): Promise<Workbook> {
   });
   const [first] = sheets;
   const path = first && targets.get(first.relation);
-  if (!first || !path) throw new UnusableFile('it has no sheet');
+  if (!first || !path) throw new UnusableFile({ zh: '工作簿中没有工作表', en: 'it has no sheet' });
   return {
     sheet: { name: first.name, path },
     startsIn1904,
@@ -71,7 +74,10 @@ async function stringsIn(parts: Parts): Promise<string[]> {
   const text = textHandler('si', (found) => {
     characters += found.length;
     if (characters > stringsCharactersMax || strings.length >= stringsMax) {
-      throw new UnusableFile('it holds more text than can be read at once; save it as CSV (UTF-8)');
+      throw new UnusableFile({
+        zh: '文字过多，无法一次读取，请另存为 CSV（UTF-8）',
+        en: 'it holds more text than can be read at once; save it as CSV (UTF-8)',
+      });
     }
     strings.push(found);
   });
@@ -92,7 +98,8 @@ export function textHandler(element: string, onText: (text: string) => void): Re
     },
     text(more) {
       if (isText) text += more;
-      if (text.length > textMax) throw new UnusableFile('one of its cells is longer than 1 MB');
+      if (text.length > textMax)
+        throw new UnusableFile({ zh: '有单元格超过 1 MB', en: 'one of its cells is longer than 1 MB' });
     },
     close(name) {
       if (name === 't') isText = false;

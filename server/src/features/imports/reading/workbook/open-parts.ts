@@ -28,11 +28,16 @@ export async function openParts(path: string): Promise<Parts> {
       const entry = entries.get(name.replace(/^\//, '').toLowerCase());
       if (!entry) return null;
       if (entry.uncompressedSize > bytesMax[part]) {
-        throw new UnusableFile(
-          `it unpacks to ${entry.uncompressedSize} bytes: too much; save it as CSV (UTF-8)`,
-        );
+        throw new UnusableFile({
+          zh: `解压后有 ${entry.uncompressedSize} 字节，过大，请另存为 CSV（UTF-8）`,
+          en: `it unpacks to ${entry.uncompressedSize} bytes: too much; save it as CSV (UTF-8)`,
+        });
       }
-      if (entry.isEncrypted()) throw new UnusableFile('it has a password; save it without one');
+      if (entry.isEncrypted())
+        throw new UnusableFile({
+          zh: '文件带有密码，请另存为不带密码的文件',
+          en: 'it has a password; save it without one',
+        });
       return zip.openReadStreamPromise(entry).catch(damaged);
     },
   };
@@ -43,14 +48,21 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       entries.set(entry.fileName.toLowerCase(), entry);
-      if (entries.size > partsMax) throw new UnusableFile(`it has more than ${partsMax} parts`);
+      if (entries.size > partsMax)
+        throw new UnusableFile({
+          zh: `工作簿超过 ${partsMax} 个部分`,
+          en: `it has more than ${partsMax} parts`,
+        });
     }
   } catch (error) {
     return damaged(error);
   }
   // The import never runs macros, but another program that opens the file might.
   if ([...entries.keys()].some((name) => name.endsWith('vbaproject.bin'))) {
-    throw new UnusableFile('it holds macros; save it as .xlsx without them');
+    throw new UnusableFile({
+      zh: '文件含有宏，请另存为不含宏的 .xlsx',
+      en: 'it holds macros; save it as .xlsx without them',
+    });
   }
   return entries;
 }
@@ -58,5 +70,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** @throws UnusableFile */
 export function damaged(error: unknown): never {
   if (error instanceof UnusableFile) throw error;
-  throw new UnusableFile(`it is no zip archive that can be read (${(error as Error).message})`);
+  throw new UnusableFile({
+    zh: `压缩包已损坏，无法读取（${(error as Error).message}）`,
+    en: `it is no zip archive that can be read (${(error as Error).message})`,
+  });
 }

@@ -33,7 +33,11 @@ export async function readWorkbook(path: string): Promise<RowsOfFile> {
 async function* rowsOf(parts: Parts, workbook: Workbook): AsyncGenerator<Row> {
   try {
     const stream = await parts.open(workbook.sheet.path, 'sheet');
-    if (!stream) throw new UnusableFile(`its sheet "${workbook.sheet.name}" is missing`);
+    if (!stream)
+      throw new UnusableFile({
+        zh: `工作表“${workbook.sheet.name}”缺失`,
+        en: `its sheet "${workbook.sheet.name}" is missing`,
+      });
     const rows: Row[] = [];
     for await (const _ of readXml(
       stream,
@@ -59,12 +63,23 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
   });
   const put = ({ column, type, style, value }: Cell) => {
     if (value === '') return;
-    if (column >= columnsMax) throw new UnusableFile(`line ${row.line} has more than ${columnsMax} columns`);
+    if (column >= columnsMax)
+      throw new UnusableFile({
+        zh: `第 ${row.line} 行超过 ${columnsMax} 列`,
+        en: `line ${row.line} has more than ${columnsMax} columns`,
+      });
     if (++cells > cellsMax)
-      throw new UnusableFile(`it has more than ${cellsMax} cells; save it as CSV (UTF-8)`);
+      throw new UnusableFile({
+        zh: `超过 ${cellsMax} 个单元格，请另存为 CSV（UTF-8）`,
+        en: `it has more than ${cellsMax} cells; save it as CSV (UTF-8)`,
+      });
     const text = textOf({ type, style, value }, workbook);
     characters += text.length;
-    if (characters > rowCharactersMax) throw new UnusableFile(`line ${row.line} is longer than 1 MB`);
+    if (characters > rowCharactersMax)
+      throw new UnusableFile({
+        zh: `第 ${row.line} 行超过 1 MB`,
+        en: `line ${row.line} is longer than 1 MB`,
+      });
     while (row.fields.length < column) row.fields.push('');
     row.fields[column] = text;
   };

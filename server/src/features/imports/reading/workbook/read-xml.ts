@@ -24,10 +24,16 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1);
 export async function* readXml(stream: Readable, handler: XmlHandler): AsyncGenerator<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   parser.on('doctype', () => {
-    throw new UnusableFile('one of its parts declares a document type, which no workbook does');
+    throw new UnusableFile({
+      zh: '工作簿的某个部分声明了文档类型，正常的工作簿不会如此',
+      en: 'one of its parts declares a document type, which no workbook does',
+    });
   });
   parser.on('error', (error) => {
-    throw new UnusableFile(`one of its parts is no XML (${error.message})`);
+    throw new UnusableFile({
+      zh: `工作簿的某个部分不是有效的 XML（${error.message}）`,
+      en: `one of its parts is no XML (${error.message})`,
+    });
   });
   let sinceTag = 0;
   parser.on('opentag', ({ name, attributes }) => {
@@ -45,7 +51,8 @@ export async function* readXml(stream: Readable, handler: XmlHandler): AsyncGene
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       sinceTag += chunk.length;
       parser.write(decoder.decode(chunk, { stream: true }));
-      if (sinceTag > pieceBytesMax) throw new UnusableFile('one of its texts is longer than 8 MB');
+      if (sinceTag > pieceBytesMax)
+        throw new UnusableFile({ zh: '有文字超过 8 MB', en: 'one of its texts is longer than 8 MB' });
       yield;
     }
     parser.close();

@@ -8,6 +8,7 @@ import type { CompleteProduct, NamedText, OfferInput, PictureOrigin, SkuInput } 
 export type StandingProduct = { source: string; version: number; input: CompleteProduct };
 
 type ProductRow = {
+  id: string;
   source: string;
   handle: string;
   version: number;
@@ -23,36 +24,49 @@ type ProductRow = {
   pictures: PictureOrigin[];
 };
 
-/** Reads a product with its SKUs and active offers, and with all offers of SKUs that are withdrawn. @throws Refusal not_found */
+/** Reads a product as `findStandingProducts` does. @throws Refusal not_found */
 export async function getStandingProduct(tx: Tx, id: string): Promise<StandingProduct> {
-  const row = await tx.maybe<ProductRow>(sql`
-    select p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
+  const found = (await findStandingProducts(tx, [id])).get(id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Reads products by id, with their SKUs and active offers, and with all offers of SKUs that are withdrawn. */
+export async function findStandingProducts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, StandingProduct>> {
+  const rows = await tx.rows<ProductRow>(sql`
+    select p.id, p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
       c.key as category, coalesce(b.name, '') as brand, p.is_diy, p.published, p.attributes,
       coalesce((select json_agg(i.origin order by i.position) from product_pictures i where i.product_id = p.id),
         '[]') as pictures
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where p.id = ${id}`);
-  if (!row) throw notFound();
-  return {
-    source: row.source,
-    version: row.version,
-    input: {
-      handle: row.handle,
-      name: { zh: row.name_zh, en: row.name_en },
-      description: { zh: row.description_zh, en: row.description_en },
-      category: row.category,
-      brand: row.brand,
-      isDiy: row.is_diy,
-      published: row.published,
-      attributes: row.attributes,
-      pictures: row.pictures,
-      skus: await findSkus(tx, id),
-    },
-  };
+    where p.id = any(${ids}::uuid[])`);
+  const skus = await findSkus(tx, ids);
+  return new Map(rows.map((row) => [row.id, standingProduct(row, skus.get(row.id) ?? [])]));
 }
+
+const standingProduct = (row: ProductRow, skus: SkuInput[]): StandingProduct => ({
+  source: row.source,
+  version: row.version,
+  input: {
+    handle: row.handle,
+    name: { zh: row.name_zh, en: row.name_en },
+    description: { zh: row.description_zh, en: row.description_en },
+    category: row.category,
+    brand: row.brand,
+    isDiy: row.is_diy,
+    published: row.published,
+    attributes: row.attributes,
+    pictures: row.pictures,
+    skus,
+  },
+});
 
 type SkuRow = {
   id: string;
+  product_id: string;
   sku: string;
   options: NamedText[];
   barcode: string;
@@ -68,33 +82,42 @@ type SkuRow = {
   withdrawn: boolean;
 };
 
-async function findSkus(tx: Tx, productId: string): Promise<SkuInput[]> {
+/** The SKUs of each product, in their order. */
+async function findSkus(tx: Tx, productIds: readonly string[]): Promise<Map<string, SkuInput[]>> {
   const rows = await tx.rows<SkuRow>(sql`
-    select id, sku, options, barcode, weight_grams, length_mm, width_mm, height_mm, declared_value_minor,
+    select id, product_id, sku, options, barcode, weight_grams, length_mm, width_mm, height_mm, declared_value_minor,
       declared_currency, has_battery, is_liquid, picture_position, withdrawn
-    from skus where product_id = ${productId} order by position, sku`);
-  const offers = await findOffers(tx, productId);
-  return rows.map((row) => ({
-    sku: row.sku,
-    options: row.options,
-    barcode: row.barcode,
-    weightGrams: row.weight_grams,
-    sizeMm: sizeOf(row),
-    // Empty customs data leave what the SKU has.
-    hsCode: '',
-    customsName: { zh: '', en: '' },
-    originCountry: '',
-    declaredValue:
-      row.declared_value_minor === null || row.declared_currency === null
-        ? null
-        : { amountMinor: row.declared_value_minor, currency: row.declared_currency },
-    hasBattery: row.has_battery,
-    isLiquid: row.is_liquid,
-    ...(row.withdrawn && { isWithdrawn: true }),
-    picture: row.picture_position,
-    offers: (offers.get(row.id) ?? []).map(offerOf),
-  }));
+    from skus where product_id = any(${productIds}::uuid[]) order by position, sku`);
+  const offers = await findOffers(tx, productIds);
+  const found = new Map<string, SkuInput[]>();
+  for (const row of rows) {
+    const skus = found.get(row.product_id) ?? [];
+    found.set(row.product_id, skus);
+    skus.push(skuInput(row, (offers.get(row.id) ?? []).map(offerOf)));
+  }
+  return found;
 }
+
+const skuInput = (row: SkuRow, offers: OfferInput[]): SkuInput => ({
+  sku: row.sku,
+  options: row.options,
+  barcode: row.barcode,
+  weightGrams: row.weight_grams,
+  sizeMm: sizeOf(row),
+  // Empty customs data leave what the SKU has.
+  hsCode: '',
+  customsName: { zh: '', en: '' },
+  originCountry: '',
+  declaredValue:
+    row.declared_value_minor === null || row.declared_currency === null
+      ? null
+      : { amountMinor: row.declared_value_minor, currency: row.declared_currency },
+  hasBattery: row.has_battery,
+  isLiquid: row.is_liquid,
+  ...(row.withdrawn && { isWithdrawn: true }),
+  picture: row.picture_position,
+  offers,
+});
 
 const sizeOf = ({ length_mm, width_mm, height_mm }: SkuRow): SkuInput['sizeMm'] =>
   length_mm === null || width_mm === null || height_mm === null ? null : [length_mm, width_mm, height_mm];
@@ -111,11 +134,11 @@ type OfferRow = {
   on_hand: number;
 };
 
-async function findOffers(tx: Tx, productId: string): Promise<Map<string, OfferRow[]>> {
+async function findOffers(tx: Tx, productIds: readonly string[]): Promise<Map<string, OfferRow[]>> {
   const rows = await tx.rows<OfferRow>(sql`
     select sku_id, warehouse_code, currency, price_minor, market_price_minor, tier_quantities, tier_prices_minor,
       minimum_order_quantity, on_hand
-    from offers o where product_id = ${productId}
+    from offers o where product_id = any(${productIds}::uuid[])
       and (active or exists (select from skus s where s.id = o.sku_id and s.withdrawn)) order by warehouse_code`);
   return Map.groupBy(rows, ({ sku_id }) => sku_id);
 }
