@@ -8,6 +8,7 @@ import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { benefitRoutes } from './console/benefits.ts';
+import { productImportRoutes } from './console/products/product-imports.ts';
 import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
@@ -74,6 +75,7 @@ export const routes = {
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
   productSkus: productSkuRoutes,
+  productImports: productImportRoutes,
   staffSettings: staffSettingRoutes,
   staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,

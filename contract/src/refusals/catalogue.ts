@@ -68,6 +68,21 @@ export const catalogueRefusals = {
     zh: '无法保存商品：{reason}。',
     en: 'Couldn’t save the product: {reason}.',
   },
+  product_import_unusable: {
+    status: 422,
+    zh: '无法导入此文件：{reason}。',
+    en: 'This file can’t be imported: {reason}.',
+  },
+  product_import_not_open: {
+    status: 409,
+    zh: '此导入当前状态不允许该操作。',
+    en: 'This isn’t possible in the import’s current state.',
+  },
+  product_import_nothing_refused: {
+    status: 422,
+    zh: '此导入没有未通过的行。',
+    en: 'No row of this import was refused.',
+  },
   product_picture_not_readable: {
     status: 422,
     zh: '图片须为可打开的 JPEG、PNG、WebP、AVIF 或 GIF 文件，不超过 {megabytes} MB 和 {megapixels} 百万像素。',

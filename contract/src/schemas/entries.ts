@@ -9,6 +9,7 @@ import { walletOverviewSchemas } from './wallet/overview.ts';
 import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { benefitSchemas } from './console/benefits.ts';
+import { productImportSchemas } from './console/products/product-imports.ts';
 import { productMakingSchemas } from './console/products/product-making.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
@@ -75,6 +76,7 @@ const schemas = {
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
   productSkus: productSkuSchemas,
+  productImports: productImportSchemas,
   staffSettings: staffSettingSchemas,
   staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,

@@ -38,6 +38,7 @@ import * as orderThreads from './support/order-threads.ts';
 import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
+import * as productImports from './console/products/product-imports.ts';
 import * as productMaking from './console/products/product-making.ts';
 import * as skuFacts from './console/products/sku-facts.ts';
 import * as settlement from './trade/settlement.ts';
@@ -103,6 +104,7 @@ const modules: Record<string, unknown>[] = [
   searchTuning,
   staff,
   staffProducts,
+  productImports,
   productMaking,
   skuFacts,
   staffSettings,

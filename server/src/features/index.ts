@@ -27,6 +27,7 @@ import { registerFreight } from './freight/index.ts';
 import { registerFreightTables } from './freight-tables/index.ts';
 import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
+import { productImportJobs, registerProductImports } from './imports/index.ts';
 import { leavingJobs, registerLeaving } from './leaving/index.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
 import { memberJobs, registerMembers } from './members/index.ts';
@@ -97,6 +98,7 @@ export const features: RegisterFeature[] = [
   registerSettlement,
   registerOrders,
   registerAfterSales,
+  registerProductImports,
   registerOrderThreads,
   registerPallets,
   registerShipping,
@@ -145,6 +147,7 @@ export const jobs: AnyJob[] = [
   ...trackingJobs,
   ...documentJobs,
   ...batchJobs,
+  ...productImportJobs,
   ...announcementJobs,
   sendDigests,
   ...leavingJobs,

@@ -11,27 +11,48 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const parts = (sheet: string): Record<string, string> => ({
-  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-});
+/** A sheet that stands behind the first, as a whole. */
+export type MoreSheet = { name: string; rows: Cell[][] };
+
+const partsOf = (sheets: readonly string[]): Record<string, string> => {
+  const each = (write: (nth: number, name: string) => string) =>
+    sheets.map((name, at) => write(at + 1, escapeMarkup(name))).join('');
+  return {
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((nth) => `<Override PartName="/xl/worksheets/sheet${nth}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((nth, name) => `<sheet name="${name}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${each((nth) => `<Relationship Id="rId${nth}" Type="${relations}/worksheet" Target="worksheets/sheet${nth}.xml"/>`)}</Relationships>`,
+  };
+};
 
 /**
  * A workbook of one sheet, written as its rows come, whatever their number; the first row stays in sight. Texts are never
- * formulas there.
+ * formulas there. Further sheets, which are short, stand behind it.
  */
-export function writeWorkbook(sheet: string, rows: AsyncIterable<Cell[][]>): Readable {
+export function writeWorkbook(
+  sheet: string,
+  rows: AsyncIterable<Cell[][]>,
+  more: readonly MoreSheet[] = [],
+): Readable {
   const zip = new yazl.ZipFile();
   // What yazl gives as a readable stream is what it writes to.
   const out = zip.outputStream as PassThrough;
-  for (const [name, xml] of Object.entries(parts(sheet))) zip.addBuffer(Buffer.from(head + xml), name);
-  const content = Readable.from(sheetOf(rows), { objectMode: false });
-  content.once('error', (error) => out.destroy(error));
-  zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
+  const parts = partsOf([sheet, ...more.map(({ name }) => name)]);
+  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);
+  for (const [at, { rows: all }] of [
+    { rows },
+    ...more.map((each) => ({ rows: atOnce(each.rows) })),
+  ].entries()) {
+    const content = Readable.from(sheetOf(all), { objectMode: false });
+    content.once('error', (error) => out.destroy(error));
+    zip.addReadStream(content, `xl/worksheets/sheet${at + 1}.xml`);
+  }
   zip.end();
   return out;
+}
+
+async function* atOnce(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
 }
 
 async function* sheetOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {

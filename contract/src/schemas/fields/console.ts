@@ -90,7 +90,7 @@ export const consoleFields: FieldTexts = {
     'A202611210A1B2C3D4E-1',
   ],
   'StockMovement.reason': ['Reason in the operator’s words; may be empty.', 'Yearly count'],
-  moved_by: ['Operator who counted or received; empty for orders, cases and imports.', 'Goods'],
+  moved_by: ['Operator who counted, received or imported; empty for orders, cases and commands.', 'Goods'],
   'staffProducts.list.state': ['Only published or only withdrawn products.'],
   'staffProducts.list.lacks': ['Only products without a piece to sell, or without customs data.'],
   setting_name: ['Name of the setting.', 'title'],

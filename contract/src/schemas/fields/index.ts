@@ -12,6 +12,7 @@ import { shopFields } from './shop.ts';
 import { afterSalesFields } from './after-sales.ts';
 import { documentFields } from './documents.ts';
 import { trackingFields } from './tracking.ts';
+import { productImportFields } from './product-imports.ts';
 import { supportFields } from './support.ts';
 import { tradeFields } from './trade.ts';
 import { webhookFields } from './webhooks.ts';
@@ -30,6 +31,7 @@ const tables = [
   peopleConsoleFields,
   consoleFields,
   freightConsoleFields,
+  productImportFields,
   apiKeyFields,
   webhookFields,
 ];

@@ -44,6 +44,16 @@ export async function closeStage(client: PoolClient): Promise<void> {
   await client.query('drop table if exists import_rows, import_products, import_skus');
 }
 
+/** Reads a file to its header. @throws UnusableFile */
+export async function readHeader(path: string): Promise<Detected> {
+  const { rows } = await readRows(path);
+  for await (const { fields: asRead } of rows) {
+    const fields = asRead.map(cleanText);
+    if (!isEmpty(fields)) return detectHeader(fields);
+  }
+  throw new UnusableFile(noHeader);
+}
+
 const isEmpty = (fields: readonly string[]) => fields.every((field) => field.trim() === '');
 const detectHeader = (fields: readonly string[]) => detectFormat(fields.map((name) => name.trim()));
 const noHeader = { zh: '文件没有表头', en: 'it has no header' };
@@ -96,6 +106,12 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
   await client.query('analyze import_rows');
   await client.query('analyze import_products');
   return { path, written, rows, ...detected };
+}
+
+/** Counts the products of the staged file. */
+export async function countStaged(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from import_products');
+  return rows[0]?.n ?? 0;
 }
 
 /** Yields the products of the staged file in the order of their first rows, in batches. */

@@ -3,6 +3,10 @@ import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batc
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import {
+  productImportBytesMax,
+  productImportRoutes,
+} from '@amberdock/contract/console/products/product-imports.ts';
+import {
   productPictureBytesMax,
   productPictureRoutes,
 } from '@amberdock/contract/console/products/product-pictures.ts';
@@ -106,6 +110,11 @@ export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
     byForm(bookkeepingRoutes.uploadProof, bookkeepingRoutes.uploadProof.path, {
       ...picture,
       target: 'proof',
+    }),
+    byForm(productImportRoutes.upload, productImportRoutes.upload.path, {
+      target: 'sheet',
+      bytesMax: productImportBytesMax,
+      isConsole: true,
     }),
     byForm(batchRoutes.upload, batchRoutes.upload.path, sheet),
     byForm(skuMappingRoutes.import, skuMappingRoutes.import.path, sheet),

@@ -1,0 +1,56 @@
+import type { FieldTexts } from './field-text.ts';
+
+/** Fields of imports of products in the console. */
+export const productImportFields: FieldTexts = {
+  import_status: [
+    '`checking` is tried out, `checked` waits for the confirmation, `importing` is under way; the others have ended: `unusable` cannot be read, `failed` is the shop’s own fault.',
+  ],
+  stock_mode: [
+    'What stock becomes of offers that exist: it stays (`open`), is the file’s count (`set`), or more by the file’s figure (`add`). New offers open with it.',
+  ],
+  'ProductImport.file_name': ['Name of the file.', 'spring-goods.xlsx'],
+  'ProductImport.warehouse_id': ['Warehouse of rows that name none; null: the operator’s first.', 'HAM1'],
+  'ProductImport.currency': ['Currency of rows that name none; null: that of their warehouse.'],
+  'productImports.upload.warehouse_id': ['Warehouse of rows that name none.', 'HAM1'],
+  'productImports.upload.currency': ['Currency of rows that name none.'],
+  row_count: ['Rows below the headings; 0 until they are read.', 320],
+  product_count: ['Products in the file; 0 until they are read.', 120],
+  'ProductImport.counts': [
+    'Products that are done, by what became of them: in the trial, or in the import once it is confirmed.',
+  ],
+  planned: ['The counts with which the trial ended; null before.'],
+  'ImportCounts.created': ['New products.', 12],
+  'ImportCounts.updated': ['Products that the file changes.', 5],
+  'ImportCounts.unchanged': ['Products that are as the file says already.', 100],
+  'ImportCounts.refused': ['Products that cannot be saved.', 3],
+  'ProductImport.fault': [
+    'Why the file cannot be read; null unless it is `unusable`.',
+    'it is empty (0 bytes)',
+  ],
+  made_by_name: ['Operator who uploaded it.', 'Ada Brandt'],
+  'ProductImport.checked_at': ['When the trial ended; null before.'],
+  confirmed_by_name: ['Operator who confirmed it; null before.', 'Ada Brandt'],
+  confirmed_at: ['When it was confirmed; null before.'],
+  'ProductImport.finished_at': ['When it ended; null before.'],
+  'ImportedProduct.id': ['Place among the products of the file.', '4'],
+  'ImportedProduct.line': ['Line of the file in which the product begins.', 12],
+  'ImportedProduct.handle': ['Handle or number as the file has it.', 'MUG-100'],
+  'ImportedProduct.name': ['Name; empty where its rows could not be read.', '陶瓷马克杯'],
+  import_outcome: ['What becomes of it.'],
+  'ImportedProduct.product_id': ['Product; null for a new one before the import, and a refused one.'],
+  changes: ['Fields that differ; of a new product what it begins with.'],
+  'ImportedField.field': [
+    'Name of the field; with the SKU, and the warehouse, that it belongs to.',
+    'price MUG-100-R HAM1',
+  ],
+  'ImportedField.before': ['Value before; null where there was none.', '12.50 EUR'],
+  'ImportedField.after': ['Value after; null where there is none.', '13.50 EUR'],
+  'ImportRow.id': ['Number of the row.', '42'],
+  'ImportRow.line': ['Line of the file, counted from 1, the headings included.', 13],
+  'ImportRow.handle': ['Handle or number of its product; may be empty.', 'MUG-100'],
+  'ImportRow.column': ['Heading of the column, as the file has it; empty where it concerns none.', 'price'],
+  'ImportRow.reason': ['Why, in the caller’s language.', 'price "abc" is no amount in EUR'],
+  row_kind: ['`refused` rows, or those `warned` of, which are taken.'],
+  'productImports.template.format': ['Format of the file.'],
+  'productImports.report.format': ['Format of the file.'],
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  productImportBytesMax,
+  productImportRoutes as routes,
+} from '@amberdock/contract/console/products/product-imports.ts';
+import type { FastifyInstance } from 'fastify';
+import { inTx, type Tx } from '../../../db/tx.ts';
+import { fingerprint, once } from '../../../http/idempotency.ts';
+import { Answer, serve } from '../../../http/serve.ts';
+import { type FileStore, filesOf } from '../../../ports/files/files.ts';
+import type { RegisterFeature } from '../../feature.ts';
+import { takeUpload, uploadScope } from '../../files/index.ts';
+import { cancelImport, confirmImport } from './confirm-import.ts';
+import { listProducts, listRows } from './import-rows.view.ts';
+import { listImports, viewImport } from './product-imports.view.ts';
+import { refuseUnusable, requireStockPermission, takeFile } from './take-file.ts';
+import { serveImportFiles } from './import-files.routes.ts';
+
+export const registerProductImports: RegisterFeature = (app, { env }) => {
+  uploadScope(app, productImportBytesMax, (scope) => serveUpload(scope, filesOf(env)));
+  serve(app, routes.list, async ({ actor, query, read, language }) => {
+    const { data, page } = await listImports(read, actor, { ...query, language });
+    return new Answer(data, { page });
+  });
+  serve(app, routes.one, ({ actor, params: { id }, read, language }) =>
+    viewImport(read, actor, { id, language }),
+  );
+  serve(app, routes.products, async ({ actor, params: { id }, query, read, language }) => {
+    await viewImport(read, actor, { id, language });
+    const { data, page } = await listProducts(read, id, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.rows, async ({ actor, params: { id }, query, read, language }) => {
+    await viewImport(read, actor, { id, language });
+    const { data, page } = await listRows(read, id, { ...query, language });
+    return new Answer(data, { page });
+  });
+  serve(app, routes.confirm, ({ actor, params: { id }, language, change }) =>
+    change(async (tx) => {
+      await confirmImport(tx, actor, id);
+      return viewImport(tx, actor, { id, language });
+    }),
+  );
+  serve(app, routes.cancel, ({ actor, params: { id }, language, change }) =>
+    change(async (tx) => {
+      await cancelImport(tx, actor, id);
+      return viewImport(tx, actor, { id, language });
+    }),
+  );
+  serveImportFiles(app);
+};
+
+/** The fingerprint of an Idempotency-Key includes the file's bytes: another file is another import. */
+function serveUpload(scope: FastifyInstance, files: FileStore): void {
+  serve(scope, routes.upload, ({ db, actor, query, language, idempotencyKey: key, request, reply }) =>
+    takeUpload(request, { userId: actor.operatorId }, async ({ bytes, name }) => {
+      requireStockPermission(actor);
+      const { stock_mode: stockMode, warehouse_id: warehouse = null, currency = null } = query;
+      await refuseUnusable(db, bytes, { warehouse, currency, warehouseCodes: actor.warehouseCodes });
+      const work = async (tx: Tx) => {
+        const id = await takeFile(tx, actor, files, { bytes, name, stockMode, warehouse, currency });
+        return viewImport(tx, actor, { id, language });
+      };
+      if (!key) return inTx(db, work);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const own = { ...key, fingerprint: fingerprint(scope.pepper, [query, digest]) };
+      const { data, replayed } = await once(db, own, work);
+      if (replayed) reply.header('Idempotent-Replayed', 'true');
+      return data;
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import { ImportEnded, type ProductResult, type Recorder } from '../recorder.ts';
+import { nameOf, type ReportRow } from '../report.ts';
+
+/** The outcomes of products that are recorded, by their position in the file. */
+export async function findDone(
+  read: Reader,
+  id: string,
+  positions: readonly number[],
+): ReturnType<Recorder['findDone']> {
+  const rows = await read.rows<{ position: number; outcome: ProductResult['outcome'] }>(sql`
+    select position, outcome from product_import_products
+    where import_id = ${id} and position = any(${positions}::int[])`);
+  return new Map(rows.map(({ position, outcome }) => [position, outcome]));
+}
+
+/**
+ * Records what has become of products, with the rows of those that are refused, and counts them. `columns` are those of
+ * the file by the format's names, in order.
+ *
+ * @throws ImportEnded
+ */
+export async function recordResults(
+  tx: Tx,
+  id: string,
+  results: readonly ProductResult[],
+  columns: readonly string[],
+): Promise<void> {
+  const products = results.map(({ staged, outcome, productId, name, change }) => ({
+    position: staged.nth,
+    product_key: nameOf(staged),
+    name,
+    first_line: staged.firstLine,
+    outcome,
+    product_id: productId,
+    change,
+  }));
+  void tx.run(sql`
+    delete from product_import_rows where import_id = ${id}
+      and position = any(${products.map(({ position }) => position)}::int[])`);
+  const rows = results.flatMap((result) => refusedRows(result, columns));
+  if (rows.length > 0) {
+    void tx.run(sql`
+      insert into product_import_rows (import_id, kind, position, line, product_key, column_name, reason, fields)
+      select ${id}::uuid, 'refused', position, line, product_key, column_name, reason, fields
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (position int, line int, product_key text, column_name text, reason jsonb, fields jsonb)`);
+  }
+  const counted = await tx.run(sql`
+    with done as (
+      insert into product_import_products (import_id, position, product_key, name, first_line, outcome, product_id, change)
+      select ${id}::uuid, position, product_key, name, first_line, outcome, product_id, change
+      from json_to_recordset(${JSON.stringify(products)}::json)
+        as r (position int, product_key text, name text, first_line int, outcome text, product_id uuid, change jsonb)
+      returning outcome
+    ), counted as (
+      select count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
+        count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'refused') as refused
+      from done
+    )
+    update product_imports set created_count = created_count + created, updated_count = updated_count + updated,
+      unchanged_count = unchanged_count + unchanged, refused_count = refused_count + refused, worked_at = now(), tries = 0
+    from counted where id = ${id} and status in ('checking', 'importing')`);
+  if (counted === 0) throw new ImportEnded();
+}
+
+function refusedRows(
+  { staged, outcome, faults, reason: otherwise }: ProductResult,
+  columns: readonly string[],
+) {
+  if (outcome !== 'refused') return [];
+  const rows = staged.rows ?? [{ line: staged.firstLine, fields: {} as Record<string, string> }];
+  return rows.map(({ line, fields }) => {
+    const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };
+    return {
+      position: staged.nth,
+      line,
+      product_key: nameOf(staged),
+      column_name: column,
+      reason,
+      fields: columns.map((name) => fields[name] ?? ''),
+    };
+  });
+}
+
+/** Keeps the warnings of a trial. */
+export async function saveWarnings(tx: Tx, id: string, warnings: readonly ReportRow[]): Promise<void> {
+  if (warnings.length === 0) return;
+  const rows = warnings.map(({ line, product, column, reason }) => ({ line, product, column, reason }));
+  await tx.run(sql`
+    insert into product_import_rows (import_id, kind, line, product_key, column_name, reason)
+    select ${id}::uuid, 'warned', line, product, "column", reason
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (line int, product text, "column" text, reason jsonb)`);
+}

@@ -1,0 +1,68 @@
+import { permissionsOfRole } from '@amberdock/contract/access.ts';
+import type { ImportStockMode } from '@amberdock/contract/console/products/product-imports.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { FileStore } from '../../../ports/files/files.ts';
+import { cutText } from '../../../text/cut-text.rules.ts';
+import { type DefaultsInput, findDefaults } from '../find-defaults.ts';
+import { readHeader } from '../reading/stage-file.ts';
+import { UnusableFile } from '../reading/unusable-file.ts';
+import { queueWork } from './product-imports.jobs.ts';
+import { insertImport } from './product-imports.store.ts';
+import { withFile } from './run-import.ts';
+
+const fileNameMax = 200;
+
+/** A file imports stock too. @throws Refusal permission_missing */
+export function requireStockPermission({ role }: Operator): void {
+  if (!permissionsOfRole[role].includes('stock.write'))
+    throw new Refusal('permission_missing', { permission: 'stock.write' });
+}
+
+/**
+ * Refuses at once a file that is none of products, by its first row; the rest is read by the job.
+ *
+ * @throws Refusal product_import_unusable
+ */
+export async function refuseUnusable(read: Reader, bytes: Buffer, defaults: DefaultsInput): Promise<void> {
+  try {
+    await findDefaults(read, defaults);
+    await withFile(bytes, readHeader);
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    throw new Refusal('product_import_unusable', { reason: error.reason });
+  }
+}
+
+type TakenFile = {
+  bytes: Buffer;
+  name: string;
+  stockMode: ImportStockMode;
+  warehouse: string | null;
+  currency: Currency | null;
+};
+
+/** Keeps an uploaded file of products, and queues its trial; returns the import's id. */
+export async function takeFile(
+  tx: Tx,
+  { operatorId, warehouseCodes }: Operator,
+  files: FileStore,
+  { bytes, name, ...options }: TakenFile,
+): Promise<string> {
+  const id = newId();
+  // Of a call that is repeated the first statement says so, and nothing is stored again.
+  await insertImport(tx, {
+    id,
+    operatorId,
+    warehouseCodes,
+    fileName: cutText(name, fileNameMax),
+    fileBytes: bytes.length,
+    ...options,
+  });
+  await files.put(id, bytes);
+  await queueWork(tx, [{ import_id: id }]);
+  return id;
+}
