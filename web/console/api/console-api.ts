@@ -92,6 +92,8 @@ type Sending = {
   /** Reports the share of the file that has been sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
+  /** Makes a repeated upload of the same file the same one. */
+  idempotencyKey?: string;
 };
 
 /**
@@ -102,12 +104,14 @@ type Sending = {
 export function uploadInSight<R extends Route>(
   route: R,
   file: File,
-  { onProgress, signal }: Sending,
+  { onProgress, signal, idempotencyKey }: Sending,
+  input: CallInput = {},
 ): Promise<DataOf<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(route.method, apiBase + addressOf(route, {}));
+    request.open(route.method, apiBase + addressOf(route, input));
     for (const [name, value] of Object.entries(headersOf(route))) request.setRequestHeader(name, value);
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.responseType = 'json';
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

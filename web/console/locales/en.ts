@@ -3,6 +3,7 @@ import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
+import { productImportTexts } from './catalog/product-imports.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
@@ -119,6 +120,7 @@ export const en: Texts = {
   },
   accounts: accountTexts,
   products: productTexts,
+  productImports: productImportTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

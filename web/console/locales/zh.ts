@@ -3,6 +3,7 @@ import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
+import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
@@ -112,6 +113,7 @@ export const zh = {
   },
   accounts: accountTexts,
   products: productTexts,
+  productImports: productImportTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

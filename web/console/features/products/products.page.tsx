@@ -30,7 +30,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | undefi
 
 /** Lists the products, newest first, published or not. */
 export function Component() {
-  const { products: t, newProduct } = useTexts();
+  const { products: t, newProduct, productImports } = useTexts();
   const operator = useOperator().data;
   const { language } = usePreferences();
   const navigate = useNavigate();
@@ -55,9 +55,14 @@ export function Component() {
           </Button>
         )}
         {operator != null && mayDo(operator, 'catalogue.write') && (
-          <Button component={Link} to="/products/new">
-            {newProduct.title}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to="/products/import">
+              {productImports.open}
+            </Button>
+            <Button component={Link} to="/products/new">
+              {newProduct.title}
+            </Button>
+          </>
         )}
       </PageHeader>
       <ProductFilters />

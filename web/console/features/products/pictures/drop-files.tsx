@@ -3,12 +3,10 @@ import {
   productPictureTypes,
 } from '@amberdock/contract/console/products/product-pictures.ts';
 import { Button, FileButton, Text } from '@mantine/core';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { bringsFiles, useStrayDropsIgnored } from '../../../ui/stray-drops.ts';
 import classes from './pictures.module.css';
-
-const bringsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
-  dataTransfer?.types.includes('Files') ?? false;
 
 type Props = { onFiles: (files: File[]) => void; children: ReactNode };
 
@@ -54,19 +52,4 @@ export function DropFiles({ onFiles, children }: Props) {
       {children}
     </div>
   );
-}
-
-/** Keeps the browser from opening a file that is dropped beside the form, which would close it. */
-function useStrayDropsIgnored() {
-  useEffect(() => {
-    const ignore = (event: globalThis.DragEvent) => {
-      if (bringsFiles(event)) event.preventDefault();
-    };
-    window.addEventListener('dragover', ignore);
-    window.addEventListener('drop', ignore);
-    return () => {
-      window.removeEventListener('dragover', ignore);
-      window.removeEventListener('drop', ignore);
-    };
-  }, []);
 }

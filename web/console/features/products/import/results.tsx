@@ -1,0 +1,87 @@
+import {
+  importFileFormats,
+  importOutcomes,
+  type ImportOutcome,
+  type ImportRowKind,
+  type ProductImport,
+  productImportRoutes,
+} from '@amberdock/contract/console/products/product-imports.ts';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { formatCount } from '../../../../kit/format.ts';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { usePreferences } from '../../../preferences.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useAddressFilter } from '../../../ui/use-address-filter.ts';
+import { ImportRows } from './import-rows.tsx';
+import { ImportedProducts } from './imported-products.tsx';
+
+type Shown = ImportOutcome | 'warned';
+const shown = [...importOutcomes, 'warned'] as const satisfies readonly Shown[];
+
+/** Shows what became of the products of a file, or would: those of one outcome at a time, kept in the page's address. */
+export function Results({ found }: { found: ProductImport }) {
+  const { productImports: t } = useTexts();
+  const { language } = usePreferences();
+  const { value, change } = useAddressFilter({ replace: true });
+  const { counts } = found;
+  const first = (['refused', 'updated', 'created'] as const).find((each) => counts[each] > 0) ?? 'unchanged';
+  const chosen = shown.find((each) => each === value('show')) ?? first;
+  const labelOf = (each: Shown) =>
+    each === 'warned' ? t.warnings : `${t.outcomes[each]} (${formatCount(counts[each], language)})`;
+  return (
+    <Section title={t.result}>
+      <Stack>
+        <Select
+          label={t.show}
+          data={shown.map((each) => ({ value: each, label: labelOf(each) }))}
+          value={chosen}
+          onChange={(next) => change('show', next ?? '')}
+          allowDeselect={false}
+          w={220}
+        />
+        {chosen === 'refused' && counts.refused > 0 && <Reports id={found.id} />}
+        {chosen === 'warned' && (
+          <Text size="sm" c="dimmed">
+            {t.warningsHint}
+          </Text>
+        )}
+        {chosen === 'refused' || chosen === 'warned' ? (
+          <ImportRows key={chosen} found={found} kind={chosen satisfies ImportRowKind} />
+        ) : (
+          <ImportedProducts key={chosen} found={found} outcome={chosen} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The refused rows to download, mend and upload again. */
+function Reports({ id }: { id: string }) {
+  const { productImports: t } = useTexts();
+  const download = useMutation({
+    mutationFn: (format: (typeof importFileFormats)[number]) =>
+      call(productImportRoutes.report, { params: { id }, query: { format } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <div>
+      <Group gap="xs" mb="xs">
+        {importFileFormats.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={download.isPending && download.variables === format}
+            onClick={() => download.mutate(format)}
+          >
+            {t.reports[format]}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t.reportHint}
+      </Text>
+    </div>
+  );
+}
