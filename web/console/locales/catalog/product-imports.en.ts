@@ -96,6 +96,7 @@ export const productImportTexts: typeof zh = {
   discarded: 'The file is discarded.',
   result: 'Result',
   show: 'Show',
+  withCount: (outcome, count) => `${outcome} (${count})`,
   warnings: 'Warnings',
   line: 'Line',
   product: 'Product',

@@ -104,6 +104,7 @@ export const productImportTexts = {
   discarded: '已放弃此文件。',
   result: '结果',
   show: '显示',
+  withCount: (outcome: string, count: string) => `${outcome}（${count}）`,
   warnings: '提醒',
   line: '行',
   product: '商品',

@@ -23,19 +23,13 @@ export function ImportRows({ found: { id, import_status: status }, kind }: Props
       }
       empty={kind === 'refused' ? t.emptyRows : t.emptyWarnings}
       columns={[
-        { accessor: 'line', title: t.line, textAlign: 'right', width: 70 },
-        {
-          accessor: 'handle',
-          title: t.product,
-          width: 160,
-          render: ({ handle }) => <Cell text={handle} />,
-        },
+        { accessor: 'line', title: t.line, width: 60 },
         ...(kind === 'refused'
           ? [
               {
                 accessor: 'column',
                 title: t.column,
-                width: 150,
+                width: 110,
                 render: ({ column }: ImportRow) => <Cell text={column} />,
               },
             ]
@@ -43,8 +37,14 @@ export function ImportRows({ found: { id, import_status: status }, kind }: Props
         {
           accessor: 'reason',
           title: t.problem,
-          width: 360,
+          width: 320,
           render: ({ reason }) => <Cell text={reason} />,
+        },
+        {
+          accessor: 'handle',
+          title: t.product,
+          width: 160,
+          render: ({ handle }) => <Cell text={handle} />,
         },
       ]}
     />

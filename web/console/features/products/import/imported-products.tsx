@@ -48,7 +48,7 @@ const columnsOf = (
   language: Language,
   outcome: ImportOutcome,
 ): DataTableColumn<ImportedProduct>[] => [
-  { accessor: 'line', title: t.line, textAlign: 'right', width: 70 },
+  { accessor: 'line', title: t.line, width: 60 },
   {
     accessor: 'name',
     title: t.product,

@@ -29,7 +29,7 @@ export function Results({ found }: { found: ProductImport }) {
   const first = (['refused', 'updated', 'created'] as const).find((each) => counts[each] > 0) ?? 'unchanged';
   const chosen = shown.find((each) => each === value('show')) ?? first;
   const labelOf = (each: Shown) =>
-    each === 'warned' ? t.warnings : `${t.outcomes[each]} (${formatCount(counts[each], language)})`;
+    each === 'warned' ? t.warnings : t.withCount(t.outcomes[each], formatCount(counts[each], language));
   return (
     <Section title={t.result}>
       <Stack>
