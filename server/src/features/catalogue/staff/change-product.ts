@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { CompleteProduct } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
-import { isOnSale } from './skus/variants.rules.ts';
+import { isOnSale } from './skus/variants.ts';
 import type { ProductTexts } from './product-texts.ts';
 import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
 

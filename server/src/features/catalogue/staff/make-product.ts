@@ -14,7 +14,7 @@ import { findCategoryKey } from './change-product.ts';
 import { type CopiedParts, noParts, readCopiedParts } from './copied-parts.ts';
 import type { ProductTexts } from './product-texts.ts';
 import { customsRowOf, hasCustoms, newSkuInput, refuseTakenSkus } from './skus/sku-facts.ts';
-import { inBoth, readOptions, refuseSameVariants } from './skus/variants.rules.ts';
+import { inBoth, readOptions, refuseSameVariants } from './skus/variants.ts';
 
 /** The source of the shop's own goods: the bilingual CSV knows a product that was made in the console by its number. */
 const ownSource = 'csv';

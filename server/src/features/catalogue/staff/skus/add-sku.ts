@@ -6,7 +6,7 @@ import { Refusal } from '../../../../http/refusal.ts';
 import { updateCustoms } from '../../customs/customs.store.ts';
 import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
 import { customsRowOf, newSkuInput, partsOf, refuseTakenSkus } from './sku-facts.ts';
-import { optionNamesOf, readOptions, refuseTwinOf } from './variants.rules.ts';
+import { optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
 
 type Addition = { id: string; version: number; sku: NewSku };
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/tx.ts';
 import { notFound, Refusal } from '../../../../http/refusal.ts';
 import type { SkuInput } from '../../product-input.ts';
 import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
-import { inBoth, optionNamesOf, refuseSameVariants, valueOf } from './variants.rules.ts';
+import { inBoth, optionNamesOf, refuseSameVariants, valueOf } from './variants.ts';
 
 type WrittenOption = { position: number | null; name: OptionText; value: OptionText | null };
 type Change = { id: string; version: number; options: readonly WrittenOption[] };

@@ -7,7 +7,7 @@ import { lockCustoms, raiseVersions, updateCustoms } from '../../customs/customs
 import type { SkuInput } from '../../product-input.ts';
 import { lockStandingProduct, saveStandingProduct, type StandingProduct } from '../save-standing.ts';
 import { clearFacts, customsRowOf, partsOf, readFacts, type WrittenSku } from './sku-facts.ts';
-import { isOnSale, optionNamesOf, readOptions, refuseTwinOf } from './variants.rules.ts';
+import { isOnSale, optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
 
 type Change = {
   id: string;
