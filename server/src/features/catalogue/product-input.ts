@@ -37,7 +37,7 @@ export type PictureOrigin = { kind: string; [detail: string]: unknown };
 /** The weight of goods without one, so that their freight is never free (docs/design/catalog.md#import). */
 export const defaultWeightGrams = 500;
 
-/** What is null leaves what the SKU has, as do empty customs texts: a file of prices says nothing of batteries. */
+/** Fields that are null leave what the SKU has, as do empty customs texts: a file of prices says nothing of batteries. */
 export type SkuInput = {
   /** The number, unique in the shop. */
   sku: string;

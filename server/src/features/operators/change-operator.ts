@@ -24,7 +24,7 @@ type OperatorChange = {
   warehouse_ids?: readonly string[];
 };
 
-/** What raises the version of an operator; the command line's new password may bring another role. */
+/** The acts that raise the version of an operator; the command line's new password may bring another role. */
 const changes = ['staff.add', 'staff.change', 'staff.reset_password'] as const;
 
 /**

@@ -173,9 +173,9 @@ type NewOperator = {
   account: string;
   password: string;
   pepper: string;
-  /** What a new operator is called, by default as the account; one who exists keeps the name unless it is given. */
+  /** The name of a new operator, by default that of the account; one who exists keeps the name unless it is given. */
   name?: string;
-  /** What a new operator is, by default an administrator; one who exists keeps the role unless it is given. */
+  /** The role of a new operator, by default an administrator's; one who exists keeps the role unless it is given. */
   role?: OperatorRole;
 };
 
