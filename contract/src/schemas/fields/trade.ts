@@ -142,7 +142,7 @@ export const tradeFields: FieldTexts = {
   sell: ['What is sold, the fee included.'],
   sell_amount: ['Amount to sell, the fee included.', '1000.00'],
   sell_currency: ['Currency to sell.'],
-  service: ['Shipping service; null for what stays in the warehouse.', 'Standard'],
+  service: ['Shipping service; null for what stays in the warehouse.', 'standard'],
   service_id: ['Shipping service.'],
   set_at: ['When the rate was set; of a rate across two, the older of the two.'],
   settlement_id: ['The settlement, which is valid for 15 minutes.'],

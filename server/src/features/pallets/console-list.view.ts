@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { ConsolePallet } from '@amberdock/contract/trade/pallets.ts';
 import sql, { empty } from 'sql-template-tag';
 import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
-import { likeText } from '../../db/conditions/like-text.ts';
+import { likeText } from '../../db/conditions/like-text.rules.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';

@@ -2,7 +2,7 @@ import type { SkuMapping } from '@amberdock/contract/batches/sku-mappings.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { likeText } from '../../../db/conditions/like-text.ts';
+import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { notFound } from '../../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFreight } from './compare-freight.rules.ts';
-import { freightColumns, type FreightColumn } from './freight-columns.ts';
+import { freightColumns, type FreightColumn } from './freight-columns.rules.ts';
 import { freightRows } from './freight-csv.rules.ts';
 import type { FreightInput, FreightZone } from './freight-input.rules.ts';
 import { isSameService, isSameZone, readFreightRows } from './freight-table.rules.ts';

@@ -1,4 +1,4 @@
-import { freightColumns } from './freight-columns.ts';
+import { freightColumns } from './freight-columns.rules.ts';
 
 /** A freight table to begin with, for a warehouse HAM1: two services, a remote place, and one that is not served. */
 const exampleFreight = [

@@ -1,7 +1,7 @@
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
-import type { FreightColumn } from './freight-columns.ts';
+import type { FreightColumn } from './freight-columns.rules.ts';
 import type { FreightZone } from './freight-input.rules.ts';
 
 /** A reason against a row, at its column; null where it is of none, such as the header. */

@@ -1,5 +1,5 @@
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import { freightColumns, type FreightColumn } from './freight-columns.ts';
+import { freightColumns, type FreightColumn } from './freight-columns.rules.ts';
 import type { FreightInput } from './freight-input.rules.ts';
 import { groupZones, type ZoneGroup } from './group-zones.rules.ts';
 

@@ -1,6 +1,6 @@
 import { type Currency, currencies, isCurrency } from '@amberdock/contract/money.ts';
 import { readFlag, readWhole, readZones, type RowCells, type RowFault } from './freight-cells.rules.ts';
-import type { FreightColumn } from './freight-columns.ts';
+import type { FreightColumn } from './freight-columns.rules.ts';
 import { type FreightInput, type FreightZone, serviceKey, zoneKey } from './freight-input.rules.ts';
 
 export type TableRow = { line: number; cells: Partial<Record<FreightColumn, string>> };

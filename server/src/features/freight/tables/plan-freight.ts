@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { headerFault } from '../../../csv/header-fault.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { RowFault } from './freight-cells.rules.ts';
-import { freightColumns, requiredFreightColumns } from './freight-columns.ts';
+import { freightColumns, requiredFreightColumns } from './freight-columns.rules.ts';
 import { type FreightInput, serviceKey, zoneKey } from './freight-input.rules.ts';
 import { type ReadRow, readFreightRows, type RowProblem, type TableRow } from './freight-table.rules.ts';
 import { findServices, findWarehouseCurrencies } from './save-freight.store.ts';

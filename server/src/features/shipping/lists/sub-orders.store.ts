@@ -2,7 +2,7 @@ import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
-import { likeText } from '../../../db/conditions/like-text.ts';
+import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';

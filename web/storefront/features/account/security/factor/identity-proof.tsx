@@ -8,8 +8,8 @@ import { useNeedsCode } from './use-needs-code.ts';
 type Proof = { password: string; totp: string };
 
 /**
- * What a form needs whose call takes the login password, and a code too where two-step verification is on: the fields'
- * start, faults, labels and refusals, and the body of the call.
+ * Gives a form what a call needs that takes the login password, and a code too where two-step verification is on: the
+ * fields' start, faults, labels and refusals, and the body of the call.
  */
 export function useIdentityProof() {
   const { t } = useTranslation('fields');
