@@ -4,9 +4,7 @@ import { rows } from './people.ts';
 import { openConsole, signedOut } from './staff.ts';
 
 const upload = (page: Page, name: string, text: string): Promise<void> =>
-  page
-    .locator('input[type="file"]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** Downloads what a button leads to, as text. */
 async function downloaded(page: Page, button: string): Promise<string> {

@@ -26,15 +26,17 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** Disables a webhook in a transaction that stays open. */
-function beginDisabling(id: string) {
-  const { opened, open } = gate();
+/** Disables a webhook in a transaction that stays open, and returns once it has its locks. */
+async function beginDisabling(id: string) {
+  const [ending, locked] = [gate(), gate()];
   const disabling = inTx(shop.db, async (tx) => {
     await lockToDisable(tx, id);
     await disableWebhook(tx, id);
-    await opened;
+    locked.open();
+    await ending.opened;
   });
-  return { disabling, open };
+  await locked.opened;
+  return { disabling, open: ending.open };
 }
 
 const event = (webhook_id: string): NewDelivery => ({
@@ -58,15 +60,17 @@ describe('while a webhook is being disabled', () => {
   test('an event that is queued first is given up with the rest', async () => {
     const [owner, to] = [await shop.buyer(), await receiver()];
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
-    const { opened, open } = gate();
+    const [ending, inserted] = [gate(), gate()];
     const queuing = inTx(shop.db, async (tx) => {
       const queued = await insertDeliveries(tx, [event(id)]);
-      await opened;
+      inserted.open();
+      await ending.opened;
       return queued;
     });
+    await inserted.opened;
     const disabling = disable(owner, id, to.url);
     await untilOneWaits(shop.db);
-    open();
+    ending.open();
     expect(await queuing).toBe(1);
     await disabling;
     expect(await log(owner, id)).toMatchObject([{ state: 'failed', last_fault: 'disabled' }]);
@@ -75,7 +79,7 @@ describe('while a webhook is being disabled', () => {
   test('an event that comes second is not queued', async () => {
     const [owner, to] = [await shop.buyer(), await receiver()];
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
-    const { disabling, open } = beginDisabling(id);
+    const { disabling, open } = await beginDisabling(id);
     const queuing = inTx(shop.db, (tx) => insertDeliveries(tx, [event(id)]));
     await untilOneWaits(shop.db);
     open();
@@ -89,7 +93,7 @@ describe('while a webhook is being disabled', () => {
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
     await append(booked(owner, 'A'));
     const [first] = await log(owner, id);
-    const { disabling, open } = beginDisabling(id);
+    const { disabling, open } = await beginDisabling(id);
     const params = { id };
     const replayed = shop.call(webhookRoutes.replay, {
       actor: owner,
