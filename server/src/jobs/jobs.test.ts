@@ -337,6 +337,7 @@ test('each job has a name of its own, and a time that the queue understands', ()
     'remove_stored_files',
     'work_on_announcement',
     'work_on_batch',
+    'work_on_product_import',
   ];
   const never = shopJobs.filter(
     ({ name, schedule, runsAtStart }) => !schedule && !runsAtStart && !asked.includes(name),

@@ -130,6 +130,8 @@ const amberTheme = createTheme({
       defaultProps: { radius: 'md' },
       styles: { root: { '--paper-border-color': 'var(--line)' } },
     }),
+    // A narrow column of a table would cut a status to its first letter.
+    Badge: { styles: { root: { minWidth: 'max-content' } } },
     AppShell: { styles: { root: { '--app-shell-border-color': 'var(--line)' } } },
     Divider: { defaultProps: { color: 'var(--line)' } },
     Popover: { styles: { dropdown: { '--popover-border-color': 'var(--line)' } } },

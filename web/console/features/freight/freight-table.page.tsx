@@ -1,3 +1,4 @@
+import { currencyLabel } from '@amberdock/contract/money.ts';
 import {
   type FreightPlaces,
   staffFreightRoutes,
@@ -57,7 +58,7 @@ function Table({ table }: { table: StaffFreightTable }) {
               [t.state, <ServiceStatus key="state" isActive={table.active} />],
               [t.service, table.service],
               [t.warehouse, table.warehouse_id],
-              [t.currency, table.currency],
+              [t.currency, currencyLabel(table.currency)],
               [t.carries, carriedGoods(t, language, table)],
               [t.duties, table.duties_paid ? t.dutiesPaid : t.dutiesUnpaid],
               [t.divisor, formatCount(table.volumetric_divisor, language)],

@@ -1,3 +1,4 @@
+import { currencyLabel } from '@amberdock/contract/money.ts';
 import { staffFreightRoutes, type StaffFreightService } from '@amberdock/contract/console/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
@@ -100,7 +101,7 @@ const columnsOf = (t: Texts['freight'], language: Language): DataTableColumn<Row
     noWrap: true,
     render: ({ active }) => <ServiceStatus isActive={active} />,
   },
-  { accessor: 'currency', title: t.currency },
+  { accessor: 'currency', title: t.currency, render: ({ currency }) => currencyLabel(currency) },
   {
     accessor: 'countries',
     title: t.countries,

@@ -1,3 +1,4 @@
+import { currencyLabel } from '@amberdock/contract/money.ts';
 import type {
   FreightDifference,
   FreightServiceChange,
@@ -77,7 +78,7 @@ const termsInWords = (
   return [
     [t.uploading.name('中文'), terms.name_zh],
     [t.uploading.name('English'), terms.name_en],
-    [t.currency, terms.currency],
+    [t.currency, currencyLabel(terms.currency)],
     [t.divisor, formatCount(terms.volumetric_divisor, language)],
     [t.battery, yes(terms.carries_battery)],
     [t.liquid, yes(terms.carries_liquid)],

@@ -12,7 +12,7 @@ const colors: Record<Status, string> = {
 /** Shows the status of a parcel as its carrier reported it. */
 export function ParcelStatus({ status }: { status: Status }) {
   return (
-    <Badge color={colors[status]} variant="light" miw="max-content">
+    <Badge color={colors[status]} variant="light">
       {useTexts().tracking.statuses[status]}
     </Badge>
   );
