@@ -24,7 +24,7 @@ type NewBuyer = {
   paymentPassword?: string | null;
 };
 
-/** No argon2 hash, and so opened by no password (see `opens`). */
+/** No argon2 hash, and so no password matches it (`verifyPassword`). */
 const unusableHash = 'none';
 
 /** Makes an account and its owner without a code, for the demo shop and the seed. Returns the ids of both. */

@@ -64,7 +64,10 @@ const messageTo =
     };
   };
 
-/** Notices of the kind `announcement` are about the sign-in or the account, not the staff's: their mails always go out. */
+/**
+ * A notice of the kind `announcement` is about the person's sign-in or account (announcements of the staff are written
+ * elsewhere), and its mail always goes out.
+ */
 const isOptional = ({ kind }: Notice): boolean => kind !== 'announcement';
 
 const letterTo =

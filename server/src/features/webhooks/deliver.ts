@@ -50,7 +50,8 @@ export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (de
       await giveWay({ deliveries, ...loadSince() }, isOver);
     }
   } finally {
-    // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.
+    // Freeing locks the webhook until the commit. A job that was woken meanwhile waits for it, finds the webhook free, and
+    // claims it: no delivery that comes between these two statements is left without a job.
     await inTx(db, async (tx) => {
       await freeWebhook(tx, id);
       await wakeWhenDue(tx, id);

@@ -15,7 +15,6 @@ export type Buyer = {
   readonly isBlocked: boolean;
   /** The card's bank took money back that the balance did not cover: the account pays and withdraws nothing until then. */
   readonly isOwing: boolean;
-  /** 2 = company (docs/specification.md#3-entities-and-their-fields). */
   /**
    * The session's own token, which is stored nowhere: it keys the payment MAC
    * (docs/design/accounts.md#payment-password). Never log it.
