@@ -35,15 +35,17 @@ async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /**
- * Switches the open page to a theme with the switch in the buyer's menu. Visitors have no such switch and the console
- * has another, so there the stored theme and the document's attribute are set directly. Pages with Mantine are reloaded
- * instead, because it computes some colors while rendering.
+ * Switches the open page to a theme with the switch in the menu of the buyer or the operator. Visitors have no such
+ * switch, so there the stored theme and the document's attribute are set directly. Their pages with Mantine are
+ * reloaded instead, because it computes some colors while rendering.
  */
 async function choose(page: Page, theme: Theme): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('button', { name: /我的账户/ });
+  const menu = page.getByRole('banner').getByRole('button', { name: /我的账户|Ada Brandt/ });
   if (await menu.isVisible()) {
     await menu.click();
-    await page.getByRole('menuitemcheckbox', { name: '深色主题' }).click();
+    const ofBuyer = page.getByRole('menuitemcheckbox', { name: '深色主题' });
+    const ofOperator = page.getByRole('menuitem', { name: theme === 'dark' ? '深色主题' : '浅色主题' });
+    await ofBuyer.or(ofOperator).click();
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
   } else {

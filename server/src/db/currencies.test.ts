@@ -30,6 +30,7 @@ test('what orders and bookings write is in one of them and in no other', async (
     'order_lines.pricing_currency',
     'orders.currency',
     'payments.currency',
+    'product_imports.currency',
     'settlements.currency',
     'sub_orders.currency',
     'trade_document_lines.pricing_currency',

@@ -66,7 +66,7 @@ comment on table product_import_products is
   'What has become of a product of the file: in the trial, or after the confirmation in the transaction that saved it, so that none is saved twice.';
 comment on column product_import_products.position is 'Its place among the products of the file.';
 comment on column product_import_products.product_key is 'Its handle or number as the file has it.';
-comment on column product_import_products.product_id is 'Without a reference: a trial rolls a new product back.';
+comment on column product_import_products.product_id is 'The product as it was or became. No reference: a trial rolls a new product back.';
 comment on column product_import_products.change is 'The fields that differ, before and after; null where none does.';
 
 create table product_import_rows (
