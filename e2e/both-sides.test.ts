@@ -135,7 +135,7 @@ test('an operator saves the invoice and the statement of a buyer’s order', asy
     await page.getByRole('button', { name }).click();
     return (await pdfText(await readFile(await (await downloading).path()))).join(' ');
   };
-  const text = await saved(`下载 PDF：${invoice?.document_no}`);
+  const text = await saved(`下载 ${invoice?.document_no}`);
   for (const part of ['发票', invoice?.document_no, invoice?.order_no]) expect(text).toContain(part);
   expect(await saved('订单对账单')).toContain(invoice?.order_no);
 });
