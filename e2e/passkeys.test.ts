@@ -15,10 +15,10 @@ describe('a passkey', () => {
     await panel.getByRole('button', { name: '添加通行密钥' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('名称').fill('办公电脑');
-    await dialog.getByLabel('密码', { exact: true }).fill('wrong-one');
+    await dialog.getByLabel('登录密码', { exact: true }).fill('wrong-one');
     await dialog.getByRole('button', { name: '继续' }).click();
     await dialog.getByText('当前密码不正确。').waitFor();
-    await dialog.getByLabel('密码', { exact: true }).fill(password);
+    await dialog.getByLabel('登录密码', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: '继续' }).click();
     await panel.getByText('办公电脑').waitFor();
 

@@ -70,7 +70,7 @@ const shared = {
     {
       name: 'common',
       // The rules of addresses and the labels of fields belong to forms, which no first visit has.
-      test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell|widgets[\\/](?:design-preview|listing-pack|product-card)))[\\/]|contract[\\/]src[\\/](?!people[\\/](?:addresses|countries)|field-labels)/,
+      test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell|widgets[\\/](?:design-preview|listing-pack|product-card)))[\\/]|contract[\\/]src[\\/](?!people[\\/](?:addresses|countries)|(?:console-)?field-labels)/,
       minShareCount: 8,
     },
   ],
