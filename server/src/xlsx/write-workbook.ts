@@ -39,10 +39,7 @@ export function writeWorkbook(
   const out = zip.outputStream as PassThrough;
   const parts = partsOf([sheet, ...more.map(({ name }) => name)]);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);
-  for (const [at, { rows: all }] of [
-    { rows },
-    ...more.map((each) => ({ rows: atOnce(each.rows) })),
-  ].entries()) {
+  for (const [at, all] of [rows, ...more.map((each) => atOnce(each.rows))].entries()) {
     const content = Readable.from(sheetOf(all), { objectMode: false });
     content.once('error', (error) => out.destroy(error));
     zip.addReadStream(content, `xl/worksheets/sheet${at + 1}.xml`);

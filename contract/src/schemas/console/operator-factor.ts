@@ -41,7 +41,13 @@ export const operatorFactorSchemas = describeCalls({
     summary: 'Turn one’s own second factor off, with the password and a code',
     body: Proof,
     data: Type.Object({}),
-    refusals: ['wrong_credentials', 'second_factor_wrong', 'second_factor_off', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'second_factor_off',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   renewCodes: {
@@ -49,7 +55,13 @@ export const operatorFactorSchemas = describeCalls({
     summary: 'Make ten new recovery codes, with the password and a code; the old ones end',
     body: Proof,
     data: RecoveryCodes,
-    refusals: ['wrong_credentials', 'second_factor_wrong', 'second_factor_off', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'second_factor_off',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   remove: {

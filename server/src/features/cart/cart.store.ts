@@ -1,3 +1,4 @@
+import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 import sql from 'sql-template-tag';
 import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
@@ -44,7 +45,7 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
       select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
     ), judged as (
       select wanted.*, ${seenPrice} as seen_price, o.active and p.published as on_sale,
-        case when w.takes_orders then o.on_hand - o.reserved else 0 end as available,
+        ${unitsOnSale} as available,
         (coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)
           + sum(wanted.quantity) over (partition by o.id order by nth) - wanted.quantity)::int as in_cart,
         (select count(*) from cart)::int as lines_before,
@@ -83,7 +84,7 @@ export async function addOffer(
   const [added] = await tx.rows<Added>(sql`
     with judged as materialized (
       select o.id as offer_id, ${seenPrice} as seen_price, o.active and p.published as on_sale,
-        case when w.takes_orders then o.on_hand - o.reserved else 0 end as available, cart.*,
+        ${unitsOnSale} as available, cart.*,
         not cart.is_new or cart.lines_before < ${cartLinesMax} as has_room
       from offers o join products p on p.id = o.product_id join warehouses w on w.code = o.warehouse_code cross join lateral (
         select count(*)::int as lines_before, coalesce(sum(quantity) filter (where offer_id = o.id), 0)::int as in_cart,

@@ -1,6 +1,7 @@
 import { feedKeptDays } from '@amberdock/contract/catalog/changes.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../db/tx.ts';
+import { inLongTx } from '../../jobs/over-all-rows.ts';
 
 /** Marks the feed's position, deletes superseded rows, and deletes those older than seven days. */
 export async function tidyChanges(db: Database): Promise<void> {
@@ -13,9 +14,8 @@ export async function tidyChanges(db: Database): Promise<void> {
  * against older ones, but never rows of transactions that may still run or that came with a backup.
  */
 async function deleteSuperseded(db: Database): Promise<void> {
-  await inTx(db, async (tx) => {
-    // After a large import it reads millions of rows; once it failed, the next run would have more to do.
-    await tx.run(sql`set local statement_timeout = '10min'`);
+  // After a large import it reads millions of rows; once it failed, the next run would have more to do.
+  await inLongTx(db, async (tx) => {
     await tx.run(sql`
       with here as materialized (
         select feed_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot()) as upto

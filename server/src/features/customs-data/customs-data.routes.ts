@@ -45,10 +45,7 @@ export const registerCustomsData: RegisterFeature = (app) => {
 
 /** The lines of a file: its header, and no more rows than are taken. Refuses `customs_file_unreadable`. */
 async function tableOf(bytes: Buffer): Promise<TableLine[]> {
-  const lines = await rowsOfFile(bytes, customsRowsMax).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'shipment_file_unreadable') throw error;
-    throw new Refusal('customs_file_unreadable', error.details);
-  });
+  const lines = await rowsOfFile(bytes, customsRowsMax, 'customs_file_unreadable');
   if (lines.length > customsRowsMax + 1)
     throw new Refusal('customs_file_unreadable', { why: `> ${customsRowsMax}` });
   return lines;

@@ -95,10 +95,7 @@ function warehousesAsked({ warehouseCodes }: Operator, code: string | undefined)
 async function tableOf(file: string): Promise<TableLine[]> {
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > freightFileBytesMax) throw new Refusal('body_too_large');
-  const lines = await rowsOfFile(bytes, freightRowsMax).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'shipment_file_unreadable') throw error;
-    throw new Refusal('freight_file_unreadable', error.details);
-  });
+  const lines = await rowsOfFile(bytes, freightRowsMax, 'freight_file_unreadable');
   if (lines.length > freightRowsMax + 1)
     throw new Refusal('freight_file_unreadable', { why: `more than ${freightRowsMax} rows` });
   return lines;

@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { FreightWay } from '@amberdock/contract/console/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
@@ -61,5 +62,5 @@ const listActive = (
     select s.id, s.warehouse_code as warehouse_id, w.${raw(`name_${language}`)} as warehouse_name, s.code as service,
       s.${raw(`name_${language}`)} as name, s.duties_paid
     from freight_services s join warehouses w on w.code = s.warehouse_code
-    where s.active and (${codes}::text[] is null or s.warehouse_code = any(${codes}::text[]))
+    where s.active and ${inWarehouses(sql`s.warehouse_code`, codes)}
     order by w.position, w.code, s.code`);

@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
@@ -23,7 +24,7 @@ export async function findDefaults(
 ): Promise<Defaults> {
   const rows = await read.rows<{ code: string; currency: Currency; name_zh: string; name_en: string }>(sql`
     select code, currency, name_zh, name_en from warehouses
-    where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[]) order by position, code`);
+    where ${inWarehouses(sql`code`, warehouseCodes)} order by position, code`);
   const currencies = new Map(rows.map(({ code, currency: own }) => [code, own]));
   if (rows.length === 0) {
     throw new UnusableFile({

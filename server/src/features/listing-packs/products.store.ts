@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
@@ -50,8 +51,7 @@ export type PackedProduct = {
 export type Codes = string[] | null;
 
 /** An offer that can be packed; `codes` null asks for all warehouses. */
-const isOffered = (codes: Codes): Sql =>
-  sql`o.active and (${codes}::text[] is null or o.warehouse_code = any(${codes}::text[]))`;
+const isOffered = (codes: Codes): Sql => sql`o.active and ${inWarehouses(sql`o.warehouse_code`, codes)}`;
 
 /** The warehouses of a choice; null if nothing was chosen. */
 export async function findCodes(

@@ -61,7 +61,7 @@ const countsFor = ({
     statement: sql`
       select count(*)::int, null::timestamptz from offers o join products p on p.id = o.product_id
       where o.active and p.published and p.sold_30d > 0 and o.on_hand - o.reserved < ${lowStockUnits}
-        and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))`,
+        and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}`,
   },
   rates_ending: {
     needs: 'rates.write',

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@amberdock/contract/access.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findByAccount, type OperatorRow } from './operators.store.ts';
+import { findByAccount, getOperator, type OperatorRow } from './operators.store.ts';
 import { createOperator } from './sign-in.ts';
 
 type Access = { account: string; password: string; pepper: string; role?: OperatorRole };
@@ -12,8 +12,7 @@ type Access = { account: string; password: string; pepper: string; role?: Operat
  */
 export async function restoreAccess(tx: Tx, access: Access): Promise<OperatorRole> {
   const before = await findByAccount(tx, access.account);
-  await createOperator(tx, access);
-  const after = (await findByAccount(tx, access.account)) as OperatorRow;
+  const after = await getOperator(tx, await createOperator(tx, access));
   await writeAuditLog(tx, 'command line', [
     {
       action: before ? 'staff.reset_password' : 'staff.add',

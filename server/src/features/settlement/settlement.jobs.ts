@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Job } from '../../jobs/job.ts';
-import { overAllRows } from '../../jobs/over-all-rows.ts';
+import { inLongTx } from '../../jobs/over-all-rows.ts';
 import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 
 /** Deletes a batch of what the job of every ten minutes has missed: a search over all rows. */
@@ -26,12 +26,8 @@ export const settlementJobs: Job[] = [
   {
     name: 'delete_settlements_left_behind',
     schedule: { at: '50 3 * * *', makesUpForMs: dayMs },
-    work: async (deps, payload) => {
-      let deleted = retentionBatch;
-      const deleteSome = overAllRows(async (tx) => {
-        deleted = await tx.run(leftBehind);
-      });
-      while (deleted === retentionBatch) await deleteSome(deps, payload);
+    work: async ({ db }) => {
+      while ((await inLongTx(db, (tx) => tx.run(leftBehind))) === retentionBatch);
     },
   },
 ];

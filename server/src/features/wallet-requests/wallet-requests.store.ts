@@ -1,3 +1,4 @@
+import { likeText } from '../../db/conditions/like-text.rules.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type {
   Payee,
@@ -212,7 +213,7 @@ export const findQueue = (
 
 const matching = (search: string): Sql => sql`
   and (upper(${search}) in (r.request_no, r.reference_code, upper(r.bank_reference))
-    or lower(u.username) = lower(${search}) or a.company_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+    or lower(u.username) = lower(${search}) or a.company_name ilike ${`%${likeText(search)}%`})`;
 
 export const findQueued = (read: Reader, no: string): Promise<QueueRow | null> =>
   read.maybe<QueueRow>(sql`select ${queueColumns} from ${queueTables} where r.request_no = ${no}`);

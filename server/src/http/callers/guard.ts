@@ -1,4 +1,5 @@
-import { callerOf, permissionsOfRole } from '@amberdock/contract/access.ts';
+import { requirePermission } from './permissions.ts';
+import { callerOf } from '@amberdock/contract/access.ts';
 import { keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -66,9 +67,7 @@ function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void 
     return requireScope(actor, access.buyer);
   }
   if (actor.kind !== 'operator') throw new Refusal('login_required');
-  if (!permissionsOfRole[actor.role].includes(access.operator)) {
-    throw new Refusal('permission_missing', { permission: access.operator });
-  }
+  requirePermission(actor, access.operator);
   if (actor.mustEnrol && !entry.beforeEnrolment) throw new Refusal('enrolment_required');
 }
 

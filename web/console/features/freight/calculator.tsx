@@ -1,7 +1,7 @@
 import { parcelGramsMax, parcelSideMmMax, staffFreightRoutes } from '@amberdock/contract/console/freight.ts';
 import { addressLengthMax } from '@amberdock/contract/people/addresses.ts';
 import { Alert, Button, Checkbox, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { formatCount } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { Section } from '../../ui/section.tsx';
-import { freightKey } from './freight-key.ts';
+import { useFreightServices } from './use-freight-services.ts';
 import { Ways } from './ways.tsx';
 
 type Typed = number | string;
@@ -178,11 +178,7 @@ function Fields({ written, change, wasSent }: Props) {
 
 /** The warehouses that have a freight table, as the list above the form has loaded them. */
 function useWarehouseChoices() {
-  const { language } = usePreferences();
-  const services = useQuery({
-    queryKey: [...freightKey, language],
-    queryFn: () => call(staffFreightRoutes.list),
-  });
+  const services = useFreightServices();
   const names = new Map(
     services.data?.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]),
   );

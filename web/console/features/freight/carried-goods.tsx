@@ -1,5 +1,5 @@
 import type { FreightTerms } from '@amberdock/contract/console/freight.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import { type Language, listText } from '@amberdock/contract/language.ts';
 import { Badge } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
@@ -10,8 +10,8 @@ export function carriedGoods(
   language: Language,
   { carries_battery, carries_liquid }: Pick<FreightTerms, 'carries_battery' | 'carries_liquid'>,
 ): string {
-  const goods = [carries_battery && t.battery, carries_liquid && t.liquid].filter(Boolean);
-  return goods.join(language === 'zh' ? '、' : ', ') || t.neither;
+  const goods = [carries_battery ? t.battery : '', carries_liquid ? t.liquid : ''].filter(Boolean);
+  return listText(goods, language) || t.neither;
 }
 
 /** Shows whether a service is quoted. */

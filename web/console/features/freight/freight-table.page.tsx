@@ -18,7 +18,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DownloadTable } from './download-table.tsx';
-import { freightKey } from './freight-key.ts';
+import { freightKey } from './use-freight-services.ts';
 import { PlacesCell, rateColumns, rateCells } from './rate-cells.tsx';
 import { carriedGoods, ServiceStatus } from './carried-goods.tsx';
 
@@ -28,9 +28,8 @@ const rowsShown = 100;
 /** A freight service with what it charges to each place. */
 export function Component() {
   const { code = '', service = '' } = useParams();
-  const { language } = usePreferences();
   const table = useQuery({
-    queryKey: [...freightKey, 'table', code, service, language],
+    queryKey: [...freightKey, 'table', code, service],
     queryFn: () => call(staffFreightRoutes.table, { params: { code, service } }),
   });
   return (

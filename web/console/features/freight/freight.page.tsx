@@ -1,11 +1,9 @@
 import { currencyLabel } from '@amberdock/contract/money.ts';
-import { staffFreightRoutes, type StaffFreightService } from '@amberdock/contract/console/freight.ts';
+import type { StaffFreightService } from '@amberdock/contract/console/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
@@ -14,7 +12,7 @@ import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Calculator } from './calculator.tsx';
 import { DownloadTable } from './download-table.tsx';
-import { freightKey } from './freight-key.ts';
+import { useFreightServices } from './use-freight-services.ts';
 import { carriedGoods, ServiceStatus } from './carried-goods.tsx';
 
 type Row = StaffFreightService & { id: string };
@@ -25,10 +23,7 @@ export function Component() {
   const { language } = usePreferences();
   const navigate = useNavigate();
   const operator = useOperator().data;
-  const found = useQuery({
-    queryKey: [...freightKey, language],
-    queryFn: () => call(staffFreightRoutes.list),
-  });
+  const found = useFreightServices();
   const rows = found.data?.map((each): Row => ({ ...each, id: addressOf(each) })) ?? [];
   return (
     <>

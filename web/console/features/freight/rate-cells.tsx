@@ -1,5 +1,5 @@
 import type { FreightPlaces, StaffFreightRate } from '@amberdock/contract/console/freight.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import { type Language, listText } from '@amberdock/contract/language.ts';
 import { parseMinor } from '@amberdock/contract/money.ts';
 import { Text } from '@mantine/core';
 import { formatMoney, formatWeight } from '../../../kit/format.ts';
@@ -32,7 +32,10 @@ export function rateCells(
 
 /** The names of countries in one text. */
 export const countryList = (codes: readonly string[], language: Language): string =>
-  codes.map((code) => countryName(code, language)).join(language === 'zh' ? '、' : ', ');
+  listText(
+    codes.map((code) => countryName(code, language)),
+    language,
+  );
 
 /** Names the places of a row: countries, or one with its state and postal codes. */
 export function PlacesCell({

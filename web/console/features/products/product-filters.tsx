@@ -1,13 +1,10 @@
-import { staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Group, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { ChoiceFilter } from '../../ui/choice-filter.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { warehousesKey } from '../warehouses/warehouses-key.ts';
+import { useStaffWarehouses } from '../warehouses/use-staff-warehouses.ts';
 import { useCategories } from './use-categories.ts';
 
 /** The search and filters of the products, kept in the page's address. */
@@ -15,10 +12,7 @@ export function ProductFilters() {
   const { products: t } = useTexts();
   const { value, change } = useAddressFilter();
   const categories = useCategories();
-  const warehouses = useQuery({
-    queryKey: [...warehousesKey],
-    queryFn: () => call(staffWarehouseRoutes.list),
-  });
+  const warehouses = useStaffWarehouses();
   const names = Object.fromEntries((warehouses.data ?? []).map(({ code, name }) => [code, name]));
   return (
     <Group mb="md" align="end">

@@ -1,5 +1,5 @@
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -15,7 +15,7 @@ import {
   type WrittenWarehouse,
   writtenOf,
 } from './warehouse-form.rules.ts';
-import { warehousesKey } from './warehouses-key.ts';
+import { warehousesKey } from './use-staff-warehouses.ts';
 
 type Props = {
   /** Null: a new one is made. */
@@ -58,22 +58,16 @@ export function WarehouseForm({ warehouse, onClose }: Props) {
 
 function useSaveWarehouse(warehouse: StaffWarehouse | null, written: WrittenWarehouse, onDone: () => void) {
   const { warehouses: t } = useTexts();
-  /** A new warehouse that is sent again unchanged, after no answer, is the same one. */
-  const sent = useRef({ text: '', key: '' });
-  const make = () => {
-    const body = bodyOfNew(written);
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return call(staffWarehouseRoutes.make, { body }, { idempotencyKey: sent.current.key });
-  };
   return useChange<StaffWarehouse>({
-    change: () =>
-      warehouse
-        ? call(staffWarehouseRoutes.change, {
-            params: { code: warehouse.code },
-            body: bodyOfChange(written, warehouse.version),
-          })
-        : make(),
+    change: (_, keyOf) => {
+      if (warehouse)
+        return call(staffWarehouseRoutes.change, {
+          params: { code: warehouse.code },
+          body: bodyOfChange(written, warehouse.version),
+        });
+      const body = bodyOfNew(written);
+      return call(staffWarehouseRoutes.make, { body }, { idempotencyKey: keyOf(body) });
+    },
     queryKey: warehousesKey,
     done: ({ name }) => (warehouse ? t.done : t.made(name)),
     onDone,

@@ -1,13 +1,11 @@
-import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { type StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Money, parseMinor } from '@amberdock/contract/money.ts';
 import { Badge, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
-import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
@@ -16,7 +14,7 @@ import { countryName } from '../../ui/countries.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WarehouseForm } from './warehouse-form.tsx';
-import { warehousesKey } from './warehouses-key.ts';
+import { useStaffWarehouses } from './use-staff-warehouses.ts';
 
 /** Shows the warehouses with their times, fees and addresses, which may be changed; new ones are made here. */
 export function Component() {
@@ -25,10 +23,7 @@ export function Component() {
   const operator = useOperator().data;
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const [editing, setEditing] = useState<StaffWarehouse | 'new' | null>(null);
-  const found = useQuery({
-    queryKey: [...warehousesKey],
-    queryFn: () => call(staffWarehouseRoutes.list),
-  });
+  const found = useStaffWarehouses();
   return (
     <>
       <PageHeader title={t.title}>

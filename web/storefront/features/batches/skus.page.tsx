@@ -6,6 +6,7 @@ import {
 } from '@amberdock/contract/batches/sku-mappings.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Alert, Anchor, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
@@ -15,7 +16,6 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
@@ -26,6 +26,9 @@ import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
+
+/** How long typing must pause before a search is sent, in milliseconds. */
+const pauseMs = 150;
 
 const loadMappings = (q: string, cursor?: string, signal?: AbortSignal) =>
   api.send(
@@ -45,7 +48,7 @@ export default function SkusPage() {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<SkuMapping | 'new' | null>(null);
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed);
+  const [q] = useDebouncedValue(typed, pauseMs);
   const list = useInfiniteList({
     key: q,
     ...(q === '' && { first }),

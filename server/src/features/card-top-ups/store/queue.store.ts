@@ -1,3 +1,4 @@
+import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { CardTopUpStatus } from '@amberdock/contract/wallet/card-top-ups.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
@@ -48,7 +49,7 @@ export const findQueue = (
 
 const matching = (search: string): Sql => sql`
   and (upper(${search}) = t.top_up_no or ${search} in (t.payment_id, t.session_id)
-    or lower(u.username) = lower(${search}) or a.company_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+    or lower(u.username) = lower(${search}) or a.company_name ilike ${`%${likeText(search)}%`})`;
 
 export const findQueued = (read: Reader, no: string): Promise<QueueRow | null> =>
   read.maybe<QueueRow>(sql`select ${queueColumns} from ${queueTables} where t.top_up_no = ${no}`);

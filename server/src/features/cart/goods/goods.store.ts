@@ -1,3 +1,4 @@
+import { unitsOnSale } from '../../../db/conditions/units-on-sale.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
@@ -67,7 +68,7 @@ const selectPricedLines = (lines: Sql) => sql`
     o.currency, o.price_minor, ${runningCampaigns(sql`p.id`)} as campaigns, o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,
-    case when w.takes_orders then o.on_hand - o.reserved else 0 end as available, o.active and p.published as on_sale,
+    ${unitsOnSale} as available, o.active and p.published as on_sale,
     s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid,
     s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country, s.declared_value_minor, s.declared_currency
   from (${lines}) l

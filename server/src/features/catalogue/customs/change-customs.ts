@@ -1,3 +1,4 @@
+import { joinNotes } from '../product-input.ts';
 import { headerFault } from '../../../csv/header-fault.rules.ts';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -58,7 +59,8 @@ export async function changeCustoms(
         en: `the SKU stands in line ${firstLine} already`,
       });
     firstLines.set(row.sku, firstLine ?? line);
-    if (faults.length > 0 || !was) return { line, outcome: 'refused', sku: row.sku, reason: joined(faults) };
+    if (faults.length > 0 || !was)
+      return { line, outcome: 'refused', sku: row.sku, reason: joinNotes(faults) };
     const now = merged(was, row);
     if (JSON.stringify(now) === JSON.stringify(was))
       return { line, outcome: 'unchanged', sku: row.sku, reason: noFault };
@@ -98,11 +100,6 @@ function readLine(names: readonly string[], { fields }: TableLine): ReturnType<t
 }
 
 const noFault: RowFault = { zh: '', en: '' };
-
-const joined = (faults: readonly RowFault[]): RowFault => ({
-  zh: faults.map(({ zh }) => zh).join('；'),
-  en: faults.map(({ en }) => en).join('; '),
-});
 
 const refusedAt = (line: number, reason: RowFault): CustomsChange => ({
   changed: false,

@@ -1,3 +1,4 @@
+import { unitsOnSale } from '../../../db/conditions/units-on-sale.sql.ts';
 import type { ProductChoice } from '@amberdock/contract/catalog/catalogue.ts';
 import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
@@ -89,7 +90,7 @@ const selectOwn = ({ id, userId, currency, chosen }: Selecting): Sql => sql`
   select p.sold_30d, exists (select from favorites v where v.user_id = ${userId} and v.product_id = p.id) as favorite,
     ${runningCampaign(sql`p.id`)} as campaign,
     o.sku_id, o.warehouse_code, ${chosen ? sql`w.country, ${chosen}` : sql`'' as country, true`} as is_chosen, o.currency,
-    case when w.takes_orders then o.on_hand - o.reserved else 0 end as available,
+    ${unitsOnSale} as available,
     o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity, f.rate, f.expires_at > now() as rate_holds,
     t.rate as asked_rate, t.expires_at > now() as asked_rate_holds
   from products p left join offers o on o.product_id = p.id and o.active

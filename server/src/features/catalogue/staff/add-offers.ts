@@ -1,4 +1,5 @@
-import { permissionsOfRole } from '@amberdock/contract/access.ts';
+import { requirePermission } from '../../../http/callers/permissions.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';
@@ -24,8 +25,7 @@ type Addition = TypedTerms & {
  */
 export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promise<void> {
   const { id, version, warehouse, skuIds, stock } = addition;
-  if (stock > 0 && !permissionsOfRole[by.role].includes('stock.write'))
-    throw new Refusal('permission_missing', { permission: 'stock.write' });
+  if (stock > 0) requirePermission(by, 'stock.write');
   const standing = await lockStandingProduct(tx, by, { id, version });
   const currency = await getCurrency(tx, warehouse, by);
   const skus = await findSkus(tx, { productId: id, skuIds, warehouse });
@@ -50,7 +50,7 @@ async function getCurrency(
 ): Promise<Currency> {
   const found = await tx.maybe<{ currency: Currency }>(sql`
     select currency from warehouses where code = ${code}
-      and (${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[]))`);
+      and ${inWarehouses(sql`code`, warehouseCodes)}`);
   if (!found) throw notFound();
   return found.currency;
 }

@@ -1,3 +1,5 @@
+import { likeText } from '../../../db/conditions/like-text.rules.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import {
   lowStockUnits,
   type ProductLack,
@@ -62,7 +64,7 @@ export async function listStaffProducts(
     cross join lateral (
       select coalesce(sum(o.on_hand), 0)::int as on_hand, coalesce(sum(o.reserved), 0)::int as reserved
       from offers o where o.product_id = p.id and o.active
-        and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))
+        and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}
     ) as stock
     order by p.created_at desc, p.id desc`);
   const { shown, page } = listPage(rows, query.page_size, { cursorOf: timeCursor });
@@ -82,7 +84,7 @@ function matching(
     ${
       lacks === 'stock'
         ? sql`and not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
-            and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))
+            and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}
             ${warehouse_id ? sql`and o.warehouse_code = ${warehouse_id}` : empty})`
         : empty
     }
@@ -107,7 +109,7 @@ const withLowOffer = (
 /** Holds for a product `p` of a brand `b` that has every word in a name, its handle or its brand. */
 function named(q: string): Sql {
   const words = q.toLowerCase().split(/\s+/).slice(0, wordsMax);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = words.map((word) => `%${likeText(word)}%`);
   return sql`lower(concat_ws(' ', p.name_zh, p.name_en, p.handle, b.name)) like all(${patterns}::text[])`;
 }
 

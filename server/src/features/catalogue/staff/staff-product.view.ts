@@ -1,3 +1,5 @@
+import { productSkusMax } from '@amberdock/contract/console/products/product-skus.ts';
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { StaffOffer, StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
@@ -28,7 +30,7 @@ type ProductRow = Omit<
 const lackingOf = ({ warehouseCodes }: View): Sql => sql`array_remove(array[
   case when not exists (select from offers o where o.product_id = p.id and o.active) then 'offer' end,
   case when not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
-    and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))) then 'stock' end,
+    and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}) then 'stock' end,
   case when not exists (select from product_pictures i where i.product_id = p.id) then 'picture' end,
   case when p.category_id is null then 'category' end,
   case when exists (select from skus s where s.product_id = p.id and ${lackingCustoms}) then 'customs' end
@@ -67,15 +69,12 @@ type SkuRow = Omit<StaffSku, 'options' | 'option_texts' | 'size_mm' | 'declared_
   declared_currency: Currency | null;
 };
 
-/** The most SKUs of a product that are shown. */
-const skusMax = 2_000;
-
 async function findSkus(read: Reader, productId: string, view: View): Promise<StaffSku[]> {
   const rows = await read.rows<SkuRow>(sql`
     select id, sku, withdrawn, options, barcode, weight_grams, array[length_mm, width_mm, height_mm] as size_mm,
       hs_code, customs_name_zh, customs_name_en, origin_country, declared_value_minor as declared_minor,
       declared_currency, has_battery, is_liquid
-    from skus where product_id = ${productId} order by position, sku limit ${skusMax}`);
+    from skus where product_id = ${productId} order by position, sku limit ${productSkusMax}`);
   const offers = Map.groupBy(await findOffers(read, productId, view), ({ skuId }) => skuId);
   return rows.map(({ declared_minor, declared_currency, ...row }) => ({
     ...row,
@@ -104,7 +103,7 @@ const findOffers = (read: Reader, productId: string, { warehouseCodes, language 
       o.minimum_order_quantity, o.on_hand, o.reserved
     from offers o join warehouses w on w.code = o.warehouse_code
     where o.product_id = ${productId}
-      and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))
+      and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}
     order by w.position, w.code`);
 
 function offerView(row: OfferRow): StaffOffer {
@@ -148,7 +147,7 @@ export async function getOfferPlace(
   const found = await read.maybe<OfferPlace>(sql`
     select p.id as "productId", p.source, p.handle, s.sku, o.warehouse_code as warehouse, o.currency
     from offers o join skus s on s.id = o.sku_id join products p on p.id = o.product_id
-    where o.id = ${id} and (${warehouseCodes}::text[] is null or o.warehouse_code = any(${warehouseCodes}::text[]))`);
+    where o.id = ${id} and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}`);
   if (!found) throw notFound();
   return found;
 }

@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import type { StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -30,7 +31,7 @@ export async function listStaffWarehouses(
     select ${warehouseColumns(language)}, name_zh, name_en, currency, position, takes_orders,
       exists (select from offers o where o.warehouse_code = warehouses.code) as has_goods,
       handling_fee_minor, storage_fee_minor, return_address, version
-    from warehouses where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[])
+    from warehouses where ${inWarehouses(sql`code`, warehouseCodes)}
     order by position, code`);
   return rows.map(warehouseView);
 }

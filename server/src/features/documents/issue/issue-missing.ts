@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
+import { inLongTx } from '../../../jobs/over-all-rows.ts';
 import { type DocumentDate, type DueDocument, findDue } from './due.store.ts';
 import { issueDocuments, issuedAtOnce } from './issue-documents.ts';
 
@@ -27,10 +27,7 @@ export async function issueMissing(
 }
 
 const findMissing = (db: Database, dated: DocumentDate): Promise<DueDocument[]> =>
-  inTx(db, async (tx) => {
-    await tx.run(sql`set local statement_timeout = '10min'`);
-    return findDue(tx, { of: 'all', dated, limit: foundAtOnce });
-  });
+  inLongTx(db, (tx) => findDue(tx, { of: 'all', dated, limit: foundAtOnce }));
 
 /** Issues a batch; documents of its sub orders that became due after it stay for the batches of their time. */
 const issueBatch = (db: Database, batch: readonly DueDocument[], dated: DocumentDate): Promise<number> => {

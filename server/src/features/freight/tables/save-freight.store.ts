@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
@@ -19,7 +20,7 @@ export async function findWarehouseCurrencies(
   codes: readonly string[] | null,
 ): Promise<Map<string, Currency>> {
   const rows = await read.rows<{ code: string; currency: Currency }>(sql`
-    select code, currency from warehouses where ${codes}::text[] is null or code = any(${codes}::text[])`);
+    select code, currency from warehouses where ${inWarehouses(sql`code`, codes)}`);
   return new Map(rows.map(({ code, currency }) => [code, currency]));
 }
 

@@ -1,3 +1,4 @@
+import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type {
   FreightDifference,
   FreightReview,
@@ -80,7 +81,7 @@ export const listWarehouseNames = (
 ): Promise<{ code: string; name: string }[]> =>
   read.rows(sql`
     select code, ${raw(`name_${language}`)} as name from warehouses
-    where ${warehouseCodes}::text[] is null or code = any(${warehouseCodes}::text[]) order by position, code`);
+    where ${inWarehouses(sql`code`, warehouseCodes)} order by position, code`);
 
 /** Shows a plan as the operator reviews it: its faults, or the difference to what stands, a service each. */
 export async function reviewOfPlan(

@@ -1,10 +1,10 @@
+import { requirePermission } from '../../../http/callers/permissions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { queueWork } from './product-imports.jobs.ts';
 import { forgetResults, markCanceled, markConfirmed, markResumed } from './product-imports.store.ts';
 import { viewImport } from './product-imports.view.ts';
-import { requireStockPermission } from './take-file.ts';
 
 /**
  * Queues the import of a file that was tried out. Confirmed again, by whomever, it changes nothing; one that failed on the way
@@ -13,7 +13,7 @@ import { requireStockPermission } from './take-file.ts';
  * @throws Refusal not_found, product_import_not_open, permission_missing
  */
 export async function confirmImport(tx: Tx, operator: Operator, id: string): Promise<void> {
-  requireStockPermission(operator);
+  requirePermission(operator, 'stock.write');
   await viewImport(tx, operator, { id, language: 'en' });
   const isConfirmed = (await markConfirmed(tx, id, operator.operatorId)) > 0;
   if (isConfirmed) forgetResults(tx, id);

@@ -1,3 +1,4 @@
+import { requirePermission } from '../../../http/callers/permissions.ts';
 import { createHash } from 'node:crypto';
 import {
   productImportBytesMax,
@@ -13,7 +14,7 @@ import { takeUpload, uploadScope } from '../../files/index.ts';
 import { cancelImport, confirmImport } from './confirm-import.ts';
 import { listProducts, listRows } from './import-rows.view.ts';
 import { listImports, viewImport } from './product-imports.view.ts';
-import { refuseUnusable, requireStockPermission, takeFile } from './take-file.ts';
+import { refuseUnusable, takeFile } from './take-file.ts';
 import { serveImportFiles } from './import-files.routes.ts';
 
 export const registerProductImports: RegisterFeature = (app, { env }) => {
@@ -54,7 +55,7 @@ export const registerProductImports: RegisterFeature = (app, { env }) => {
 function serveUpload(scope: FastifyInstance, files: FileStore): void {
   serve(scope, routes.upload, ({ db, actor, query, language, idempotencyKey: key, request, reply }) =>
     takeUpload(request, { userId: actor.operatorId }, async ({ bytes, name }) => {
-      requireStockPermission(actor);
+      requirePermission(actor, 'stock.write');
       const { stock_mode: stockMode, warehouse_id: warehouse = null, currency = null } = query;
       await refuseUnusable(db, bytes, { warehouse, currency, warehouseCodes: actor.warehouseCodes });
       const work = async (tx: Tx) => {

@@ -1,4 +1,3 @@
-import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import type { ImportStockMode } from '@amberdock/contract/console/products/product-imports.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -15,12 +14,6 @@ import { insertImport } from './product-imports.store.ts';
 import { withFile } from './run-import.ts';
 
 const fileNameMax = 200;
-
-/** A file imports stock too. @throws Refusal permission_missing */
-export function requireStockPermission({ role }: Operator): void {
-  if (!permissionsOfRole[role].includes('stock.write'))
-    throw new Refusal('permission_missing', { permission: 'stock.write' });
-}
 
 /**
  * Refuses at once a file that is none of products, by its first row; the rest is read by the job.

@@ -5,12 +5,18 @@ import { Refusal } from '../../../http/refusal.ts';
 import { cleanText, readRows, UnusableFile } from '../../imports/index.ts';
 import type { RawRow } from './shipment-rows.rules.ts';
 
+type Unreadable = 'shipment_file_unreadable' | 'customs_file_unreadable' | 'freight_file_unreadable';
+
 /**
  * Returns the rows of a CSV or a workbook that are not blank, up to a header and one more than `max`. A spreadsheet saves
  * the rows that were once formatted as rows of empty cells: they take no room of those that count. The import reader takes
- * a path, so the bytes are written to a temporary folder. Refuses `shipment_file_unreadable`.
+ * a path, so the bytes are written to a temporary folder. A file that cannot be read is refused as the caller says.
  */
-export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> {
+export async function rowsOfFile(
+  bytes: Buffer,
+  max: number,
+  refusal: Unreadable = 'shipment_file_unreadable',
+): Promise<RawRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-rows-'));
   try {
     const path = join(folder, 'file');
@@ -24,7 +30,7 @@ export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> 
     }
     return rows;
   } catch (error) {
-    if (error instanceof UnusableFile) throw new Refusal('shipment_file_unreadable', { why: error.reason });
+    if (error instanceof UnusableFile) throw new Refusal(refusal, { why: error.reason });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
-import { sender } from './papers.store.ts';
+import { hasPapers, sender } from './papers.store.ts';
 
 /** Goods of a sub order as declared; an order from before customs data was stored uses the current data of its SKUs. */
 export type DeclaredLine = CustomsFacts & {
@@ -71,7 +71,7 @@ export const findDeclared = (
     join users u on u.id = o.placed_by
     join warehouses w on w.code = s.warehouse_code
     left join freight_services f on f.id = s.service_id
-    where s.address is not null and s.status not in ('pending_payment', 'closed')
+    where s.address is not null and ${hasPapers}
       and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
       and (${accountId}::uuid is null or s.account_id = ${accountId}::uuid)
     order by named.nth, s.position`);

@@ -1,3 +1,4 @@
+import { hasPapers } from './papers.store.ts';
 import { serialize } from 'node:v8';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
@@ -26,8 +27,7 @@ export const findLabels = async (
     from unnest(${[...nos]}::text[]) with ordinality as named (no, nth)
     join sub_orders s on s.sub_order_no = named.no
     join files f on f.id = s.label_file_id
-    where s.status not in ('pending_payment', 'closed')
-      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
+    where ${hasPapers} and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     order by named.nth`);
   if (labels.reduce((sum, { bytes }) => sum + bytes, 0) > labelsBytesMax)
     throw new Refusal('labels_too_large');

@@ -32,10 +32,12 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
   const addressOf = servePdf(app, store);
   serve(app, shippingRoutes.papers, async ({ read, actor, body }) => {
     const nos = [...new Set(body.sub_order_nos)];
-    const without = await findWithoutPapers(read, actor, nos);
-    if (without.length > 0) throw new Refusal('sub_orders_without_papers', { numbers: without.join(', ') });
     const found = await findForPapers(read, actor, nos);
-    if (found.length < nos.length) throw notFound();
+    if (found.length < nos.length) {
+      const without = await findWithoutPapers(read, actor, nos);
+      if (without.length > 0) throw new Refusal('sub_orders_without_papers', { numbers: without.join(', ') });
+      throw notFound();
+    }
     const warehouseCodes = actor.warehouseCodes && [...actor.warehouseCodes];
     if (body.kind === 'customs_declarations' || body.kind === 'commercial_invoices') {
       const ticket = { customs: body.kind, nos, warehouseCodes, accountId: null } satisfies CustomsTicket;

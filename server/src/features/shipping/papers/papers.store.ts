@@ -51,7 +51,7 @@ const besides = sql`
     left join freight_services f on f.id = s.service_id`;
 
 /** Papers are of what is paid and not closed: nothing else is to ship or has shipped. */
-const hasPapers = sql`s.status not in ('pending_payment', 'closed')`;
+export const hasPapers = sql`s.status not in ('pending_payment', 'closed')`;
 
 type PaperQuery = [read: Reader, operator: Pick<Operator, 'warehouseCodes'>, nos: readonly string[]];
 

@@ -10,7 +10,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { base64Of } from '../../../ui/files/base64-of.ts';
 import { showDone } from '../../../ui/show-failure.ts';
-import { freightKey } from '../freight-key.ts';
+import { freightKey } from '../use-freight-services.ts';
 
 /** A file as it was chosen: what is confirmed is what was compared, whatever becomes of the file meanwhile. */
 type Chosen = { name: string; file: string };

@@ -3,13 +3,12 @@ import {
   productImportRoutes,
 } from '@amberdock/contract/console/products/product-imports.ts';
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../../../kit/format.ts';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../../ui/show-failure.ts';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { importsKey } from './import-keys.ts';
 
 type Props = { found: ProductImport; onClose: () => void };
@@ -18,15 +17,11 @@ type Props = { found: ProductImport; onClose: () => void };
 export function ConfirmImport({ found, onClose }: Props) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();
-  const queries = useQueryClient();
-  const confirm = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: () => call(productImportRoutes.confirm, { params: { id: found.id } }),
-    onSuccess: () => {
-      showDone(t.started);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: importsKey }),
+  const confirm = useChange({
+    change: () => call(productImportRoutes.confirm, { params: { id: found.id } }),
+    queryKey: importsKey,
+    done: () => t.started,
+    onDone: onClose,
   });
   const { created, updated, refused } = found.planned ?? found.counts;
   const count = (number: number) => formatCount(number, language);

@@ -3,11 +3,10 @@ import {
   productImportRoutes,
 } from '@amberdock/contract/console/products/product-imports.ts';
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../../ui/show-failure.ts';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { importsKey } from './import-keys.ts';
 
 type Props = { found: ProductImport; onClose: () => void };
@@ -15,15 +14,11 @@ type Props = { found: ProductImport; onClose: () => void };
 /** Discards a file that was not confirmed. */
 export function DiscardImport({ found, onClose }: Props) {
   const { productImports: t } = useTexts();
-  const queries = useQueryClient();
-  const discard = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: () => call(productImportRoutes.cancel, { params: { id: found.id } }),
-    onSuccess: () => {
-      showDone(t.discarded);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: importsKey }),
+  const discard = useChange({
+    change: () => call(productImportRoutes.cancel, { params: { id: found.id } }),
+    queryKey: importsKey,
+    done: () => t.discarded,
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -24,7 +24,7 @@ const shown = [...importOutcomes, 'warned'] as const satisfies readonly Shown[];
 export function Results({ found }: { found: ProductImport }) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();
-  const { value, change } = useAddressFilter({ replace: true });
+  const { value, change } = useAddressFilter();
   const { counts } = found;
   const first = (['refused', 'updated', 'created'] as const).find((each) => counts[each] > 0) ?? 'unchanged';
   const chosen = shown.find((each) => each === value('show')) ?? first;

@@ -3,14 +3,11 @@ import {
   productImportBytesMax,
   stockModes,
 } from '@amberdock/contract/console/products/product-imports.ts';
-import { staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
 import { currencies } from '@amberdock/contract/money.ts';
 import { Alert, Button, Group, Progress, Radio, Select, SimpleGrid, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { warehousesKey } from '../../warehouses/warehouses-key.ts';
+import { useStaffWarehouses } from '../../warehouses/use-staff-warehouses.ts';
 import { DropFile } from './drop-file.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -71,10 +68,7 @@ type ChoicesProps = { options: Options; isBusy: boolean; onChange: (options: Opt
 
 function Choices({ options, isBusy, onChange }: ChoicesProps) {
   const { productImports: t } = useTexts();
-  const warehouses = useQuery({
-    queryKey: [...warehousesKey],
-    queryFn: () => call(staffWarehouseRoutes.list),
-  });
+  const warehouses = useStaffWarehouses();
   const names = (warehouses.data ?? []).map(({ code, name }) => ({
     value: code,
     label: `${name} (${code})`,

@@ -1,15 +1,14 @@
 import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
 import { type StaffProduct, type StaffSku, stockMax } from '@amberdock/contract/console/products/products.ts';
-import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
+import { type StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import { Checkbox, NumberInput, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
-import { warehousesKey } from '../../warehouses/warehouses-key.ts';
+import { useStaffWarehouses } from '../../warehouses/use-staff-warehouses.ts';
 import { productsKey } from '../products-key.ts';
 import { OfferFields, termsBody, termsFaults, type WrittenTerms } from './offer-fields.tsx';
 
@@ -18,10 +17,7 @@ type Props = { product: StaffProduct; onClose: () => void };
 /** Offers SKUs of a product in one of the operator's warehouses. */
 export function AddOffers(props: Props) {
   const { newProduct: t } = useTexts();
-  const found = useQuery({
-    queryKey: warehousesKey,
-    queryFn: () => call(staffWarehouseRoutes.list),
-  });
+  const found = useStaffWarehouses();
   const [first] = found.data ?? [];
   if (found.data && first) return <Form {...props} warehouses={found.data} first={first} />;
   return (

@@ -1,11 +1,11 @@
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { currencies, currencyLabel } from '@amberdock/contract/money.ts';
-import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { customsNameMax, typedHsCodeLengthMax } from '@amberdock/contract/trade/customs.ts';
 import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { countryChoices } from '../../../ui/countries.ts';
 import type { SkuFaults, WrittenCustoms } from './written-sku.rules.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function CustomsInputs({ written, faults, onChange }: Props) {
   const { skus: t } = useTexts();
   const { language } = usePreferences();
-  const countries = useCountries();
+  const countries = useMemo(() => countryChoices(language), [language]);
   const field = (name: 'customs_name_zh' | 'customs_name_en') => ({
     label: labels[name]?.[language],
     value: written[name],
@@ -94,16 +94,4 @@ function DeclaredValue({ written, isWrong, onChange }: DeclaredProps) {
       />
     </Group>
   );
-}
-
-/** Returns the countries as choices, by name in the operator's language. */
-function useCountries() {
-  const { language } = usePreferences();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    const { compare } = new Intl.Collator(language);
-    return countryCodes
-      .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
-      .sort((a, b) => compare(a.label, b.label));
-  }, [language]);
 }

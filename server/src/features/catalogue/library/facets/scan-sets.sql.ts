@@ -1,12 +1,11 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
+import { lookedUpMax } from '../../../search/index.ts';
 import { chosenCodes, otherConditions, rollupConditions } from '../filters.ts';
 
 /** The matches of a set that are counted at most; beyond them counts read "at least" (decision 13). */
 const matchesMax = 4_000;
-/** The products of a set whose offers are looked up at most, as in a search (search/asking/matches.sql.ts). */
-const lookedUpMax = 10_000;
 
 export type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
 

@@ -1,1 +1,0 @@
-export const freightKey = ['staff-freight'] as const;

@@ -1,1 +1,0 @@
-export const warehousesKey = ['staff-warehouses'] as const;
