@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtServer } from '../../tools/launch/build-server.js';
+import { compiledCode } from '../../tools/launch/compiled-code.js';
 import { root } from '../../tools/launch/workspace.js';
 import type { Cores } from '../cores.ts';
 import { benchPepper } from './pepper.ts';
@@ -26,7 +28,7 @@ export async function startOnServersCore(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Running> {
-  const reportMemory = join(root, 'bench/shop/report-memory.ts');
+  const reportMemory = join(root, 'bench/shop/report-memory.js');
   const [program = '', ...words] = [...cores.onServers, process.execPath, '--import', reportMemory, ...args];
   const child = spawn(program, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings },
@@ -51,11 +53,12 @@ export async function startOnServersCore(
   };
 }
 
-/** The shop's own server on a database, with the settings and flags that `npm start` gives to Node. */
-export function startShopServer(cores: Cores, databaseUrl: string, more: readonly string[] = []) {
+/** Starts the shop's own server on a database as `npm start` does: from its bundle, with the same settings and flags for Node. */
+export async function startShopServer(cores: Cores, databaseUrl: string, more: readonly string[] = []) {
   const { settings, flags } = ofNpmStart();
-  return startOnServersCore(cores, [...flags, ...more, join(root, 'server/src/main.ts')], {
+  return startOnServersCore(cores, [...flags, ...more, await builtServer('main')], {
     ...settings,
+    NODE_COMPILE_CACHE: compiledCode,
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: '0',
