@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: 'unused' }, () => {});
 
 describe('through a pooler of sessions', () => {
-  test('the shop opens and answers, with its own time limits and one core a statement', async () => {
+  test('the shop opens and answers, with its own time limits, one core a statement and a disk without heads', async () => {
     pooler = await poolSessions(database.url);
     const { url } = await open(pooler.url);
     expect(await migrate(url)).toEqual([]);
@@ -30,13 +30,14 @@ describe('through a pooler of sessions', () => {
     expect(await shop.ok(catalogueRoutes.products, {})).toEqual([]);
     const limits = await shop.db.rows(sql`select name, setting from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone',
-        'jit', 'max_parallel_workers_per_gather')
+        'jit', 'max_parallel_workers_per_gather', 'random_page_cost')
       order by lower(name)`);
     expect(limits).toEqual([
       { name: 'idle_in_transaction_session_timeout', setting: '15000' },
       { name: 'jit', setting: 'off' },
       { name: 'lock_timeout', setting: '4000' },
       { name: 'max_parallel_workers_per_gather', setting: '0' },
+      { name: 'random_page_cost', setting: '1.1' },
       { name: 'statement_timeout', setting: '15000' },
       { name: 'TimeZone', setting: 'UTC' },
     ]);

@@ -175,7 +175,6 @@ function serverFlags({ durable }: Cluster, port: number): string[] {
     effective_cache_size: `${Math.max(256, Math.floor(megabytes / 2))}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
-    random_page_cost: 1.1,
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     // Our statements are short: JIT compilation costs more than it saves.
