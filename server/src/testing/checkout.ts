@@ -51,7 +51,7 @@ export async function openCheckout(db: Database): Promise<void> {
       insert into freight_rates (service_id, country, state, postal_prefix, first_grams, first_minor, step_grams,
         step_minor, remote_surcharge_minor, days_min, days_max, served) values
         (${services.post}, 'US', '', '', 500, 3000, 500, 1000, 0, 8, 14, true),
-        (${services.post}, 'US', 'Hawaii', '', 500, 3000, 500, 1000, 2500, 12, 20, true),
+        (${services.post}, 'US', 'HI', '', 500, 3000, 500, 1000, 2500, 12, 20, true),
         (${services.post}, 'US', '', '96799', 500, 3000, 500, 1000, 0, 8, 14, false),
         (${services.express}, 'US', '', '', 500, 8000, 500, 2000, 0, 3, 5, true),
         (${services.express}, 'DE', '', '', 500, 8000, 500, 2000, 0, 3, 5, true),

@@ -66,7 +66,7 @@ test('the services are listed in the order of the warehouses, and one is shown w
         first_price: { amount: '30.00', currency: 'CNY' },
       },
       { countries: ['US'], state: '', postal_prefixes: ['96799'], served: false },
-      { state: 'Hawaii', remote_surcharge: { amount: '25.00', currency: 'CNY' } },
+      { state: 'HI', remote_surcharge: { amount: '25.00', currency: 'CNY' } },
     ],
   });
   expect((await table('SZX', 'nothing')).body.code).toBe('not_found');
@@ -174,6 +174,35 @@ test('rows that cannot be are named with line, column and reason in the language
   expect((await review(base64('warehouse,colour\nSZX,red'))).faults).toMatchObject([
     { line: 1, column: null, reason: expect.stringMatching(/no column "colour"/) },
   ]);
+});
+
+test('a state is one place however it is written', async () => {
+  await confirm(
+    tableOf(
+      'SZX,raft,Raft,yes,yes,US,Hawaii,,500,5.00,500,1.00,3,5',
+      'SZX,raft,,,,GB,Scotland,,500,6.00,500,1.00,3,5',
+    ),
+  );
+  const dearer = tableOf(
+    'SZX,raft,,,,US,hi,,500,7.00,500,1.00,3,5',
+    'SZX,raft,,,,GB,SCOTLAND,,500,8.00,500,1.00,3,5',
+  );
+  const found = await review(dearer);
+  expect(found.services[0]?.differences.map(({ kind, state }) => [kind, state])).toEqual([
+    ['dearer', 'HI'],
+    ['dearer', 'SCOTLAND'],
+  ]);
+  await confirm(dearer);
+  expect((await table('SZX', 'raft')).body.data.rows).toMatchObject([
+    { state: 'Scotland', first_price: { amount: '8.00' } },
+    { state: 'HI', first_price: { amount: '7.00' } },
+  ]);
+  expect((await confirm(dearer, true)).body.data.services).toMatchObject([{ outcome: 'unchanged' }]);
+  const twice = tableOf(
+    'SZX,raft,,,,US,hawaii,,500,7.00,500,1.00,3,5',
+    'SZX,raft,,,,US,HI,,500,8.00,500,1.00,3,5',
+  );
+  expect((await review(twice)).faults).toMatchObject([{ line: 3, reason: 'US-HI stands in line 2 already' }]);
 });
 
 test('a file that is no table, or has too many rows, is refused', async () => {

@@ -65,7 +65,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
 const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: number) => ({
   warehouse_code: warehouseCode,
   country,
-  // A freight table says "Hawaii" where an address says "HI": both are one state.
+  // An address says "Hawaii" where a freight table keeps "HI": both are one state.
   states: stateSpellings(country, state),
   postal_code: postalCode.replaceAll(/[\s-]/g, '').toUpperCase(),
   nth,

@@ -1,7 +1,7 @@
 import { type AuditEntry, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
-import { type FreightInput, serviceKey, zoneKey } from './freight-input.rules.ts';
+import { type FreightInput, serviceKey, zoneKey, zoneName } from './freight-input.rules.ts';
 import { isSameService, isSameZone } from './freight-table.rules.ts';
 import {
   type FreightOptions,
@@ -71,7 +71,7 @@ export async function changeFreight(
   return {
     changed: true,
     rows: plan.rows.map(({ line, key, service }): FreightReportRow => {
-      const subject = `${key}: ${service.zones.map(zoneKey).join(' ')}`;
+      const subject = `${key}: ${service.zones.map(zoneName).join(' ')}`;
       return { line, outcome: outcomeOf(before.get(key), service), subject, reason: '' };
     }),
     removed: removed.flatMap((service) => service.zones.map((zone) => nameOf(service, zone))),
@@ -104,7 +104,7 @@ function outcomeOf(before: FreightInput | undefined, row: FreightInput): Freight
 }
 
 const nameOf = (service: FreightInput, zone: FreightInput['zones'][number]): string =>
-  `${serviceKey(service)} ${zoneKey(zone)}`;
+  `${serviceKey(service)} ${zoneName(zone)}`;
 
 /** Reports each changed service: its description, and the zones that differ. */
 function auditEntries(

@@ -2,7 +2,7 @@ import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { FreightColumn } from './freight-columns.rules.ts';
-import type { FreightZone } from './freight-input.rules.ts';
+import { type FreightZone, keptState } from './freight-input.rules.ts';
 
 /** A reason against a row, at its column; null where it is of none, such as the header. */
 export type RowFault = Text & { column: FreightColumn | null };
@@ -62,7 +62,9 @@ function readPlaces({ text, faults }: RowCells): Pick<FreightZone, 'country' | '
       zh: '填写 state 或 postal_prefix 的行只能填写一个国家',
       en: 'a state or postal_prefix belongs to one country: give that country alone',
     });
-  return countries.flatMap((country) => prefixes.map((postalPrefix) => ({ country, state, postalPrefix })));
+  return countries.flatMap((country) =>
+    prefixes.map((postalPrefix) => ({ country, state: keptState(country, state), postalPrefix })),
+  );
 }
 
 /** Reads yes or no; an empty cell is `otherwise`, or a fault without it. */

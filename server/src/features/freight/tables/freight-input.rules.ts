@@ -1,10 +1,11 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
+import { stateCode } from '@amberdock/contract/people/addresses.ts';
 
 /** The charge of a service to a place; money in the service's currency, weights in grams. */
 export type FreightZone = {
   country: string;
-  /** Empty: the whole country. */
+  /** Its code where the contract knows the country's states, else as it is written; empty: the whole country. */
   state: string;
   /** In capitals without spaces and dashes; empty: every postal code. */
   postalPrefix: string;
@@ -39,10 +40,15 @@ export type FreightInput = FreightService & { zones: readonly FreightZone[] };
 export const serviceKey = ({ warehouse, code }: Pick<FreightService, 'warehouse' | 'code'>): string =>
   `${warehouse} ${code}`;
 
+type Zone = Pick<FreightZone, 'country' | 'state' | 'postalPrefix'>;
+
+/** Returns a state as a freight table keeps it: "Hawaii" and "hi" are HI. */
+export const keptState = (country: string, state: string): string =>
+  stateCode(country, state) ?? state.trim();
+
 /** "US-AK", "GB/BT", "DE": a place as reports and the audit log name it. */
-export const zoneKey = ({
-  country,
-  state,
-  postalPrefix,
-}: Pick<FreightZone, 'country' | 'state' | 'postalPrefix'>): string =>
-  `${country}${state && `-${state}`}${postalPrefix && `/${postalPrefix}`}`;
+export const zoneName = ({ country, state, postalPrefix }: Zone): string =>
+  `${country}${state && `-${keptState(country, state)}`}${postalPrefix && `/${postalPrefix}`}`;
+
+/** A text that two places share if they are one, however their state is written. */
+export const zoneKey = (zone: Zone): string => zoneName(zone).toLowerCase();

@@ -1,7 +1,8 @@
 import { type Currency, currencies, isCurrency } from '@amberdock/contract/money.ts';
 import { readFlag, readWhole, readZones, type RowCells, type RowFault } from './freight-cells.rules.ts';
 import type { FreightColumn } from './freight-columns.rules.ts';
-import { type FreightInput, type FreightZone, serviceKey, zoneKey } from './freight-input.rules.ts';
+import { type FreightInput, type FreightZone, serviceKey, zoneKey, zoneName } from './freight-input.rules.ts';
+import { rateKey } from './group-zones.rules.ts';
 
 export type TableRow = { line: number; cells: Partial<Record<FreightColumn, string>> };
 export type ReadRow = { line: number; key: string; service: FreightInput };
@@ -24,7 +25,10 @@ export function readFreightRows(
   const services = new Map<string, FreightInput>();
   const places = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const row: RowCells = { text: (column) => cells[column]?.trim() ?? '', faults: [] };
+    const row: RowCells = {
+      text: (column) => cells[column]?.trim() ?? '',
+      faults: [],
+    };
     const found = readRow(row, known.warehouses, (name) => services.get(name) ?? known.services.get(name));
     const key = found && serviceKey(found);
     const above = key && services.get(key);
@@ -51,8 +55,8 @@ const describedOtherwise = (key: string): RowFault => ({
 
 const standsTwice = (zone: FreightZone, line: number): RowFault => ({
   column: 'country',
-  zh: `第 ${line} 行已有 ${zoneKey(zone)}`,
-  en: `${zoneKey(zone)} stands in line ${line} already`,
+  zh: `第 ${line} 行已有 ${zoneName(zone)}`,
+  en: `${zoneName(zone)} stands in line ${line} already`,
 });
 
 export function isSameService(a: FreightInput, b: FreightInput): boolean {
@@ -60,11 +64,9 @@ export function isSameService(a: FreightInput, b: FreightInput): boolean {
   return plain(a) === plain(b);
 }
 
-/** Whether two zones charge the same; those that are not served are, whatever prices stand beside that. */
+/** Whether two zones are one place and charge the same; those that are not served do, whatever prices stand beside that. */
 export const isSameZone = (a: FreightZone, b: FreightZone): boolean =>
-  a.served || b.served
-    ? (Object.keys(a) as (keyof FreightZone)[]).every((name) => a[name] === b[name])
-    : zoneKey(a) === zoneKey(b);
+  zoneKey(a) === zoneKey(b) && rateKey(a) === rateKey(b);
 
 /** The service and the zones of one row; null where its warehouse is unknown. */
 function readRow(

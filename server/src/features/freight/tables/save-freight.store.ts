@@ -141,7 +141,7 @@ export async function upsertZones(tx: Tx, services: readonly FreightInput[]): Pr
       postal_prefix text, first_grams int, first_minor bigint, step_grams int, step_minor bigint,
       remote_surcharge_minor bigint, grams_max int, days_min smallint, days_max smallint, served boolean)
     join freight_services s on s.warehouse_code = r.warehouse and s.code = r.code
-    on conflict (service_id, country, state, postal_prefix) do update set
+    on conflict (service_id, country, lower(state), postal_prefix) do update set
       first_grams = excluded.first_grams, first_minor = excluded.first_minor, step_grams = excluded.step_grams,
       step_minor = excluded.step_minor, remote_surcharge_minor = excluded.remote_surcharge_minor,
       grams_max = excluded.grams_max, days_min = excluded.days_min, days_max = excluded.days_max,
