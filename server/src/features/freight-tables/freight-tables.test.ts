@@ -176,6 +176,30 @@ test('rows that cannot be are named with line, column and reason in the language
   ]);
 });
 
+test('another currency needs a price for every place that stays', async () => {
+  await confirm(
+    tableOf('SZX,rail,Rail,yes,yes,DE NL,,,500,4.59,500,1.00,3,5', 'SZX,rail,,,,GB,,,500,6.00,500,1.00,3,5'),
+  );
+  const withCurrency = (...rows: string[]) =>
+    base64([`currency,${header}`, ...rows.map((row) => `KWD,${row}`)].join('\n'));
+  const germany = 'SZX,rail,,,,DE,,,500,0.459,500,0.100,3,5';
+  const { faults } = await review(withCurrency(germany));
+  expect(faults).toEqual([
+    {
+      line: 2,
+      column: 'currency',
+      reason: expect.stringMatching(/^the currency changes from CNY to KWD, and 2 places such as GB have no/),
+    },
+  ]);
+  expect((await save(withCurrency(germany), [])).body.data.services).toEqual([]);
+  expect((await table('SZX', 'rail')).body.data).toMatchObject({ currency: 'CNY', places: 3 });
+  const others = 'SZX,rail,,,,NL GB,,,500,0.600,500,0.100,3,5';
+  expect((await confirm(withCurrency(germany, others))).body.data.faults).toEqual([]);
+  const back = base64(`currency,${header}\nCNY,SZX,rail,,,,DE,,,500,4.59,500,1.00,3,5`);
+  expect((await confirm(back, true)).body.data.faults).toEqual([]);
+  expect((await table('SZX', 'rail')).body.data).toMatchObject({ currency: 'CNY', places: 1 });
+});
+
 test('a state is one place however it is written', async () => {
   await confirm(
     tableOf(
@@ -205,6 +229,18 @@ test('a state is one place however it is written', async () => {
   expect((await review(twice)).faults).toMatchObject([{ line: 3, reason: 'US-HI stands in line 2 already' }]);
 });
 
+test('a row with more cells than the header is refused, for a price with a comma is two cells', async () => {
+  const short = 'warehouse,service,country,first_grams,first_price,additional_grams,additional_price';
+  const rows = 'SZX,express,US,1000,4,59,1000,0.60';
+  expect((await review(base64(`${short}\n${rows}`))).faults).toEqual(
+    expect.arrayContaining([
+      { line: 2, column: null, reason: expect.stringMatching(/more cells than the header/) },
+    ]),
+  );
+  const blank = `${header}\nSZX,express,,,,US,,,500,80.00,500,20.00,3,5,,`;
+  expect((await review(base64(blank))).faults).toEqual([]);
+});
+
 test('a file that is no table, or has too many rows, is refused', async () => {
   expect((await check(base64('PK\u0003\u0004 no workbook'))).body.code).toBe('freight_file_unreadable');
   const rows = Array.from({ length: freightRowsMax + 1 }, () => 'A,b');
@@ -222,8 +258,15 @@ test('a downloaded table is taken again, and changes nothing', async () => {
     query: { warehouse_id: 'LAX', service: 'ground' },
   });
   expect(one.csv.trim().split('\r\n').length).toBe(2);
+  await confirm(tableOf('LAX,rail,Rail,yes,yes,DE,,01067,500,4.59,500,1.00,3,5'));
+  const rail = await shop.ok(routes.file, {
+    headers: staff,
+    query: { warehouse_id: 'LAX', service: 'rail' },
+  });
+  expect(rail.csv).toContain(',"=""01067""",');
+  expect((await review(base64(rail.csv), true)).services).toMatchObject([{ outcome: 'unchanged' }]);
   const template = await shop.ok(routes.template, { headers: staff });
-  expect((await review(base64(template.csv))).faults).toEqual([]);
+  expect((await review(base64(template.csv), true)).faults).toEqual([]);
 });
 
 test('the calculator names each service with its price, and those that do not carry the parcel without one', async () => {
@@ -241,7 +284,7 @@ test('the calculator names each service with its price, and those that do not ca
     headers: staff,
     query: { warehouse_id: 'LAX', country: 'US', grams: 100, length_mm: 300, width_mm: 200, height_mm: 100 },
   });
-  expect(bulky).toMatchObject([
+  expect(bulky.filter(({ service }) => service === 'ground')).toMatchObject([
     { service: 'ground', quote: { amount: { amount: '6.00', currency: 'USD' }, chargeable_grams: 1_000 } },
   ]);
   const nowhere = await shop.call(routes.quotes, { headers: staff, query: { country: 'ZZ', grams: 1 } });

@@ -44,6 +44,7 @@ test.each([
   ['light parcels dearer, heavy ones cheaper', { firstMinor: 600n, stepMinor: 50n }, 'changed'],
   ['other days at the same price', { daysMax: 9 }, 'changed'],
   ['another heaviest parcel at the same price', { gramsMax: 2_000 }, 'changed'],
+  ['a lower price for light parcels alone', { firstMinor: 300n, gramsMax: 5_000 }, 'changed'],
   ['a place that is no longer served', { served: false }, 'removed'],
 ])('%s is told apart', (_, changed, kind) => {
   const { outcome, differences } = compareFreight(service, withZones(changed));
@@ -54,6 +55,8 @@ test.each([
 test('prices in another currency are not compared', () => {
   const dollars: FreightInput = { ...withZones({ firstMinor: 9_000n }), currency: 'USD' };
   expect(compareFreight(service, dollars).differences).toMatchObject([{ kind: 'changed' }]);
+  const same: FreightInput = { ...service, currency: 'USD' };
+  expect(compareFreight(service, same).differences).toMatchObject([{ kind: 'changed', countries: ['DE'] }]);
 });
 
 test('places that change alike are one difference, and countries that come or go are named', () => {

@@ -25,10 +25,11 @@ export type ServiceComparison = {
 export function compareFreight(before: FreightInput | null, after: FreightInput): ServiceComparison {
   const known = new Map((before?.zones ?? []).map((zone) => [zoneKey(zone), zone]));
   const named = new Set(after.zones.map(zoneKey));
+  const isMoneyOther = ({ served }: FreightZone) => served && before?.currency !== after.currency;
   const changed: ChangedZone[] = [
     ...after.zones.map((zone) => changeOf(known.get(zoneKey(zone)) ?? null, zone)),
     ...[...known.values()].filter((zone) => !named.has(zoneKey(zone))).map((zone) => changeOf(zone, null)),
-  ].filter(({ was, now }) => !was || !now || !isSameZone(was, now));
+  ].filter(({ was, now }) => !was || !now || isMoneyOther(now) || !isSameZone(was, now));
   const likeness = ({ was, now }: ChangedZone) => `${was && rateKey(was)} ${now && rateKey(now)}`;
   const differences = gatherPlaces(changed, likeness).map(({ zones: [first], ...places }): ZoneDifference => {
     const { was, now } = first as ChangedZone;
@@ -69,7 +70,7 @@ const comparedGrams = [100, 250, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10
 function kindOf(before: Charge | null, after: Charge | null): ZoneDifference['kind'] {
   if (!before || !after) return before ? 'removed' : 'added';
   if (before.served !== after.served) return after.served ? 'added' : 'removed';
-  if (before.currency !== after.currency) return 'changed';
+  if (before.currency !== after.currency || before.gramsMax !== after.gramsMax) return 'changed';
   const steps = comparedGrams.map((grams) => {
     const [was, now] = [priceAt(before, grams), priceAt(after, grams)];
     return was === null || now === null ? 0n : now - was;

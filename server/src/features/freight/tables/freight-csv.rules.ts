@@ -38,8 +38,11 @@ const describedService = (service: FreightInput): Cells => ({
 const placesOf = ({ countries, state, postalPrefixes }: ZoneGroup): Cells => ({
   country: countries.join(' '),
   state,
-  postal_prefix: postalPrefixes.join(' '),
+  postal_prefix: keptAsText(postalPrefixes.join(' ')),
 });
+
+/** Spreadsheet programs take a bare 01067 for the number 1067, and 1E5 for 100,000. */
+const keptAsText = (cell: string): string => (/^(0\d+|\d+E\d+)$/.test(cell) ? `="${cell}"` : cell);
 
 function chargeOf(rate: ZoneGroup['rate'], currency: Currency): Cells {
   const amount = (minor: bigint) => money(minor, currency).amount;

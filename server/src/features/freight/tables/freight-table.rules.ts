@@ -4,7 +4,12 @@ import type { FreightColumn } from './freight-columns.rules.ts';
 import { type FreightInput, type FreightZone, serviceKey, zoneKey, zoneName } from './freight-input.rules.ts';
 import { rateKey } from './group-zones.rules.ts';
 
-export type TableRow = { line: number; cells: Partial<Record<FreightColumn, string>> };
+export type TableRow = {
+  line: number;
+  cells: Partial<Record<FreightColumn, string>>;
+  /** It has text in cells beyond the header. */
+  isTooLong?: boolean;
+};
 export type ReadRow = { line: number; key: string; service: FreightInput };
 export type RowProblem = { line: number; faults: RowFault[] };
 export type KnownFreight = {
@@ -24,10 +29,10 @@ export function readFreightRows(
   const problems: RowProblem[] = [];
   const services = new Map<string, FreightInput>();
   const places = new Map<string, number>();
-  for (const { line, cells } of rows) {
+  for (const { line, cells, isTooLong } of rows) {
     const row: RowCells = {
       text: (column) => cells[column]?.trim() ?? '',
-      faults: [],
+      faults: isTooLong ? [tooLong] : [],
     };
     const found = readRow(row, known.warehouses, (name) => services.get(name) ?? known.services.get(name));
     const key = found && serviceKey(found);
@@ -46,6 +51,12 @@ export function readFreightRows(
   }
   return { read, problems };
 }
+
+const tooLong: RowFault = {
+  column: null,
+  zh: '单元格多于表头的列；含逗号的内容请加引号，小数点请用“.”',
+  en: 'it has more cells than the header has columns: put quotes around text with a comma, and write prices with a point',
+};
 
 const describedOtherwise = (key: string): RowFault => ({
   column: 'service',

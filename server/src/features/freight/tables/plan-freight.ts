@@ -3,7 +3,7 @@ import { headerFault } from '../../../csv/header-fault.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { RowFault } from './freight-cells.rules.ts';
 import { freightColumns, requiredFreightColumns } from './freight-columns.rules.ts';
-import { type FreightInput, serviceKey, zoneKey } from './freight-input.rules.ts';
+import { type FreightInput, serviceKey, zoneKey, zoneName } from './freight-input.rules.ts';
 import { type ReadRow, readFreightRows, type RowProblem, type TableRow } from './freight-table.rules.ts';
 import { findServices, findWarehouseCurrencies } from './save-freight.store.ts';
 
@@ -48,12 +48,16 @@ export async function planFreight(
     ({ line, fields }): TableRow => ({
       line,
       cells: Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])),
+      isTooLong: fields.slice(names.length).some((field) => field.trim() !== ''),
     }),
   );
   const { read: rows, problems } = readFreightRows(table, { warehouses, services: before });
   if (problems.length > 0) return { ...nothing, problems };
   const after = mergeRows(rows.map(({ service }) => service));
-  return { problems, rows, before, after, removed: replaces ? missingZones(after, before) : [] };
+  const removed = replaces ? missingZones(after, before) : [];
+  const unpriced = replaces ? [] : rowsWithoutPrices(rows, { after, before });
+  if (unpriced.length > 0) return { ...nothing, problems: unpriced };
+  return { problems, rows, before, after, removed };
 }
 
 const emptyTable = {
@@ -91,6 +95,38 @@ function missingZones(
     return zones.length > 0 ? [{ ...service, zones }] : [];
   });
 }
+
+type Services = { after: readonly FreightInput[]; before: ReadonlyMap<string, FreightInput> };
+
+/**
+ * Returns the rows that change the currency of a service while places that it serves would keep their figures: 4.59
+ * EUR would become 0.459 KWD.
+ */
+function rowsWithoutPrices(rows: readonly ReadRow[], { after, before }: Services): RowProblem[] {
+  const kept = missingZones(after, before).map((service) => ({
+    ...service,
+    zones: service.zones.filter(({ served }) => served),
+  }));
+  return kept.flatMap((service) => {
+    const key = serviceKey(service);
+    const was = before.get(key)?.currency;
+    const [first] = service.zones;
+    const row = rows.find((each) => each.key === key);
+    if (!row || !first || !was || was === service.currency) return [];
+    const currencies = { was, now: service.currency };
+    return [{ line: row.line, faults: [pricedOtherwise(currencies, first, service.zones.length)] }];
+  });
+}
+
+const pricedOtherwise = (
+  { was, now }: Record<'was' | 'now', string>,
+  zone: FreightInput['zones'][number],
+  count: number,
+): RowFault => ({
+  column: 'currency',
+  zh: `币种由 ${was} 改为 ${now}，但 ${zoneName(zone)} 等 ${count} 个目的地不在表中、没有 ${now} 价格；请一并填写，或移除表中没有的目的地`,
+  en: `the currency changes from ${was} to ${now}, and ${count === 1 ? `${zoneName(zone)} has` : `${count} places such as ${zoneName(zone)} have`} no price in ${now}: name every place, or have the others removed`,
+});
 
 /** The services that the table names as they will stand, with the places that it leaves. */
 export const standingAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
