@@ -12,5 +12,6 @@ export const productOptionsMax = 10;
 export const productSkuRoutes: CallsOf<typeof productSkuSchemas> = {
   add: { method: 'POST', path: '/console/products/:id/skus' },
   change: { method: 'PUT', path: '/console/skus/:id' },
+  changeState: { method: 'PUT', path: '/console/skus/:id/state' },
   changeOptions: { method: 'PUT', path: '/console/products/:id/options' },
 };

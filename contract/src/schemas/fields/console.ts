@@ -55,7 +55,7 @@ export const consoleFields: FieldTexts = {
   copied: ['The product that this one duplicates, and what is taken over of it as it is.'],
   copied_sku_id: ['The SKU of that product whose picture and prices it takes; null for none.'],
   'StaffSku.withdrawn': ['Whether it was taken off sale; none of its offers is active then.', false],
-  'ProductSkusChangeRequest.withdrawn': ['Whether it is to be off sale in all warehouses.', false],
+  'ProductSkusChangeStateRequest.withdrawn': ['Whether it is to be off sale in all warehouses.', false],
   option_texts: ['Its options in both languages, in their order.'],
   'ProductSkusChangeOptionsRequest.position': [
     'The place that the option has among those of the product, from 0; null for a new one.',

@@ -40,25 +40,35 @@ export const productSkuSchemas = describeCalls({
   },
   change: {
     access: { operator: 'catalogue.write' },
-    summary:
-      'Change the options, barcode, measures and customs data of a SKU; withdraw it or take it up again',
+    summary: 'Change the options, barcode, measures and customs data of a SKU',
     description:
-      'A new weight or size holds from the next settlement on; a settlement whose freight has risen by it is refused at submit. A withdrawn SKU cannot be bought in any warehouse; what is ordered or stands on pallets ships. `version` is that of the product.',
+      'A new weight or size holds from the next settlement on; a settlement whose freight has risen by it is refused at submit. `version` is that of the product.',
     params: ById,
-    body: Type.Object({
-      ...skuMeasures,
-      ...SkuCustoms.properties,
-      withdrawn: Type.Boolean(),
-      version: Version,
-    }),
+    body: Type.Object({ ...skuMeasures, ...SkuCustoms.properties, version: Version }),
+    data: StaffProduct,
+    refusals: [
+      'changed_meanwhile',
+      'product_not_saved',
+      'sku_options_missing',
+      'sku_options_twice',
+      'amount_digits',
+      'not_found',
+    ],
+    idempotency: 'none',
+  },
+  changeState: {
+    access: { operator: 'catalogue.write' },
+    summary: 'Withdraw a SKU or take it up again; everything else of it stays',
+    description:
+      'A withdrawn SKU cannot be bought in any warehouse; what is ordered or stands on pallets ships. `version` is that of the product.',
+    params: ById,
+    body: Type.Object({ withdrawn: Type.Boolean(), version: Version }),
     data: StaffProduct,
     refusals: [
       'changed_meanwhile',
       'product_not_saved',
       'sku_last_on_sale',
-      'sku_options_missing',
       'sku_options_twice',
-      'amount_digits',
       'not_found',
     ],
     idempotency: 'none',

@@ -104,7 +104,7 @@ function useSaveSku({ product: { id, version }, sku, onDone }: Saving) {
       if (sku)
         return call(productSkuRoutes.change, {
           params: { id: sku.id },
-          body: { ...skuParts(written, options), withdrawn: sku.withdrawn, version },
+          body: { ...skuParts(written, options), version },
         });
       const body = { new_sku: newSkuBody(written, options), version };
       return call(productSkuRoutes.add, { params: { id }, body }, { idempotencyKey: keyOf(body) });

@@ -4,7 +4,6 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { productsKey } from '../products-key.ts';
-import { optionsOf, skuParts, writtenOf } from './written-sku.rules.ts';
 
 type StateChange = { product: StaffProduct; sku: StaffSku; onDone: () => void };
 
@@ -12,17 +11,11 @@ type StateChange = { product: StaffProduct; sku: StaffSku; onDone: () => void };
 export function useChangeState({ product, sku, onDone }: StateChange) {
   const { skus: t } = useTexts();
   return useChange({
-    change: () => {
-      const options = optionsOf(product);
-      return call(productSkuRoutes.change, {
+    change: () =>
+      call(productSkuRoutes.changeState, {
         params: { id: sku.id },
-        body: {
-          ...skuParts(writtenOf(sku, options), options),
-          withdrawn: !sku.withdrawn,
-          version: product.version,
-        },
-      });
-    },
+        body: { withdrawn: !sku.withdrawn, version: product.version },
+      }),
     queryKey: productsKey,
     done: () => (sku.withdrawn ? t.takenUp(sku.sku) : t.withdrawn(sku.sku)),
     onDone,

@@ -1,27 +1,24 @@
 import type { OptionText, SkuCustoms } from '@amberdock/contract/console/products/product-skus.ts';
-import sql from 'sql-template-tag';
 import { changedParts, type Staff, writeAuditLog } from '../../../../db/audit-log.ts';
 import type { Tx } from '../../../../db/tx.ts';
-import { notFound, Refusal } from '../../../../http/refusal.ts';
+import { notFound } from '../../../../http/refusal.ts';
 import { lockCustoms, raiseVersions, updateCustoms } from '../../customs/customs.store.ts';
 import type { SkuInput } from '../../product-input.ts';
-import { lockStandingProduct, saveStandingProduct, type StandingProduct } from '../save-standing.ts';
-import { clearFacts, customsRowOf, partsOf, readFacts, type WrittenSku } from './sku-facts.ts';
-import { isOnSale, optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
+import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
+import { clearFacts, customsRowOf, getProductOf, partsOf, readFacts, type WrittenSku } from './sku-facts.ts';
+import { optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
 
 type Change = {
   id: string;
   version: number;
   sku: WrittenSku & SkuCustoms & { option_values: readonly OptionText[] };
-  isWithdrawn: boolean;
 };
 
 /**
- * Changes a SKU, withdraws it or takes it up again (docs/design/console.md#products); returns its product. Offers of a withdrawn
- * SKU keep prices and stock, and are not active. The audit log gets what has changed.
+ * Changes the options, barcode, measures and customs data of a SKU (docs/design/console.md#products); returns its product. The
+ * audit log gets what has changed.
  *
- * @throws Refusal not_found, changed_meanwhile, sku_last_on_sale, sku_options_missing, sku_options_twice, amount_digits,
- * product_not_saved
+ * @throws Refusal not_found, changed_meanwhile, sku_options_missing, sku_options_twice, amount_digits, product_not_saved
  */
 export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<string> {
   const { productId, number } = await getProductOf(tx, change.id);
@@ -35,8 +32,7 @@ export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<stri
   const customs = customsRowOf(number, change.sku);
   const changed = changedParts(partsOf(before, customsBefore), partsOf(after, customs));
   if (!changed) return productId;
-  if ('option_values' in changed.after || 'withdrawn' in changed.after) refuseTwinOf(after, others);
-  refuseLastOnSale({ before, after, others }, standing);
+  if ('option_values' in changed.after) refuseTwinOf(after, others);
   const isSaved = await saveStandingProduct(tx, standing, {
     ...standing.input,
     skus: skus.map((each) => (each === before ? after : each)),
@@ -55,25 +51,8 @@ export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<stri
   return productId;
 }
 
-/** @throws Refusal not_found */
-async function getProductOf(tx: Tx, skuId: string): Promise<{ productId: string; number: string }> {
-  const found = await tx.maybe<{ productId: string; number: string }>(
-    sql`select product_id as "productId", sku as number from skus where id = ${skuId}`,
-  );
-  if (!found) throw notFound();
-  return found;
-}
-
 /** Reads the SKU that a change leads to. */
-function readChange({ sku, isWithdrawn }: Change, before: SkuInput, all: readonly SkuInput[]): SkuInput {
+function readChange({ sku }: Change, before: SkuInput, all: readonly SkuInput[]): SkuInput {
   const options = readOptions(optionNamesOf(all), sku.option_values, before);
-  return { ...before, options, ...readFacts(sku), isWithdrawn };
-}
-
-type SkuChange = { before: SkuInput; after: SkuInput; others: readonly SkuInput[] };
-
-/** Keeps a published product from having nothing on sale: it is withdrawn itself. @throws Refusal sku_last_on_sale */
-function refuseLastOnSale({ before, after, others }: SkuChange, { input }: StandingProduct): void {
-  if (input.published && isOnSale(before) && !isOnSale(after) && !others.some(isOnSale))
-    throw new Refusal('sku_last_on_sale', { sku: before.sku });
+  return { ...before, options, ...readFacts(sku) };
 }

@@ -5,6 +5,7 @@ import { getStaffProduct } from '../staff-product.view.ts';
 import { addSku } from './add-sku.ts';
 import { changeOptions } from './change-options.ts';
 import { changeSku } from './change-sku.ts';
+import { changeSkuState } from './change-sku-state.ts';
 
 export const registerProductSkus: RegisterFeature = (app) => {
   serve(app, routes.add, ({ actor, params: { id }, body, language, change }) =>
@@ -15,8 +16,15 @@ export const registerProductSkus: RegisterFeature = (app) => {
   );
   serve(app, routes.change, ({ actor, params: { id }, body, language, change }) =>
     change(async (tx) => {
-      const { version, withdrawn: isWithdrawn, ...sku } = body;
-      const productId = await changeSku(tx, actor, { id, version, sku, isWithdrawn });
+      const { version, ...sku } = body;
+      const productId = await changeSku(tx, actor, { id, version, sku });
+      return getStaffProduct(tx, productId, { warehouseCodes: actor.warehouseCodes, language });
+    }),
+  );
+  serve(app, routes.changeState, ({ actor, params: { id }, body, language, change }) =>
+    change(async (tx) => {
+      const { version, withdrawn: isWithdrawn } = body;
+      const productId = await changeSkuState(tx, actor, { id, version, isWithdrawn });
       return getStaffProduct(tx, productId, { warehouseCodes: actor.warehouseCodes, language });
     }),
   );

@@ -8,10 +8,10 @@ import {
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { expectCleanAudit, openCheckout, operatorHeaders } from '../../../../testing/checkout.ts';
-import { productOf, putOnSale } from '../../../../testing/goods.ts';
+import { openCheckout, operatorHeaders } from '../../../../testing/checkout.ts';
+import { putOnSale } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
-import { changeCustoms, saveProducts } from '../../index.ts';
+import { changeCustoms } from '../../index.ts';
 
 type Headers = Record<string, string>;
 
@@ -65,7 +65,6 @@ const bodyOf = (sku: StaffSku) => ({
   declared_value: sku.declared_value,
   has_battery: sku.has_battery,
   is_liquid: sku.is_liquid,
-  withdrawn: sku.withdrawn,
 });
 const change = (product: StaffProduct, at: number, changed: object, headers = staff) => {
   const sku = skuOf(product, at);
@@ -77,6 +76,17 @@ const change = (product: StaffProduct, at: number, changed: object, headers = st
 };
 const changed = async (product: StaffProduct, at: number, parts: object) => {
   const answer = await change(product, at, parts);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data as StaffProduct;
+};
+const changeState = (product: StaffProduct, at: number, withdrawn: boolean, headers = staff) =>
+  shop.call(routes.changeState, {
+    headers,
+    params: { id: skuOf(product, at).id },
+    body: { withdrawn, version: product.version },
+  });
+const withdrawn = async (product: StaffProduct, at: number) => {
+  const answer = await changeState(product, at, true);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.data as StaffProduct;
 };
@@ -99,7 +109,6 @@ const changeOptions = (product: StaffProduct, options: object[]) =>
     params: { id: product.id },
     body: { options: options as never, version: product.version },
   });
-const shown = (id: string) => shop.ok(catalogueRoutes.product, { params: { id }, query: {} });
 const found = async (q: string) =>
   (await shop.ok(catalogueRoutes.products, { query: { q } })).map(({ id }) => id);
 const lastEntry = (id: string) =>
@@ -238,93 +247,14 @@ test('A SKU cannot take the options of another one on sale, but those of a withd
   const product = await sellMug('twins');
   const red = { option_values: [{ zh: '红', en: 'Crimson' }] };
   expect(refusalOf(await change(product, 1, red))).toEqual([422, 'sku_options_twice']);
-  const withdrawn = await changed(product, 0, { withdrawn: true });
-  const renamed = await changed(withdrawn, 1, red);
-  const back = await change(renamed, 0, { withdrawn: false });
+  const without = await withdrawn(product, 0);
+  const renamed = await changed(without, 1, red);
+  const back = await changeState(renamed, 0, false);
   expect([back.status, back.body.code, back.body.data]).toEqual([
     422,
     'sku_options_twice',
     { sku: 'TWINS-1' },
   ]);
-});
-
-test('A withdrawn SKU is gone for buyers with its warehouse, words and price, and comes back as it was', async () => {
-  const product = await sellMug('withdrawn');
-  const base = () =>
-    shop.db.one<{ base: bigint; warehouses: string[] }>(
-      sql`select base_price_minor as base, warehouses from products where id = ${product.id}`,
-    );
-  expect(await base()).toEqual({ base: 900n, warehouses: ['LAX', 'SZX'] });
-  const withdrawn = await changed(product, 0, { withdrawn: true });
-  expect(skuOf(withdrawn, 0)).toMatchObject({
-    withdrawn: true,
-    offers: [{ active: false }, { active: false }],
-  });
-  await expect
-    .poll(async () => (await shown(product.id)).skus.map(({ sku }) => sku))
-    .toEqual(['WITHDRAWN-2']);
-  expect(await base()).toEqual({ base: 900n, warehouses: ['SZX'] });
-  expect(await found('crimson')).not.toContain(product.id);
-  expect(await lastEntry(product.id)).toEqual({
-    action: 'sku.change',
-    before: { sku: 'WITHDRAWN-1', withdrawn: false },
-    after: { sku: 'WITHDRAWN-1', withdrawn: true },
-  });
-
-  const back = await changed(withdrawn, 0, { withdrawn: false });
-  expect(back.skus).toEqual(product.skus);
-  await expect.poll(async () => (await shown(product.id)).skus).toHaveLength(2);
-  expect(await found('crimson')).toContain(product.id);
-  expect(await base()).toEqual({ base: 900n, warehouses: ['LAX', 'SZX'] });
-  await expectCleanAudit(shop.db);
-});
-
-test('The last SKU on sale of a published product is not withdrawn, of another one it is', async () => {
-  const product = await changed(await sellMug('last'), 0, { withdrawn: true });
-  expect(refusalOf(await change(product, 1, { withdrawn: true }))).toEqual([422, 'sku_last_on_sale']);
-  const publish = (now: StaffProduct, published: boolean) =>
-    shop.call(staffProductRoutes.change, {
-      headers: staff,
-      params: { id: now.id },
-      body: {
-        name_zh: now.name_zh,
-        name_en: now.name_en,
-        description_zh: '',
-        description_en: '',
-        category_id: null,
-        brand_name: '',
-        published,
-        version: now.version,
-      },
-    });
-  const unpublished = (await publish(product, false)).body.data as StaffProduct;
-  const empty = await changed(unpublished, 1, { withdrawn: true });
-  expect(empty.lacking).toContain('offer');
-  expect(refusalOf(await publish(empty, true))).toEqual([422, 'product_without_offer']);
-});
-
-test('An import leaves a withdrawn SKU withdrawn and says so, with the prices of the file', async () => {
-  const product = await changed(await sellMug('imported'), 0, { withdrawn: true });
-  const [saved] = await inTx(shop.db, (tx) =>
-    saveProducts(tx, 'test', [
-      productOf({
-        handle: 'imported',
-        skus: [
-          { options: color('红', 'Crimson'), offers: [{ priceMinor: 500n }] },
-          { options: color('蓝', 'Azure'), offers: [{ priceMinor: 900n }] },
-        ],
-      }),
-    ]),
-  );
-  expect(saved?.notes).toContainEqual({
-    zh: 'SKU IMPORTED-1 保持停售',
-    en: 'SKU IMPORTED-1 stays withdrawn',
-  });
-  expect(skuOf(await get(product.id), 0)).toMatchObject({
-    withdrawn: true,
-    offers: [{ price: { amount: '5.00' }, active: false }, { active: false }],
-  });
-  expect(await found('crimson')).not.toContain(product.id);
 });
 
 test('Options are renamed, added and removed for all SKUs; twins are refused', async () => {
@@ -378,7 +308,7 @@ test('Of two operators at once one saves a SKU, and the other is told who was fi
   const product = await sellMug('raced');
   const answers = await Promise.all([
     change(product, 0, { weight_grams: 510 }),
-    change(product, 1, { withdrawn: true }, await english('catalogue')),
+    changeState(product, 1, true, await english('catalogue')),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await add(product, newSku('RACED-3'));
@@ -397,4 +327,6 @@ test('Who may only read changes no SKU, and an unknown SKU is not found', async 
   expect((await add(product, newSku('GUARDED-3'), support)).body.code).toBe('permission_missing');
   const unknown = { ...product, skus: [{ ...skuOf(product, 0), id: product.id }] };
   expect((await change(unknown, 0, {})).status).toBe(404);
+  expect((await changeState(product, 0, true, support)).body.code).toBe('permission_missing');
+  expect((await changeState(unknown, 0, true)).status).toBe(404);
 });

@@ -5,9 +5,18 @@ import { plainHsCode } from '@amberdock/contract/trade/customs.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../../db/tx.ts';
 import { readAmount } from '../../../../http/read-amount.ts';
-import { Refusal } from '../../../../http/refusal.ts';
+import { notFound, Refusal } from '../../../../http/refusal.ts';
 import type { CustomsRow } from '../../customs/customs-table.rules.ts';
 import type { NamedText, SkuInput } from '../../product-input.ts';
+
+/** Finds the product of a SKU, and the SKU's number. @throws Refusal not_found */
+export async function getProductOf(tx: Tx, skuId: string): Promise<{ productId: string; number: string }> {
+  const found = await tx.maybe<{ productId: string; number: string }>(
+    sql`select product_id as "productId", sku as number from skus where id = ${skuId}`,
+  );
+  if (!found) throw notFound();
+  return found;
+}
 
 /** A SKU as the staff write it, its options apart. */
 export type WrittenSku = Omit<NewSku, 'sku' | 'option_values' | 'copied_sku_id'>;
@@ -70,7 +79,6 @@ export const partsOf = (input: SkuInput, customs: CustomsRow) => ({
   declared_value: input.declaredValue && money(input.declaredValue.amountMinor, input.declaredValue.currency),
   has_battery: input.hasBattery,
   is_liquid: input.isLiquid,
-  withdrawn: input.isWithdrawn ?? false,
 });
 
 /** Clears the size and the declared value that a SKU is left without: a save that gives none keeps what there is. */

@@ -58,10 +58,20 @@ async function change({ productId, skuId }: Sku, changed: object) {
       declared_value: null,
       has_battery: false,
       is_liquid: false,
-      withdrawn: sku.withdrawn,
       version: product.version,
       ...changed,
     },
+  });
+}
+async function withdraw({ productId, skuId }: Sku) {
+  const { version } = await shop.ok(staffProductRoutes.product, {
+    headers: staff,
+    params: { id: productId },
+  });
+  return shop.call(productSkuRoutes.changeState, {
+    headers: staff,
+    params: { id: skuId },
+    body: { withdrawn: true, version },
   });
 }
 const submit = (settlement: Parameters<typeof cheapest>[0]) =>
@@ -90,7 +100,7 @@ test('A settled SKU that is withdrawn is not sold any more, and what was paid be
   const { order_no } = await orderOne(shop, buyer, { sku });
   expect((await pay(shop, buyer, [order_no])).status).toBe(200);
   const settled = await settleOne(shop, buyer, { sku });
-  expect((await change(sku, { withdrawn: true })).status).toBe(200);
+  expect((await withdraw(sku)).status).toBe(200);
   const refused = await submit(settled);
   expect([refused.status, refused.body.code]).toEqual([422, 'data_incorrect']);
   const anew = await shop.call(settlementRoutes.buy, {
@@ -115,10 +125,7 @@ test('A withdrawal and submits at once: each submit is whole or refused, and non
   const sku = await sellPair('at-once');
   const settlements = await Promise.all([1, 2, 3].map(() => settleOne(shop, buyer, { sku })));
   const late = await settleOne(shop, buyer, { sku });
-  const [withdrawal, ...answers] = await Promise.all([
-    change(sku, { withdrawn: true }),
-    ...settlements.map(submit),
-  ]);
+  const [withdrawal, ...answers] = await Promise.all([withdraw(sku), ...settlements.map(submit)]);
   expect(withdrawal?.status).toBe(200);
   const bought = answers.filter(({ status }) => status === 200).length;
   const held = await shop.db.one(
