@@ -1,6 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { empty, raw } from 'sql-template-tag';
+import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
 import { offersInSight } from './offers-in-sight.sql.ts';
@@ -64,7 +65,7 @@ export const favoritesOf = (read: Reader, userId: string, { language, after, lim
     select f.product_id, p.${raw(`name_${language}`)} as name, c.id as picture_id, p.is_diy,
       p.published as on_sale, f.price_minor as then_minor, f.currency as then_currency,
       lowest.price_minor as now_minor, lowest.currency as now_currency,
-      (select coalesce(sum(o.on_hand - o.reserved), 0)::int from offers o
+      (select coalesce(sum(${unitsOnSale}), 0)::int from offers o join warehouses w on w.code = o.warehouse_code
         where o.product_id = p.id and o.active) as inventory,
       f.created_at, ${microsOf(sql`f.created_at`)} as micros
     from favorites f join products p on p.id = f.product_id

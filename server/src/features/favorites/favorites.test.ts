@@ -106,6 +106,17 @@ test('The list shows the price then and now in the currency of then', async () =
   ]);
 });
 
+test('Units in a warehouse that is closed for orders are not counted', async () => {
+  const buyer = await shop.buyer();
+  await keep(buyer, await product({ andYuan: true }));
+  const close = (isOpen: boolean) =>
+    shop.db.rows(sql`update warehouses set takes_orders = ${isOpen} where code = 'SZX'`);
+  await close(false);
+  expect((await list(buyer)).body.data).toMatchObject([{ inventory: 2 }]);
+  await close(true);
+  expect((await list(buyer)).body.data).toMatchObject([{ inventory: 4 }]);
+});
+
 test('A price in a currency without a rate is not taken for the lowest', async () => {
   const buyer = await shop.buyer();
   const id = await product({ andYuan: true });

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 
 /**
  * `rates`: what a minor unit of each currency is worth in the base currency by the last known rate, null if there is none. One row
@@ -11,14 +12,16 @@ export const worthTable = sql`rates as materialized (
 
 /**
  * Sums up a product's active offers, all warehouses together: `prices`, the lowest in each currency as
- * {"USD": 1000} in minor units, and `available` units. One row, also without an offer.
+ * {"USD": 1000} in minor units, and `available` units, none in a warehouse that is closed for orders. One row, also without an
+ * offer.
  */
 export const offersInSight = (productId: Sql): Sql => sql`
   select coalesce(jsonb_object_agg(currency, lowest_minor), '{}') as prices,
     coalesce(sum(available), 0)::int as available
   from (
-    select currency, min(price_minor) as lowest_minor, sum(on_hand - reserved) as available
-    from offers where product_id = ${productId} and active group by currency
+    select o.currency, min(o.price_minor) as lowest_minor, sum(${unitsOnSale}) as available
+    from offers o join warehouses w on w.code = o.warehouse_code
+    where o.product_id = ${productId} and o.active group by o.currency
   ) as by_currency`;
 
 /**

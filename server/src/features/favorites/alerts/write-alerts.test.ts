@@ -104,6 +104,18 @@ test('A unit in any warehouse is stock: only when all were empty does one come b
   expect(await alertLines()).toEqual([]);
 });
 
+test('Units in a warehouse that is closed for orders are no stock, and are back with its next change once it opens', async () => {
+  const close = (isOpen: boolean) =>
+    shop.db.rows(sql`update warehouses set takes_orders = ${isOpen} where code = 'LAX'`);
+  const sku = await kept([{ stock: 0 }, { warehouse: 'LAX', currency: 'USD', stock: 0 }]);
+  await close(false);
+  await stock(sku, 4, 'LAX');
+  expect(await alertLines()).toEqual([]);
+  await close(true);
+  await stock(sku, 5, 'LAX');
+  expect(await alertLines()).toEqual([expect.stringMatching(/^back .* \(5\)$/)]);
+});
+
 test('Stock that comes and goes sends one alert a day', async () => {
   const sku = await kept([{ stock: 0 }]);
   const comesAndGoes = async () => {
