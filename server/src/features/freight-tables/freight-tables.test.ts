@@ -291,6 +291,21 @@ test('the calculator names each service with its price, and those that do not ca
   expect(nowhere.body.code).toBe('invalid');
 });
 
+test('the cheapest service comes first by its worth, whatever its currency', async () => {
+  const row = 'DE,,01067,500,15.00,500,1.00,3,5';
+  const dollars = `currency,${header}\nUSD,LAX,zeppelin,Zeppelin,yes,yes,${row}\nCNY,LAX,barge,Barge,yes,yes,DE,,,500,99.00,500,1.00,3,5`;
+  await confirm(base64(dollars));
+  const quotes = await shop.ok(routes.quotes, {
+    headers: staff,
+    query: { warehouse_id: 'LAX', country: 'DE', postal_code: '01067', grams: 400 },
+  });
+  const amounts = quotes.flatMap(({ service, quote }) => (quote ? [[service, quote.amount.amount]] : []));
+  expect(amounts.filter(([service]) => service !== 'rail')).toEqual([
+    ['barge', '99.00'],
+    ['zeppelin', '15.00'],
+  ]);
+});
+
 test('an operator who is bound to a warehouse sees and changes its tables alone', async () => {
   const bound = await english('catalogue');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)

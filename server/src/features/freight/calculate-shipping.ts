@@ -4,6 +4,7 @@ import { type Currency, convertHalfUp, type Money, money } from '@amberdock/cont
 import type { Reader } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
+import { cheapestFirst } from './cheapest-first.ts';
 import { findPacked, findWarehouse } from './freight.store.ts';
 import { placeName } from './place-name.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
@@ -41,24 +42,20 @@ export async function calculateShipping(
       place: placeName(route, language),
     });
   }
-  const rates = asked.currency || asked.converted_to ? await findRates(read) : null;
-  const priced = quotes.map((quote) =>
-    rates && asked.currency ? inCurrency(quote, asked.currency, rates) : quote,
-  );
+  const rates = await findRates(read);
+  const priced = quotes.map((quote) => (asked.currency ? inCurrency(quote, asked.currency, rates) : quote));
   const about = (quote: Quote) =>
-    rates && asked.converted_to ? approximation(quote, asked.converted_to, rates) : null;
-  return priced
-    .sort((a, b) => Number(a.amountMinor - b.amountMinor))
-    .map((quote) => ({
-      service_id: quote.serviceId,
-      name: quote.name[language],
-      amount: money(quote.amountMinor, quote.currency),
-      amount_converted: about(quote),
-      days_min: quote.daysMin,
-      days_max: quote.daysMax,
-      chargeable_grams: quote.grams,
-      ships_by: quote.shipsBy.toISOString(),
-    }));
+    asked.converted_to ? approximation(quote, asked.converted_to, rates) : null;
+  return priced.sort(cheapestFirst(rates)).map((quote) => ({
+    service_id: quote.serviceId,
+    name: quote.name[language],
+    amount: money(quote.amountMinor, quote.currency),
+    amount_converted: about(quote),
+    days_min: quote.daysMin,
+    days_max: quote.daysMax,
+    chargeable_grams: quote.grams,
+    ships_by: quote.shipsBy.toISOString(),
+  }));
 }
 
 async function packedGoods(read: Reader, { warehouse_id, lines }: ShippingRequest) {

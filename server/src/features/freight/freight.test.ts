@@ -1,5 +1,7 @@
 import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell, services, type Sku } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
@@ -66,6 +68,18 @@ describe('shipping is calculated', () => {
       { service_id: services.express, name: 'Express', amount: { amount: '80.00', currency: 'CNY' } },
     ]);
     expect(Date.parse(data[0]?.ships_by ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('cheapest first by worth where services charge in different currencies', async () => {
+    const airship = newId();
+    await shop.db.rows(sql`insert into freight_services (id, warehouse_code, code, name_zh, name_en, currency)
+      values (${airship}, 'SZX', 'airship', '飞艇', 'Airship', 'USD')`);
+    await shop.db.rows(sql`insert into freight_rates (service_id, country, first_grams, first_minor, step_grams, step_minor,
+      days_min, days_max) values (${airship}, 'NL', 500, 1500, 500, 1, 1, 2), (${services.post}, 'NL', 500, 3000, 500, 1, 1, 2)`);
+    expect(await amounts({ country: 'NL', postal_code: '1011AB' })).toEqual([
+      [services.post, '30.00'],
+      [airship, '15.00'],
+    ]);
   });
 
   test('on the weight of all pieces', async () => {

@@ -4,6 +4,8 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { findRates } from '../exchange/index.ts';
+import { cheapestFirst } from './cheapest-first.ts';
 import type { Packed } from './freight.rules.ts';
 import type { Route } from './freight.store.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
@@ -18,8 +20,8 @@ type ParcelRequest = {
 
 /**
  * Prices a parcel to a place by each active service, by the function that settlements price it with
- * (docs/design/cart-and-settlement.md#freight). In the order of the warehouses, the cheapest first; a service that does
- * not carry the parcel there comes last, without a quote.
+ * (docs/design/cart-and-settlement.md#freight). In the order of the warehouses, the cheapest first by
+ * the rates of now; a service that does not carry the parcel there comes last, without a quote.
  */
 export async function quoteParcel(
   read: Reader,
@@ -33,17 +35,16 @@ export async function quoteParcel(
     read,
     codes.map((warehouseCode) => ({ ...to, warehouseCode, goods })),
   );
+  const compare = cheapestFirst(await findRates(read));
   return codes.flatMap((code, at) => {
     const quotes = new Map((found[at] ?? []).map((quote) => [quote.serviceId, quote]));
     return services
       .filter(({ warehouse_id }) => warehouse_id === code)
       .map(({ id, ...service }) => ({ ...service, quote: quotes.get(id) ?? null }))
-      .sort((a, b) => comparable(a.quote) - comparable(b.quote))
+      .sort((a, b) => (a.quote && b.quote ? compare(a.quote, b.quote) : Number(!a.quote) - Number(!b.quote)))
       .map(({ quote, ...service }) => ({ ...service, quote: quote && quoteView(quote) }));
   });
 }
-
-const comparable = (quote: Quote | null): number => (quote ? Number(quote.amountMinor) : Number.MAX_VALUE);
 
 const quoteView = (quote: Quote): NonNullable<FreightWay['quote']> => ({
   amount: money(quote.amountMinor, quote.currency),

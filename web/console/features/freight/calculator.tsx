@@ -36,7 +36,11 @@ export function Calculator() {
   const [written, setWritten] = useState(nothing);
   const [wasSent, setSent] = useState(false);
   const quotes = useQuotes();
-  const change = (changed: Partial<Written>) => setWritten((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<Written>) => {
+    setWritten((before) => ({ ...before, ...changed }));
+    // The prices below are those of other fields now.
+    quotes.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);

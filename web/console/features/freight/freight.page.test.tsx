@@ -130,4 +130,6 @@ test('the calculator asks for a country, then names each service with its price'
   for (const text of ['1 service goes there.', '5.19', '1.2 kg', 'Does not carry this parcel there'])
     await says(text);
   expect(api.changes()).toEqual([]);
+  await fill('Weight in grams', '1300');
+  expect(document.body.textContent).not.toContain('5.19');
 });
