@@ -72,7 +72,6 @@ export const freightTexts: typeof zh = {
       'A CSV or XLSX with the columns of the template, a row a place, 10,000 rows at most. All of it is saved or nothing, and nothing changes before you confirm.',
     choose: 'Choose a file',
     other: 'Choose another file',
-    tooLarge: 'The file is larger than 600 KB.',
     replaces: 'Remove places that the table does not name',
     replacesHint: 'Of the services in the table; otherwise those places stay.',
     checking: 'Checking…',

@@ -69,7 +69,6 @@ export const freightTexts = {
       'CSV 或 XLSX，列与模板相同，每行一个目的地，最多 10,000 行。整表生效或完全不生效；确认之前不会有任何更改。',
     choose: '选择文件',
     other: '选择其他文件',
-    tooLarge: '文件超过 600 KB。',
     replaces: '移除表中没有的目的地',
     replacesHint: '仅限表中出现的物流方式；不勾选则保留。',
     checking: '正在核对…',

@@ -157,6 +157,6 @@ test('a change that came first is said, and the file is compared again without c
 test('a file that is too large is refused without being sent', async () => {
   answer({ check: { faults: [], services: [] } });
   await choose('x'.repeat(600_001));
-  await says('The file is larger than 600 KB.');
+  await says('freight.csv is larger than 600 KB.');
   expect(api.changes()).toEqual([]);
 });

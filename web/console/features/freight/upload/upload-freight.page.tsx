@@ -1,8 +1,10 @@
-import { Alert, Button, FileButton, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { freightFileBytesMax } from '@amberdock/contract/console/freight.ts';
+import { Alert, Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { FileChoice } from '../../../ui/files/file-choice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -37,27 +39,18 @@ function Upload() {
   const upload = useUpload();
   const { chosen, review, error, isChecking } = upload;
   const result = useFocused(review);
-  // The same file can be chosen again once it has been corrected.
-  const reset = useRef<() => void>(null);
-  const choose = (file: File | null) => {
-    upload.choose(file);
-    reset.current?.();
-  };
   return (
     <Stack>
       <Section title={t.title} hint={t.about}>
         <Group align="center">
-          <FileButton accept=".csv,.xlsx,text/csv" onChange={choose} resetRef={reset}>
-            {(props) => (
-              <Button
-                {...props}
-                variant={chosen ? 'default' : 'filled'}
-                disabled={isChecking || upload.isSaving}
-              >
-                {chosen ? t.other : t.choose}
-              </Button>
-            )}
-          </FileButton>
+          <FileChoice
+            label={chosen ? t.other : t.choose}
+            accept=".csv,.xlsx,text/csv"
+            bytesMax={freightFileBytesMax}
+            isPending={isChecking || upload.isSaving}
+            variant={chosen ? 'default' : 'filled'}
+            onFile={upload.choose}
+          />
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {chosen?.name}
           </Text>

@@ -1,8 +1,4 @@
-import {
-  type FreightReview,
-  freightFileBytesMax,
-  staffFreightRoutes,
-} from '@amberdock/contract/console/freight.ts';
+import { type FreightReview, staffFreightRoutes } from '@amberdock/contract/console/freight.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,8 +16,6 @@ type Chosen = { name: string; file: string };
  * it is confirmed.
  */
 export function useUpload() {
-  const { freight } = useTexts();
-  const t = freight.uploading;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [replaces, setReplaces] = useState(false);
   const save = useSave();
@@ -32,10 +26,7 @@ export function useUpload() {
   });
   const read = useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: async (file: File) => {
-      if (file.size > freightFileBytesMax) throw new Error(t.tooLarge);
-      return { name: file.name, file: await base64Of(file) };
-    },
+    mutationFn: async (file: File) => ({ name: file.name, file: await base64Of(file) }),
     onSuccess: (found) => {
       setChosen(found);
       check.mutate({ file: found.file, isWhole: replaces });
@@ -53,8 +44,7 @@ export function useUpload() {
     isChecking: read.isPending || check.isPending,
     isSaving: save.isPending,
     isOutdated: save.isError,
-    choose: (file: File | null) => {
-      if (!file) return;
+    choose: (file: File) => {
       save.reset();
       check.reset();
       read.mutate(file);
