@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { operatorRoles } from '../../access.ts';
+import { WarehouseCode } from '../catalog/product-filters.ts';
 import { Id, Time } from '../ids.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { factorCode, SealedText } from '../people/factor-codes.ts';
@@ -16,6 +17,7 @@ export const SignedInOperator = Type.Object({
   account: Type.String(),
   name: Type.String(),
   role: OperatorRole,
+  warehouse_ids: Type.Array(WarehouseCode),
   csrf_token: Type.String({ description: 'goes into X-CSRF-Token of whatever changes something' }),
   expires_at: Time,
   must_enrol: Type.Boolean(),

@@ -17,11 +17,14 @@ export type OperatorRow = {
   password_hash: string;
   active: boolean;
   must_enrol: boolean;
+  /** The warehouses that the operator is bound to; empty for all. */
+  warehouse_codes: string[];
   /** A second factor is required, and a passkey is all that there is. */
   needs_passkey: boolean;
 };
 
 const columns = sql`id, account, name, role, password_hash, active, ${mustEnrol} as must_enrol,
+  array(select w.warehouse_code from operator_warehouses w where w.operator_id = o.id order by 1) as warehouse_codes,
   ${isSecondFactorRequired} and exists (select from passkeys k where k.operator_id = o.id) as needs_passkey`;
 
 export const findByAccount = (read: Reader, account: string): Promise<OperatorRow | null> =>

@@ -45,6 +45,7 @@ test('Signing in sets a strict HttpOnly cookie for the console alone, and gives 
       account: 'olga',
       name: 'Olga',
       role: 'finance',
+      warehouse_ids: [],
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),
       must_enrol: false,
       expires_at: expect.any(String),

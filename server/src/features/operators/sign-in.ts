@@ -165,6 +165,7 @@ const signedInAs = (operator: OperatorRow, expiresAt: Date) => ({
   account: operator.account,
   name: operator.name,
   role: operator.role,
+  warehouse_ids: operator.warehouse_codes,
   must_enrol: operator.must_enrol,
   expires_at: expiresAt.toISOString(),
 });

@@ -26,7 +26,8 @@ type Props = {
 /** The form that makes a warehouse, or changes one. */
 export function WarehouseForm({ warehouse, onClose }: Props) {
   const { warehouses: t, save } = useTexts();
-  const [written, setWritten] = useState(() => (warehouse ? writtenOf(warehouse) : newWarehouse));
+  const [opened] = useState(() => (warehouse ? writtenOf(warehouse) : newWarehouse));
+  const [written, setWritten] = useState(opened);
   const [wasSent, setSent] = useState(false);
   const wrong = problemsOf(written, { isNew: warehouse === null });
   const isWrong = Object.values(wrong).some(Boolean);
@@ -44,7 +45,7 @@ export function WarehouseForm({ warehouse, onClose }: Props) {
     <FormDialog
       title={warehouse ? t.editOf(warehouse.name) : t.make}
       size="lg"
-      isKept
+      isKept={written !== opened}
       onClose={onClose}
       onSubmit={submit}
       error={saving.error}

@@ -2,7 +2,14 @@
 import type { StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  openConsolePage,
+  press,
+  pressKey,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './warehouses.page.tsx';
 
 const hamburg: StaffWarehouse = {
@@ -36,7 +43,13 @@ const shenzhen: StaffWarehouse = {
   return_address: { address1: '', postal_code: '', city: '' },
 };
 
-const operator = { id: '1', account: 'goods', name: 'Goods', role: 'catalogue', warehouse_codes: null };
+const operator = {
+  id: '1',
+  account: 'goods',
+  name: 'Goods',
+  role: 'catalogue',
+  warehouse_ids: [] as string[],
+};
 
 let api: ReturnType<typeof fakeApi>;
 let listed: StaffWarehouse[];
@@ -142,6 +155,29 @@ test('who may only read gets no button that changes', async () => {
   expect(buttons.filter((name) => name === 'Change' || name === 'New warehouse')).toEqual([]);
 });
 
+test('who is bound to warehouses changes them and is offered no new one', async () => {
+  api.answer(({ path }) => ({
+    body: { data: path === '/warehouses' ? listed : { ...operator, warehouse_ids: ['HAM1'] } },
+  }));
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Change');
+  expect(document.body.textContent).not.toContain('New warehouse');
+});
+
+test('Escape closes a form that nothing was typed in, and asks where something was', async () => {
+  answerAs('catalogue');
+  await openConsolePage(page, { path: '/warehouses' });
+  await says('Hamburg');
+  await press('Change Hamburg');
+  await pressKey('Escape');
+  await expect.poll(() => document.querySelector('form')).toBeNull();
+  expect(document.body.textContent).not.toContain('Discard unsaved changes?');
+  await press('Change Hamburg');
+  await enter('Cut-off', '14:00');
+  await pressKey('Escape');
+  await says('Discard unsaved changes?');
+});
+
 test('where goods are offered, country and currency cannot be typed, and the refusal of the server is shown', async () => {
   answerAs('catalogue', {
     status: 422,
@@ -174,6 +210,7 @@ test('a new warehouse is made once its fields are filled in, with a code in capi
   answerAs('catalogue');
   await openConsolePage(page, { path: '/warehouses' });
   await says('Kai 4, 20457 Hamburg');
+  await says('New warehouse');
   await press('New warehouse');
   await enter('Code', 'r');
   await enter('Name in Chinese', '鹿特丹');

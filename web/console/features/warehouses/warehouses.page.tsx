@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { WarehouseForm } from './warehouse-form.tsx';
 import { useStaffWarehouses } from './use-staff-warehouses.ts';
 
-/** Shows the warehouses with their times, fees and addresses, which may be changed; new ones are made here. */
+/** Shows the warehouses with their times, fees and addresses, which may be changed; who is bound to none makes new ones here. */
 export function Component() {
   const { warehouses: t } = useTexts();
   const { language } = usePreferences();
@@ -27,7 +27,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.title}>
-        {mayWrite && <Button onClick={() => setEditing('new')}>{t.make}</Button>}
+        {mayWrite && operator.warehouse_ids.length === 0 && (
+          <Button onClick={() => setEditing('new')}>{t.make}</Button>
+        )}
       </PageHeader>
       <Text size="sm" c="dimmed" mb="md">
         {t.about}

@@ -1,5 +1,5 @@
 import { type StaffWarehouse, staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
-import type { Currency } from '@amberdock/contract/money.ts';
+import type { RouteInput } from '@amberdock/contract/http.ts';
 import { readAmount } from '../../../http/read-amount.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
@@ -39,19 +39,7 @@ export const registerStaffWarehouses: RegisterFeature = (app) => {
   );
 };
 
-type Body = {
-  name_zh: string;
-  name_en: string;
-  country_code: string;
-  currency: Currency;
-  time_zone: string;
-  takes_orders: boolean;
-  cut_off: string;
-  hand_over_days: number;
-  handling_fee: string | null;
-  storage_fee: string;
-  return_address: Record<string, string>;
-};
+type Body = RouteInput<typeof staffWarehouseRoutes.make | typeof staffWarehouseRoutes.change>['body'];
 
 /** The warehouse in the body of a call. @throws Refusal amount_digits */
 const enteredIn = (body: Body): WarehouseTerms & Omit<WarehouseIdentity, 'position'> => ({
