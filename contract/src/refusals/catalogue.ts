@@ -78,6 +78,11 @@ export const catalogueRefusals = {
     zh: '此导入当前状态不允许该操作。',
     en: 'This isn’t possible in the import’s current state.',
   },
+  product_import_other_warehouses: {
+    status: 422,
+    zh: '此文件上传时可导入的仓库，有的已不归您管理。请重新上传文件。',
+    en: 'This file was uploaded for warehouses that are no longer all yours. Please upload it again.',
+  },
   product_import_nothing_refused: {
     status: 422,
     zh: '此导入没有未通过的行。',

@@ -163,7 +163,12 @@ export const productImportSchemas = describeCalls({
     params: ById,
     data: ProductImport,
     accepted: true,
-    refusals: ['product_import_not_open', 'permission_missing', 'not_found'],
+    refusals: [
+      'product_import_not_open',
+      'product_import_other_warehouses',
+      'permission_missing',
+      'not_found',
+    ],
   },
   cancel: {
     access: { operator: 'catalogue.write' },

@@ -3,18 +3,26 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { queueWork } from './product-imports.jobs.ts';
-import { forgetResults, markCanceled, markConfirmed, markResumed } from './product-imports.store.ts';
+import {
+  forgetResults,
+  isWithinWarehouses,
+  markCanceled,
+  markConfirmed,
+  markResumed,
+} from './product-imports.store.ts';
 import { viewImport } from './product-imports.view.ts';
 
 /**
  * Queues the import of a file that was tried out. Confirmed again, by whomever, it changes nothing; one that failed on the way
  * goes on where it was.
  *
- * @throws Refusal not_found, product_import_not_open, permission_missing
+ * @throws Refusal not_found, product_import_not_open, product_import_other_warehouses, permission_missing
  */
 export async function confirmImport(tx: Tx, operator: Operator, id: string): Promise<void> {
   requirePermission(operator, 'stock.write');
   await viewImport(tx, operator, { id, language: 'en' });
+  if (!(await isWithinWarehouses(tx, id, operator.warehouseCodes)))
+    throw new Refusal('product_import_other_warehouses');
   const isConfirmed = (await markConfirmed(tx, id, operator.operatorId)) > 0;
   if (isConfirmed) forgetResults(tx, id);
   if (isConfirmed || (await markResumed(tx, id)) > 0) return queueWork(tx, [{ import_id: id }]);

@@ -56,8 +56,9 @@ function serveUpload(scope: FastifyInstance, files: FileStore): void {
   serve(scope, routes.upload, ({ db, actor, query, language, idempotencyKey: key, request, reply }) =>
     takeUpload(request, { userId: actor.operatorId }, async ({ bytes, name }) => {
       requirePermission(actor, 'stock.write');
-      const { stock_mode: stockMode, warehouse_id: warehouse = null, currency = null } = query;
-      await refuseUnusable(db, bytes, { warehouse, currency, warehouseCodes: actor.warehouseCodes });
+      const { stock_mode: stockMode, warehouse_id: chosen = null, currency = null } = query;
+      const { warehouseCodes } = actor;
+      const warehouse = await refuseUnusable(db, bytes, { warehouse: chosen, currency, warehouseCodes });
       const work = async (tx: Tx) => {
         const id = await takeFile(tx, actor, files, { bytes, name, stockMode, warehouse, currency });
         return viewImport(tx, actor, { id, language });

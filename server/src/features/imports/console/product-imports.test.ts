@@ -245,3 +245,36 @@ test('only staff who may change products import them, and a bound operator for t
   for (const call of [routes.one, routes.rows, routes.products, routes.confirm, routes.cancel])
     expect((await shop.call(call, { headers: bound, params: { id } })).status).toBe(404);
 });
+
+test('rows without a warehouse go where the trial put them, whatever warehouse comes first later', async () => {
+  const { id, warehouse_id: warehouse } = await checked(csv(row('first', { warehouse: '' })));
+  expect(warehouse).toBe('SZX');
+  await shop.db.rows(sql`update warehouses set position = 900 where code = 'SZX'`);
+  await confirm(id);
+  await run(id);
+  await shop.db.rows(sql`update warehouses set position = 0 where code = 'SZX'`);
+  expect(
+    await shop.db.rows(sql`
+      select warehouse_code as warehouse, o.currency from offers o join products p on p.id = o.product_id
+      where p.handle = 'first'`),
+  ).toEqual([{ warehouse: 'SZX', currency: 'CNY' }]);
+});
+
+test('an operator who was bound to other warehouses since cannot confirm what they uploaded for more', async () => {
+  const bound = await english('catalogue');
+  const own = await shop.db.one<{ id: string }>(sql`select id from operators order by id desc limit 1`);
+  const bind = (code: string) =>
+    shop.db.rows(
+      sql`insert into operator_warehouses (operator_id, warehouse_code) values (${own.id}, ${code})`,
+    );
+  const ofAll = await checked(csv(row('ofAll')), { headers: bound });
+  await bind('SZX');
+  const ofOne = await checked(csv(row('ofOne')), { headers: bound });
+  const code = async (id: string) => (await confirm(id, bound)).body.code;
+  expect(await code(ofAll.id)).toBe('product_import_other_warehouses');
+  await shop.db.rows(sql`delete from operator_warehouses where operator_id = ${own.id}`);
+  await bind('LAX');
+  expect(await code(ofOne.id)).toBe('product_import_other_warehouses');
+  await bind('SZX');
+  expect(await code(ofOne.id)).toBeUndefined();
+});

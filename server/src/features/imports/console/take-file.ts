@@ -16,14 +16,16 @@ import { withFile } from './run-import.ts';
 const fileNameMax = 200;
 
 /**
- * Refuses at once a file that is none of products, by its first row; the rest is read by the job.
+ * Refuses at once a file that is none of products, by its first row; the rest is read by the job. Returns the warehouse of rows
+ * that name none: the one given, else the operator's first.
  *
  * @throws Refusal product_import_unusable
  */
-export async function refuseUnusable(read: Reader, bytes: Buffer, defaults: DefaultsInput): Promise<void> {
+export async function refuseUnusable(read: Reader, bytes: Buffer, input: DefaultsInput): Promise<string> {
   try {
-    await findDefaults(read, defaults);
+    const { warehouse } = await findDefaults(read, input);
     await withFile(bytes, readHeader);
+    return warehouse;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refusal('product_import_unusable', { reason: error.reason });
@@ -34,7 +36,8 @@ type TakenFile = {
   bytes: Buffer;
   name: string;
   stockMode: ImportStockMode;
-  warehouse: string | null;
+  /** For rows that name none; it stays this one, whatever warehouse comes first later. */
+  warehouse: string;
   currency: Currency | null;
 };
 
