@@ -48,6 +48,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'product_pictures',
     'product_imports',
     'product_import_products',
+    'product_import_counts',
     'product_import_rows',
     'product_cards',
     'skus',

@@ -83,13 +83,23 @@ export type OfferInput = {
  */
 export type StockMode = 'open' | 'set' | 'add';
 
+/** Something that a save left as it was: `reason` says what, `kind` what all such have in common. */
+export type KeptNote = { kind: Text; reason: Text };
+
+/** The units on hand of an offer. */
+export type OfferCount = { sku: string; warehouse: string; onHand: number };
+
 export type SavedProduct = {
   handle: string;
   /** null if refused. */
   id: string | null;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
-  /** Why it was refused, or what was left as it was (stock of an offer that exists). */
+  /** Why it was refused. */
   notes: Text[];
+  /** Notes of all that was left as it was, such as the stock of an offer that exists. */
+  kept: KeptNote[];
+  /** The units on hand of the offers that the input counts (`StockMode`). */
+  counts: OfferCount[];
   /** The change that an import made; absent for other saves, and where nothing changed. */
   change?: ProductChange;
 };

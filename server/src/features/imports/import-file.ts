@@ -5,7 +5,7 @@ import { type ImportAuthor, joinNotes, type StockMode } from '../catalogue/index
 import type { Defaults, Fault, FileProduct, Warning } from './formats/format.ts';
 import { faultsOf, readProduct } from './read-product.ts';
 import { type StagedFile, type StagedProduct, stagedProducts } from './reading/stage-file.ts';
-import type { ProductResult, Recorder } from './recorder.ts';
+import type { DoneProduct, ProductResult, Recorder } from './recorder.ts';
 import { Report, type ReportRow, type Totals } from './report.ts';
 import { type Saved, saveEach, type Saving } from './save-each.ts';
 import { SkuLines } from './sku-lines.ts';
@@ -48,10 +48,11 @@ export async function importFile(options: Options): Promise<Totals> {
     const left = good.filter(isLeft);
     const saved = await save(options, left);
     const kept = good.filter(
-      (each) => (saved.get(each)?.outcome ?? done?.get(each.staged.nth)) !== 'refused',
+      (each) => (saved.get(each) ?? done?.get(each.staged.nth))?.outcome !== 'refused',
     );
     await skuLines.keep(kept.map(({ product }) => product));
-    for (const each of left) tell(report, each, saved.get(each) as Saved);
+    for (const each of good)
+      tell(report, each, saved.get(each) ?? (done?.get(each.staged.nth) as DoneProduct));
   }
   report.end();
   return report.totals;
@@ -96,6 +97,8 @@ async function recordRefused({ db, recorder }: Options, refused: readonly Refuse
       productId: null,
       name: '',
       change: null,
+      kept: [],
+      counts: [],
       faults,
       reason: otherRefused(faults),
     }),
@@ -118,10 +121,12 @@ async function save(
           resultOf(stagedOf.get(product) as StagedProduct, product, saved[at] as Saved),
         ),
       ));
+  const skus = products.flatMap(({ product }) => product.skus.map(({ sku }) => sku));
+  const countedFrom = stock === 'set' ? await recorder?.findCounts?.(skus) : undefined;
   const saved = await saveEach(
     db,
     products.map(({ product }) => product),
-    { source: file.format.source, stock, author, isTrial, record },
+    { source: file.format.source, stock, author, countedFrom, isTrial, record },
   );
   return new Map(products.map((product, at) => [product, saved[at] as Saved]));
 }
@@ -132,17 +137,22 @@ const resultOf = (staged: StagedProduct, { name }: FileProduct, saved: Saved): P
   productId: saved.id,
   name: name.zh || name.en,
   change: saved.change ?? null,
+  kept: saved.kept,
+  counts: saved.counts,
   faults: new Map(),
   reason: joinNotes(saved.notes),
 });
 
-function tell(report: Report, { staged, warnings }: ReadProduct, { outcome, notes }: Saved): void {
+/** A product that an earlier run refused has told its reason then. */
+function tell(
+  report: Report,
+  { staged, warnings }: ReadProduct,
+  { outcome, kept, notes = [] }: DoneProduct & { notes?: readonly Text[] },
+): void {
   if (outcome === 'refused') report.refused(staged, new Map(), joinNotes(notes));
-  else report.saved(staged, outcome, [...warnings, ...notes.map((note) => stockNote(staged, note))]);
+  else
+    report.saved(staged, outcome, [
+      ...warnings,
+      ...kept.map((note) => ({ ...note, line: staged.firstLine })),
+    ]);
 }
-
-const stockNote = ({ firstLine }: StagedProduct, reason: Text): Warning => ({
-  line: firstLine,
-  kind: { zh: '库存保持不变', en: 'stock stays as it is' },
-  reason,
-});

@@ -3,6 +3,7 @@ import { isAway } from '../../db/is-away.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import {
   type ImportAuthor,
+  type OfferCount,
   type ProductInput,
   type SavedProduct,
   saveProducts,
@@ -12,12 +13,14 @@ import type { FileProduct } from './formats/format.ts';
 import { ImportEnded } from './recorder.ts';
 import { resolveCategories } from './resolve-categories.ts';
 
-export type Saved = Pick<SavedProduct, 'id' | 'outcome' | 'notes' | 'change'>;
+export type Saved = Omit<SavedProduct, 'handle'>;
 
 export type Saving = {
   source: string;
   stock: StockMode;
   author: ImportAuthor;
+  /** The units on hand, in the trial, of the offers that are counted; without it any stock is counted. */
+  countedFrom?: readonly OfferCount[] | undefined;
   /** Saves in a transaction that is rolled back: the outcomes are those of a save, and nothing changes. */
   isTrial?: boolean | undefined;
   /** Keeps the outcomes, in the transaction of the save; of a trial in one of its own. */
@@ -45,7 +48,8 @@ export async function saveEach(
       const first = await saveEach(db, products.slice(0, half), saving);
       return [...first, ...(await saveEach(db, products.slice(half), saving))];
     }
-    const refused: Saved[] = [{ id: null, outcome: 'refused', notes: [unexpected(error)] }];
+    const reason = unexpected(error);
+    const refused: Saved[] = [{ id: null, outcome: 'refused', notes: [reason], kept: [], counts: [] }];
     await inTx(db, async (tx) => saving.record?.(tx, products, refused));
     return refused;
   }
@@ -54,7 +58,7 @@ export async function saveEach(
 async function saveTogether(
   db: Database,
   products: readonly FileProduct[],
-  { source, stock, author, isTrial = false, record }: Saving,
+  { source, stock, author, countedFrom, isTrial = false, record }: Saving,
 ): Promise<Saved[]> {
   const save = async (tx: Tx) => {
     const categories = await resolveCategories(
@@ -63,7 +67,7 @@ async function saveTogether(
     );
     const inputs = products.map((product, at) => inputOf(product, categories[at] ?? null));
     const operator = author.by === 'command line' ? {} : { operatorId: author.by.operatorId };
-    return saveProducts(tx, source, inputs, { stock, author, ...operator });
+    return saveProducts(tx, source, inputs, { stock, author, countedFrom, ...operator });
   };
   if (!isTrial) {
     return inTx(db, async (tx) => {

@@ -16,7 +16,7 @@ export const productImportTexts: typeof zh = {
   stockModes: { open: 'Leave as it is', set: 'Set to the file’s count', add: 'Add the file’s figures' },
   stockHints: {
     open: 'Stock in the file only opens new offers.',
-    set: 'Stock becomes what the file says. Products below what orders hold are refused.',
+    set: 'Stock becomes what the file says. Products below what orders hold are refused, and those whose stock moves after the trial.',
     add: 'What the file says comes on top of what is there, such as a delivery.',
   },
   warehouse: 'Default warehouse',

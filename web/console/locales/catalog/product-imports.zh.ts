@@ -25,7 +25,7 @@ export const productImportTexts = {
   } as Record<ImportStockMode, string>,
   stockHints: {
     open: '文件中的库存只用于新报价的期初库存。',
-    set: '将库存改为文件中的数量；低于订单已预留数量的商品不通过。',
+    set: '将库存改为文件中的数量；低于订单已预留数量，或库存在试导入后有变动的商品不通过。',
     add: '在现有库存上增加文件中的数量，例如到货。',
   } as Record<ImportStockMode, string>,
   warehouse: '默认仓库',

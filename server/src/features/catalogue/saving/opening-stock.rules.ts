@@ -1,11 +1,15 @@
+import { stockMax } from '@amberdock/contract/console/products/products.ts';
 import type { Text } from '@amberdock/contract/language.ts';
-import type { ProductInput, StockMode } from '../product-input.ts';
+import type { KeptNote, OfferCount, ProductInput, StockMode } from '../product-input.ts';
 
 /** The stock of an offer that already exists. */
 export type KnownOffer = { id: string; onHand: number; reserved: number };
-/** By SKU id and warehouse code, see `offerKey`. */
+/** By the SKU's id and the warehouse's code, see `offerKey`. */
 export type KnownOffers = ReadonlyMap<string, KnownOffer>;
-export const offerKey = (skuId: string, warehouse: string): string => `${skuId} ${warehouse}`;
+export const offerKey = (sku: string, warehouse: string): string => `${sku} ${warehouse}`;
+
+export const countsByOffer = (counts: readonly OfferCount[]): ReadonlyMap<string, number> =>
+  new Map(counts.map(({ sku, warehouse, onHand }) => [offerKey(sku, warehouse), onHand]));
 
 export type StockChange = {
   skuId: string;
@@ -24,53 +28,86 @@ export type BelowReserved = {
   offerId: string;
 };
 
-type Decision = { changes: StockChange[]; notes: Text[]; refusal: BelowReserved | null };
+type Decision = {
+  changes: StockChange[];
+  kept: KeptNote[];
+  /** The units on hand of each offer that a count is for. */
+  counts: OfferCount[];
+  refusal: BelowReserved | Text | null;
+};
+
+type StockRules = {
+  mode: StockMode;
+  /** The units on hand when the figures were tried out, by the SKU's number and `offerKey`: a count holds for that alone. */
+  countedFrom?: ReadonlyMap<string, number> | undefined;
+};
 
 /**
  * Applies a product's stock figures (docs/design/catalog.md#import): they open a new offer; on one that
- * exists they are ignored with a note, or are a count (refused below the reserved units), or are added. An offer
- * without a figure keeps its stock.
+ * exists they are ignored with a note, or are a count (refused below the reserved units, and where stock has moved since it was
+ * tried out), or are added. An offer without a figure keeps its stock. No offer has more than `stockMax` units.
  */
 export function decideStock(
   { skus }: ProductInput,
   skuIds: ReadonlyMap<string, string>,
   offers: KnownOffers,
-  mode: StockMode,
+  { mode, countedFrom }: StockRules,
 ): Decision {
-  const decision: Decision = { changes: [], notes: [], refusal: null };
+  const decision: Decision = { changes: [], kept: [], counts: [], refusal: null };
   for (const { sku, offers: given } of skus) {
     const skuId = skuIds.get(sku) as string;
     for (const { warehouse, stock, openingStock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
-      const change = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
+      const of = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
+      const total = (mode === 'add' ? of.onHand : 0) + (stock ?? openingStock ?? 0);
+      if ((!known || mode !== 'open') && total > stockMax) decision.refusal = tooMany(of, total);
       // A new offer opens with its stock as it is written.
-      if (!known) continue;
-      if (stock === null) {
-        if (mode === 'set' || (mode === 'add' && openingStock !== undefined)) {
-          decision.notes.push({
-            zh: `${sku} 在 ${warehouse} 的库存保持为 ${known.onHand}：文件未给出数量`,
-            en: `stock of ${sku} in ${warehouse} stays at ${known.onHand}: the file gives no count`,
-          });
-        }
+      else if (!known) continue;
+      else if (stock === null) {
+        if (mode === 'set' || (mode === 'add' && openingStock !== undefined))
+          decision.kept.push(withoutFigure(of));
       } else if (mode === 'add') {
-        if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add' });
+        if (stock > 0) decision.changes.push({ ...of, quantity: stock, kind: 'add' });
       } else if (mode === 'set') {
-        if (stock < known.reserved) {
+        decision.counts.push({ sku, warehouse, onHand: known.onHand });
+        const was = countedFrom ? countedFrom.get(offerKey(sku, warehouse)) : known.onHand;
+        if (was !== known.onHand) decision.refusal = moved(of, was);
+        else if (stock < known.reserved)
           decision.refusal = { sku, warehouse, stock, reserved: known.reserved, offerId: known.id };
-        } else if (stock !== known.onHand) {
-          decision.changes.push({
-            ...change,
-            quantity: stock - known.onHand,
-            kind: 'count',
-          });
-        }
-      } else if (stock !== known.onHand) {
-        decision.notes.push({
-          zh: `${sku} 在 ${warehouse} 的库存保持为 ${known.onHand}`,
-          en: `stock of ${sku} in ${warehouse} stays at ${known.onHand}`,
-        });
-      }
+        else if (stock !== known.onHand)
+          decision.changes.push({ ...of, quantity: stock - known.onHand, kind: 'count' });
+      } else if (stock !== known.onHand) decision.kept.push(stays(of));
     }
   }
   return decision;
 }
+
+type OfferOf = OfferCount & { skuId: string };
+
+const tooMany = ({ sku, warehouse }: OfferOf, total: number): Text => ({
+  zh: `${sku} 在 ${warehouse} 的库存将为 ${total}，超过上限 ${stockMax}`,
+  en: `${sku} would have ${total} units in ${warehouse}: at most ${stockMax} can be on hand`,
+});
+
+const moved = ({ sku, warehouse, onHand }: OfferOf, was: number | undefined): Text => ({
+  zh: `${sku} 在 ${warehouse} 的库存在试导入后已由 ${was ?? '无报价'} 变为 ${onHand}，请核对数量后重新上传`,
+  en: `stock of ${sku} in ${warehouse} has moved since the trial, from ${was ?? 'no offer'} to ${onHand}: check the count and upload it again`,
+});
+
+const stockStays: Text = { zh: '库存保持不变', en: 'stock stays as it is' };
+
+const withoutFigure = ({ sku, warehouse, onHand }: OfferOf): KeptNote => ({
+  kind: stockStays,
+  reason: {
+    zh: `${sku} 在 ${warehouse} 的库存保持为 ${onHand}：文件未给出数量`,
+    en: `stock of ${sku} in ${warehouse} stays at ${onHand}: the file gives no count`,
+  },
+});
+
+const stays = ({ sku, warehouse, onHand }: OfferOf): KeptNote => ({
+  kind: stockStays,
+  reason: {
+    zh: `${sku} 在 ${warehouse} 的库存保持为 ${onHand}`,
+    en: `stock of ${sku} in ${warehouse} stays at ${onHand}`,
+  },
+});

@@ -90,8 +90,9 @@ export async function findHoldingOrders(read: Reader, offerId: string): Promise<
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
-export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<Text> {
+/** Why a stock figure is refused: below what is reserved it names the orders that hold the units (docs/design/catalog.md#import). */
+export async function explainRefusal(tx: Tx, refused: BelowReserved | Text): Promise<Text> {
+  if ('zh' in refused) return refused;
   const { sku, warehouse, stock, reserved, offerId } = refused;
   const orders = await findHoldingOrders(tx, offerId);
   return {

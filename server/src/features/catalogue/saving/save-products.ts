@@ -1,20 +1,19 @@
 import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
-import type { CompleteProduct, ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import type { CompleteProduct, OfferCount, ProductInput, SavedProduct, StockMode } from '../product-input.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
 import { indexProducts, wordsOfProduct } from '../../search/index.ts';
 import { completeProducts, isComplete } from './complete-products.ts';
 import { describeChanges, type ImportAuthor, type LoggedSave, logImport } from './logging/log-imports.ts';
-import { decideStock, type StockChange } from './opening-stock.rules.ts';
+import { countsByOffer, decideStock, type StockChange } from './opening-stock.rules.ts';
 import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
-import { basePriceMinor, fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
-import type { ProductRow } from './product-columns.ts';
-import { refreshProducts } from './refresh-base-prices.ts';
-import { upsertPictures } from './save-pictures.store.ts';
+import { fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import * as store from './save-products.store.ts';
 import { isWithdrawn, withdrawnNotes } from './withdrawn.rules.ts';
+import { type PlannedProduct, writeProducts } from './write-products.ts';
 
 /** The most characters of a movement's reason, which is the file's name where an import moves stock. */
 const reasonMax = productLengthMax.stockReason;
@@ -25,18 +24,10 @@ type Options = {
   operatorId?: string;
   /** The author of an import: each product that it makes or changes has an entry in the audit log. */
   author?: ImportAuthor;
+  /** The units on hand when the input's counts were tried out: where stock has moved since, the product is refused. */
+  countedFrom?: readonly OfferCount[] | undefined;
   /** No other saver names these products or SKUs: several may save such batches at once. */
   isShared?: boolean;
-};
-
-/** A product that will be written, with the ids of what it becomes. */
-type Planned = {
-  input: CompleteProduct;
-  id: string;
-  isNew: boolean;
-  fingerprint: Buffer;
-  skuIds: Map<string, string>;
-  words: readonly string[] | undefined;
 };
 
 type Preparation = {
@@ -58,7 +49,7 @@ export async function saveProducts(
   tx: Tx,
   source: string,
   given: readonly ProductInput[],
-  { stock = 'open', isShared = false, operatorId, author }: Options = {},
+  { stock = 'open', isShared = false, operatorId, author, countedFrom }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
   const inputs = given.map(withBothLanguages);
@@ -67,12 +58,12 @@ export async function saveProducts(
   const products = await completeProducts(tx, source, inputs);
   const known = await store.findKnown(tx, source, products);
   const saved = new Map<ProductInput, SavedProduct>();
-  const planned: Planned[] = [];
+  const planned: PlannedProduct[] = [];
   const taken: TakenNumbers = { handles: new Set(), skus: new Set() };
   for (const [at, input] of products.entries()) {
     const reason = reasonAgainst(input, source, known, taken);
     if (reason) {
-      saved.set(input, { handle: input.handle, id: null, outcome: 'refused', notes: [reason] });
+      saved.set(input, refusedProduct(input, reason));
       continue;
     }
     taken.handles.add(input.handle);
@@ -85,13 +76,14 @@ export async function saveProducts(
     planned.flatMap(({ skuIds }) => [...skuIds.values()]),
     stock !== 'open',
   );
-  const toWrite: Planned[] = [];
+  const toWrite: PlannedProduct[] = [];
   const toLog: LoggedSave[] = [];
+  const rules = { mode: stock, countedFrom: countedFrom && countsByOffer(countedFrom) };
   for (const each of planned) {
-    const decision = decideStock(each.input, each.skuIds, offers, stock);
-    if (decision.refusal) {
-      const reason = await store.explainReserved(tx, decision.refusal);
-      saved.set(each.input, { handle: each.input.handle, id: null, outcome: 'refused', notes: [reason] });
+    const { refusal, counts, ...decision } = decideStock(each.input, each.skuIds, offers, rules);
+    if (refusal) {
+      const reason = await store.explainRefusal(tx, refusal);
+      saved.set(each.input, { ...refusedProduct(each.input, reason), counts });
       continue;
     }
     const before = known.products.get(each.input.handle);
@@ -101,12 +93,12 @@ export async function saveProducts(
     const stockChanged = decision.changes.length > 0;
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
     if (author && outcome !== 'unchanged') toLog.push({ ...each, stock: decision.changes });
-    const notes = [...decision.notes, ...withdrawnNotes(each.input, known)];
-    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes });
+    const kept = [...decision.kept, ...withdrawnNotes(each.input, known)];
+    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: [], kept, counts });
   }
   const logged = await describeChanges(tx, toLog);
   const mover = { operatorId, reason: cutText(author?.fileName ?? '', reasonMax) };
-  await write(tx, source, toWrite, { known, mover });
+  await writeProducts(tx, source, toWrite, { known, mover });
   await requestPictures(
     tx,
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
@@ -123,6 +115,15 @@ export async function saveProducts(
     return { ...(saved.get(input) as SavedProduct), ...(change && { change }) };
   });
 }
+
+const refusedProduct = ({ handle }: ProductInput, reason: Text): SavedProduct => ({
+  handle,
+  id: null,
+  outcome: 'refused',
+  notes: [reason],
+  kept: [],
+  counts: [],
+});
 
 /**
  * Cuts the words of what is new or has changed before anybody has to wait for it: that takes the program as long as the
@@ -149,7 +150,7 @@ function wordsOf(input: CompleteProduct, known: store.Known): readonly string[] 
 
 const noFingerprint = Buffer.alloc(0);
 
-function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): Planned {
+function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
   const { fingerprint, standing, words } = prepared;
   // Whoever saved it since may have withdrawn a SKU, whose options are no words then.
@@ -161,76 +162,5 @@ function plan(input: CompleteProduct, known: store.Known, prepared: Preparation)
     fingerprint,
     words: isCurrent ? words : undefined,
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
-  };
-}
-
-type Writing = { known: store.Known; mover: store.StockMover };
-
-async function write(
-  tx: Tx,
-  source: string,
-  planned: readonly Planned[],
-  { known, mover }: Writing,
-): Promise<void> {
-  if (planned.length === 0) return;
-  const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
-  await store.upsertProducts(
-    tx,
-    source,
-    planned.map((each) => productRow(each, { brands, known })),
-  );
-  await upsertPictures(
-    tx,
-    planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
-  );
-  await store.upsertSkus(
-    tx,
-    planned.flatMap(({ input, id, skuIds }) =>
-      input.skus.map((sku, position) => ({
-        id: skuIds.get(sku.sku) as string,
-        productId: id,
-        position,
-        isWithdrawn: isWithdrawn(sku, known),
-        input: sku,
-      })),
-    ),
-  );
-  await store.upsertOffers(
-    tx,
-    planned.flatMap(({ input, id, skuIds }) =>
-      input.skus.flatMap((sku) =>
-        sku.offers.map((offer) => ({
-          id: newId(),
-          productId: id,
-          skuId: skuIds.get(sku.sku) as string,
-          isActive: !isWithdrawn(sku, known),
-          input: offer,
-        })),
-      ),
-    ),
-    mover,
-  );
-  // A new product's offers are all in the input; an older one may have more.
-  await refreshProducts(
-    tx,
-    planned.filter(({ isNew }) => !isNew).map(({ id }) => id),
-  );
-}
-
-type References = { brands: Map<string, string>; known: store.Known };
-
-function productRow({ input, id, fingerprint }: Planned, { brands, known }: References): ProductRow {
-  const category = input.category === null ? null : known.categories.get(input.category);
-  const offers = input.skus.flatMap((sku) => sku.offers);
-  const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
-  return {
-    id,
-    input,
-    fingerprint,
-    categoryId: category?.id ?? null,
-    brandId: brands.get(input.brand) ?? null,
-    basePriceMinor: basePriceMinor(offers, known.rates),
-    warehouses: codes,
-    countries: [...new Set(codes.map((code) => known.warehouses.get(code) as string))].sort(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import type { ProductInput, SkuInput } from '../product-input.ts';
+import type { KeptNote, ProductInput, SkuInput } from '../product-input.ts';
 import type { Known } from './save-products.store.ts';
 
 type KnownSkus = Pick<Known, 'skus'>;
@@ -8,10 +8,17 @@ type KnownSkus = Pick<Known, 'skus'>;
 export const isWithdrawn = ({ sku, isWithdrawn: given }: SkuInput, { skus }: KnownSkus): boolean =>
   given ?? skus.get(sku)?.isWithdrawn ?? false;
 
+const withdrawnSkus: Text = { zh: 'SKU 保持停售', en: 'a SKU stays withdrawn' };
+
 /** Names the SKUs that an import leaves withdrawn (docs/design/catalog.md#import). */
-export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): Text[] =>
+export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): KeptNote[] =>
   skus.flatMap((each) =>
     each.isWithdrawn === undefined && isWithdrawn(each, known)
-      ? [{ zh: `SKU ${each.sku} 保持停售`, en: `SKU ${each.sku} stays withdrawn` }]
+      ? [
+          {
+            kind: withdrawnSkus,
+            reason: { zh: `SKU ${each.sku} 保持停售`, en: `SKU ${each.sku} stays withdrawn` },
+          },
+        ]
       : [],
   );

@@ -72,8 +72,11 @@ export function forgetResults(tx: Tx, id: string): void {
     where id = ${id}`);
 }
 
-export const forgetRows = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`delete from product_import_rows where import_id = ${id}`);
+/** Forgets the rows and counts of a trial, before it is made again. */
+export function forgetTrial(tx: Tx, id: string): void {
+  void tx.run(sql`delete from product_import_rows where import_id = ${id}`);
+  void tx.run(sql`delete from product_import_counts where import_id = ${id}`);
+}
 
 export const markChecked = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`

@@ -278,3 +278,56 @@ test('an operator who was bound to other warehouses since cannot confirm what th
   await bind('SZX');
   expect(await code(ofOne.id)).toBeUndefined();
 });
+
+test('a file that counts leaves alone what has moved since its trial, and says so', async () => {
+  await imported(csv(row('still'), row('booked')));
+  const { id } = await checked(csv(row('still', { stock: 9 }), row('booked', { price: '12.00' })), {
+    query: '?stock_mode=set',
+  });
+  await shop.db.rows(sql`update offers set on_hand = on_hand + 20 from products p
+    where p.id = offers.product_id and p.handle = 'booked'`);
+  await confirm(id);
+  await run(id);
+  expect(await get(id)).toMatchObject({ counts: { updated: 1, refused: 1 } });
+  const [refused] = await shop.ok(routes.rows, { headers: staff, params: { id } });
+  expect(refused?.reason).toBe(
+    'stock of booked-1 in SZX has moved since the trial, from 5 to 25: check the count and upload it again',
+  );
+  expect(await productOf('booked')).toMatchObject({ on_hand: 25, price: 1_000n });
+  expect(await productOf('still')).toMatchObject({ on_hand: 9 });
+  await shop.db.rows(sql`update offers set on_hand = on_hand - 20 from products p
+    where p.id = offers.product_id and p.handle = 'booked'`);
+});
+
+test('a delivery that makes more than can be on hand is refused by that', async () => {
+  await imported(csv(row('heap', { stock: 90_000_000 })));
+  const { id } = await checked(csv(row('heap', { stock: 10_000_001 })), { query: '?stock_mode=add' });
+  const [refused] = await shop.ok(routes.rows, { headers: staff, params: { id } });
+  expect(refused?.reason).toBe('heap-1 would have 100000001 units in SZX: at most 100000000 can be on hand');
+});
+
+test('what the import itself leaves as it was is told once it is done, each kind by its own name', async () => {
+  const numbers = Array.from({ length: 4 }, (_, at) => `left${at}`);
+  await imported(csv(...numbers.map((no) => row(no))));
+  const { id } = await checked(csv(...numbers.map((no) => row(no, { price: '11.00' }))));
+  await shop.db.rows(sql`update skus set withdrawn = true where sku = 'left3-1'`);
+  await shop.db.rows(sql`update offers set on_hand = 8 from products p
+    where p.id = offers.product_id and p.handle like 'left%'`);
+  await confirm(id);
+  await run(id, AbortSignal.abort());
+  await run(id);
+  const warned = await shop.ok(routes.rows, {
+    headers: staff,
+    params: { id },
+    query: { row_kind: 'warned' },
+  });
+  expect(warned.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'stock of left0-1 in SZX stays at 8'],
+    [3, 'stock of left1-1 in SZX stays at 8'],
+    [4, 'stock of left2-1 in SZX stays at 8'],
+    [5, 'SKU left3-1 stays withdrawn'],
+    [5, 'stock stays as it is: 1 more, in lines 5 to 5'],
+  ]);
+  await shop.db.rows(sql`update offers set on_hand = 5 from products p
+    where p.id = offers.product_id and p.handle like 'left%'`);
+});

@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import { ImportEnded, type ProductResult, type Recorder } from '../recorder.ts';
+import type { OfferCount } from '../../catalogue/index.ts';
+import { type DoneProduct, ImportEnded, type ProductResult, type Recorder } from '../recorder.ts';
 import { nameOf, type ReportRow } from '../report.ts';
 
-/** The outcomes of products that are recorded, by their position in the file. */
+/** Finds the results of products that are recorded, by their position in the file. */
 export async function findDone(
   read: Reader,
   id: string,
   positions: readonly number[],
 ): ReturnType<Recorder['findDone']> {
-  const rows = await read.rows<{ position: number; outcome: ProductResult['outcome'] }>(sql`
-    select position, outcome from product_import_products
+  const rows = await read.rows<DoneProduct & { position: number }>(sql`
+    select position, outcome, notes as kept from product_import_products
     where import_id = ${id} and position = any(${positions}::int[])`);
-  return new Map(rows.map(({ position, outcome }) => [position, outcome]));
+  return new Map(rows.map(({ position, ...done }) => [position, done]));
 }
 
 /**
@@ -27,7 +28,7 @@ export async function recordResults(
   results: readonly ProductResult[],
   columns: readonly string[],
 ): Promise<void> {
-  const products = results.map(({ staged, outcome, productId, name, change }) => ({
+  const products = results.map(({ staged, outcome, productId, name, change, kept }) => ({
     position: staged.nth,
     product_key: nameOf(staged),
     name,
@@ -35,6 +36,7 @@ export async function recordResults(
     outcome,
     product_id: productId,
     change,
+    notes: kept,
   }));
   void tx.run(sql`
     delete from product_import_rows where import_id = ${id}
@@ -49,10 +51,10 @@ export async function recordResults(
   }
   const counted = await tx.run(sql`
     with done as (
-      insert into product_import_products (import_id, position, product_key, name, first_line, outcome, product_id, change)
-      select ${id}::uuid, position, product_key, name, first_line, outcome, product_id, change
+      insert into product_import_products (import_id, position, product_key, name, first_line, outcome, product_id, change, notes)
+      select ${id}::uuid, position, product_key, name, first_line, outcome, product_id, change, notes
       from json_to_recordset(${JSON.stringify(products)}::json)
-        as r (position int, product_key text, name text, first_line int, outcome text, product_id uuid, change jsonb)
+        as r (position int, product_key text, name text, first_line int, outcome text, product_id uuid, change jsonb, notes jsonb)
       returning outcome
     ), counted as (
       select count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
@@ -84,12 +86,28 @@ function refusedRows(
   });
 }
 
-/** Keeps the warnings of a trial. */
+/** Keeps the warnings of a trial, or those of the import in their stead. */
 export async function saveWarnings(tx: Tx, id: string, warnings: readonly ReportRow[]): Promise<void> {
-  if (warnings.length === 0) return;
+  void tx.run(sql`delete from product_import_rows where import_id = ${id} and kind = 'warned'`);
   const rows = warnings.map(({ line, product, column, reason }) => ({ line, product, column, reason }));
   await tx.run(sql`
     insert into product_import_rows (import_id, kind, line, product_key, column_name, reason)
     select ${id}::uuid, 'warned', line, product, "column", reason
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (line int, product text, "column" text, reason jsonb)`);
 }
+
+/** Keeps what a trial found on hand of the offers that its file counts. */
+export async function saveCounts(tx: Tx, id: string, results: readonly ProductResult[]): Promise<void> {
+  const rows = results.flatMap(({ counts }) => counts);
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into product_import_counts (import_id, sku, warehouse_code, on_hand)
+    select ${id}::uuid, sku, warehouse, "onHand"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (sku text, warehouse text, "onHand" int)`);
+}
+
+/** Finds the units that were on hand of these SKUs in the trial. */
+export const findCounts = (read: Reader, id: string, skus: readonly string[]): Promise<OfferCount[]> =>
+  read.rows<OfferCount>(sql`
+    select sku, warehouse_code as warehouse, on_hand as "onHand" from product_import_counts
+    where import_id = ${id} and sku = any(${skus}::text[])`);

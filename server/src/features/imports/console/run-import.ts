@@ -12,7 +12,7 @@ import { UnusableFile } from '../reading/unusable-file.ts';
 import { ImportEnded, type Recorder } from '../recorder.ts';
 import type { ReportRow } from '../report.ts';
 import * as store from './product-imports.store.ts';
-import { findDone, recordResults, saveWarnings } from './results.store.ts';
+import { findCounts, findDone, recordResults, saveCounts, saveWarnings } from './results.store.ts';
 
 type Deps = { db: Database; files: FileStore; stopping: AbortSignal };
 
@@ -99,12 +99,16 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     await store.saveSize(tx, id, size);
     if (!isTrial) return;
     store.forgetResults(tx, id);
-    await store.forgetRows(tx, id);
+    store.forgetTrial(tx, id);
   });
   const recorder: Recorder = {
     stopping,
     findDone: (positions) => findDone(db, id, positions),
-    record: (tx, results) => recordResults(tx, id, results, file.header),
+    findCounts: isTrial ? undefined : (skus) => findCounts(db, id, skus),
+    record: async (tx, results) => {
+      if (isTrial) await saveCounts(tx, id, results);
+      await recordResults(tx, id, results, file.header);
+    },
   };
   const warnings: ReportRow[] = [];
   await importFile({
@@ -119,8 +123,7 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     recorder,
   });
   await inTx(db, async (tx) => {
-    if (!isTrial) return store.markFinished(tx, id);
     await saveWarnings(tx, id, warnings);
-    return store.markChecked(tx, id);
+    return isTrial ? store.markChecked(tx, id) : store.markFinished(tx, id);
   });
 }

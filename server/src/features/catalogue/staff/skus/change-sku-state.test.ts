@@ -134,7 +134,7 @@ test('An import leaves a withdrawn SKU withdrawn and says so, with the prices of
       }),
     ]),
   );
-  expect(saved?.notes).toContainEqual({
+  expect(saved?.kept.map(({ reason }) => reason)).toContainEqual({
     zh: 'SKU IMPORTED-1 保持停售',
     en: 'SKU IMPORTED-1 stays withdrawn',
   });
