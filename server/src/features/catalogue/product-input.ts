@@ -16,7 +16,8 @@ export type ProductInput = {
   brand?: string;
   isDiy?: boolean;
   attributes?: readonly NamedText[];
-  published: boolean;
+  /** If not given, a product stays as it is, and a new one is published. */
+  published?: boolean;
   /** In the order of the gallery; the first is the card's. Null leaves those that the product has. */
   pictures: readonly PictureOrigin[] | null;
   skus: readonly SkuInput[];
@@ -26,8 +27,11 @@ export type ProductInput = {
 
 type Kept = 'description' | 'category' | 'brand' | 'isDiy' | 'attributes';
 
+/** A product with all that buyers find it by. */
+export type ProductWithTexts = ProductInput & Required<Pick<ProductInput, Kept>>;
+
 /** A product with all that is to be written of it. */
-export type CompleteProduct = ProductInput & Required<Pick<ProductInput, Kept>>;
+export type CompleteProduct = ProductWithTexts & { published: boolean };
 
 export type NamedText = { name: Text; value: Text };
 

@@ -261,6 +261,35 @@ describe('rows', () => {
     });
   });
 
+  test('leave a withdrawn product withdrawn, unless a column publishes it and a SKU is on sale', async () => {
+    const prices = await fileOf('product_no,sku_no,name_en,price\nW,W-1,Cup,2.00\n', 'prices.csv');
+    const shopify = await fileOf(
+      'Handle,Title,Variant SKU,Variant Price,Published\nV,Cup,V-1,2.00,TRUE\n',
+      's.csv',
+    );
+    await run([prices, shopify]);
+    const isPublished = async () =>
+      (await shop.db.rows<{ published: boolean }>(sql`select published from products order by handle`)).map(
+        ({ published }) => published,
+      );
+    expect(await isPublished()).toEqual([true, true]);
+    const withdraw = async (isWithdrawn: boolean) => {
+      await shop.db.rows(sql`update skus set withdrawn = ${isWithdrawn}`);
+      await shop.db.rows(sql`update offers set active = ${!isWithdrawn}`);
+      await shop.db.rows(sql`update products set published = false, fingerprint = null`);
+    };
+    await withdraw(true);
+    const { rows } = await run([shopify]);
+    expect(rows.map(({ reason }) => reason)).toContain(
+      'product V stays withdrawn: none of its SKUs is on sale',
+    );
+    expect(await isPublished()).toEqual([false, false]);
+    await withdraw(false);
+    await run([prices]);
+    await run([shopify]);
+    expect(await isPublished()).toEqual([true, false]);
+  });
+
   test('keep a quoted line break, a mark at the beginning of the file and Windows line ends', async () => {
     const file = await fileOf(
       `\ufeff${header},description_zh\r\nA,A-1,甲,,,,1.00,,100,,1,"<p>一</p>\r\n<script>x()</script><p>二 &amp; 三</p>"\r\nB,B-1,乙,,,,x,,1,,1,\r\n`,

@@ -30,7 +30,7 @@ export const productImportTexts: typeof zh = {
   stop: 'Cancel upload',
   template: 'Template',
   templateHint:
-    'The second sheet of the XLSX template explains each column. Headings may be English or Chinese and in any order, and columns that aren’t required may be left out.',
+    'The second sheet of the XLSX template explains each column. Headings may be English or Chinese and in any order, and columns that aren’t required may be left out. New products are published, withdrawn ones stay withdrawn.',
   downloads: { xlsx: 'Download XLSX template', csv: 'Download CSV template' },
   showColumns: 'Show what each column holds',
   hideColumns: 'Hide the columns',
@@ -86,7 +86,7 @@ export const productImportTexts: typeof zh = {
   confirmText: (created, updated) => `Products to be made: ${created}. To be changed: ${updated}.`,
   confirmRefused: (count) => `Refused products are left out: ${count}.`,
   confirmOverwrite:
-    'What the file says replaces what was changed in the console. Products, SKUs and offers that aren’t in the file stay.',
+    'What the file says replaces what was changed in the console. Products, SKUs and offers that aren’t in the file stay. New products are published; withdrawn ones stay withdrawn, unless a column of the file publishes them.',
   confirmStock: (mode) => `Stock of offers that exist: ${mode}.`,
   confirmButton: 'Import',
   started: 'The import has begun.',

@@ -39,7 +39,7 @@ export const productImportTexts = {
   stop: '取消上传',
   template: '模板',
   templateHint:
-    'XLSX 模板的第二个工作表说明每一列。表头中文、英文均可识别，列的顺序不限，非必填的列可以省略。',
+    'XLSX 模板的第二个工作表说明每一列。表头中文、英文均可识别，列的顺序不限，非必填的列可以省略。新商品导入后即上架，已下架的商品保持下架。',
   downloads: { xlsx: '下载 XLSX 模板', csv: '下载 CSV 模板' },
   showColumns: '查看各列说明',
   hideColumns: '收起各列说明',
@@ -94,7 +94,8 @@ export const productImportTexts = {
   confirmTitle: (file: string) => `导入“${file}”？`,
   confirmText: (created: string, updated: string) => `将新增 ${created} 个商品，更改 ${updated} 个商品。`,
   confirmRefused: (count: string) => `未通过的 ${count} 个商品不会导入。`,
-  confirmOverwrite: '文件中的内容会覆盖在后台所做的修改；文件中没有的商品、SKU 和报价保持不变。',
+  confirmOverwrite:
+    '文件中的内容会覆盖在后台所做的修改；文件中没有的商品、SKU 和报价保持不变。新商品会上架；已下架的商品只有文件的上架列注明时才重新上架。',
   confirmStock: (mode: string) => `已有报价的库存：${mode}。`,
   confirmButton: '导入',
   started: '导入已开始。',

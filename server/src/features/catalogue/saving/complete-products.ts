@@ -1,6 +1,7 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
-import type { CompleteProduct, ProductInput } from '../product-input.ts';
+import type { CompleteProduct, KeptNote, ProductInput, ProductWithTexts } from '../product-input.ts';
 
 type KeptTexts = Pick<CompleteProduct, 'description' | 'category' | 'brand' | 'isDiy' | 'attributes'>;
 
@@ -12,25 +13,65 @@ const none: KeptTexts = {
   attributes: [],
 };
 
-/** Whether the input gives all that is written of a product. */
-export const isComplete = (input: ProductInput): input is CompleteProduct =>
+/** Whether the input gives all that buyers find a product by. */
+export const hasTexts = (input: ProductInput): input is ProductWithTexts =>
   (Object.keys(none) as (keyof KeptTexts)[]).every((key) => input[key] !== undefined);
 
-/** Completes products by what the shop has of them, for what their source says nothing of (docs/import.md). */
+/**
+ * Completes products by what the shop has of them, for what their source says nothing of (docs/import.md). A product that is
+ * withdrawn stays so where no SKU of it is on sale, whatever its source says.
+ */
 export async function completeProducts(
   tx: Tx,
   source: string,
   products: readonly ProductInput[],
 ): Promise<CompleteProduct[]> {
-  const handles = products.filter((product) => !isComplete(product)).map(({ handle }) => handle);
+  const handles = products
+    .filter((product) => !hasTexts(product) || product.published !== false)
+    .map(({ handle }) => handle);
   const rows = handles.length > 0 ? await findKept(tx, source, handles) : [];
-  const standing = new Map(rows.map(({ handle, ...kept }) => [handle, kept]));
-  return products.map((product) => ({ ...none, ...standing.get(product.handle), ...product }));
+  const standing = new Map(rows.map((row) => [row.handle, row]));
+  return products.map((product) => {
+    const known = standing.get(product.handle);
+    return { ...none, ...known?.texts, ...product, published: isToBePublished(product, known) };
+  });
 }
 
+function isToBePublished({ published, skus }: ProductInput, known: Kept | undefined): boolean {
+  if (!known || known.published) return published ?? true;
+  const isOnSale = skus.some(
+    ({ sku, offers, isWithdrawn }) => offers.length > 0 && !(isWithdrawn ?? known.withdrawn.includes(sku)),
+  );
+  return published === true && (known.sells || isOnSale);
+}
+
+const withdrawnProducts: Text = {
+  zh: '商品没有在售的 SKU，保持下架',
+  en: 'a product without a SKU on sale stays withdrawn',
+};
+
+/** Says that a product stays withdrawn although its source publishes it. */
+export const unpublishedNotes = (given: ProductInput, { handle, published }: CompleteProduct): KeptNote[] =>
+  given.published === true && !published
+    ? [
+        {
+          kind: withdrawnProducts,
+          reason: {
+            zh: `商品 ${handle} 没有在售的 SKU，保持下架`,
+            en: `product ${handle} stays withdrawn: none of its SKUs is on sale`,
+          },
+        },
+      ]
+    : [];
+
+/** A product of the shop; `sells` says whether a SKU of it is on sale, `withdrawn` has the numbers of those that are not. */
+type Kept = { handle: string; texts: KeptTexts; published: boolean; sells: boolean; withdrawn: string[] };
+
 const findKept = (tx: Tx, source: string, handles: readonly string[]) =>
-  tx.rows<KeptTexts & { handle: string }>(sql`
-    select p.handle, json_build_object('zh', p.description_zh, 'en', p.description_en) as description,
-      c.key as category, coalesce(b.name, '') as brand, p.is_diy as "isDiy", p.attributes
+  tx.rows<Kept>(sql`
+    select p.handle, json_build_object('description', json_build_object('zh', p.description_zh, 'en', p.description_en),
+        'category', c.key, 'brand', coalesce(b.name, ''), 'isDiy', p.is_diy, 'attributes', p.attributes) as texts,
+      p.published, exists (select from offers o where o.product_id = p.id and o.active) as sells,
+      array (select s.sku from skus s where s.product_id = p.id and s.withdrawn) as withdrawn
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where p.source = ${source} and p.handle = any(${handles})`);

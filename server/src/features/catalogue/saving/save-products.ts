@@ -3,10 +3,17 @@ import type { Text } from '@amberdock/contract/language.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
-import type { CompleteProduct, OfferCount, ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import type {
+  CompleteProduct,
+  OfferCount,
+  ProductInput,
+  ProductWithTexts,
+  SavedProduct,
+  StockMode,
+} from '../product-input.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
 import { indexProducts, wordsOfProduct } from '../../search/index.ts';
-import { completeProducts, isComplete } from './complete-products.ts';
+import { completeProducts, hasTexts, unpublishedNotes } from './complete-products.ts';
 import { describeChanges, type ImportAuthor, type LoggedSave, logImport } from './logging/log-imports.ts';
 import { countsByOffer, decideStock, type StockChange } from './opening-stock.rules.ts';
 import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
@@ -31,6 +38,7 @@ type Options = {
 };
 
 type Preparation = {
+  given: ProductInput;
   fingerprint: Buffer;
   /** The fingerprint that the product had then. */
   standing: Buffer | null;
@@ -93,7 +101,7 @@ export async function saveProducts(
     const stockChanged = decision.changes.length > 0;
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
     if (author && outcome !== 'unchanged') toLog.push({ ...each, stock: decision.changes });
-    const kept = [...decision.kept, ...withdrawnNotes(each.input, known)];
+    const kept = [...decision.kept, ...each.kept];
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: [], kept, counts });
   }
   const logged = await describeChanges(tx, toLog);
@@ -135,14 +143,14 @@ function prepare(products: readonly ProductInput[], known: store.Known): Prepare
       const fingerprint = fingerprintOf(input);
       const standing = known.products.get(input.handle)?.fingerprint ?? null;
       const isSame = standing?.equals(fingerprint) === true;
-      const words = !isSame && isComplete(input) ? wordsOf(input, known) : undefined;
-      return [input, { fingerprint, standing, words }];
+      const words = !isSame && hasTexts(input) ? wordsOf(input, known) : undefined;
+      return [input, { given: input, fingerprint, standing, words }];
     }),
   );
 }
 
 /** Cuts the words of a product, without those of options that only withdrawn SKUs have. */
-function wordsOf(input: CompleteProduct, known: store.Known): readonly string[] {
+function wordsOf(input: ProductWithTexts, known: store.Known): readonly string[] {
   const category = input.category === null ? undefined : known.categories.get(input.category);
   const skus = input.skus.filter((sku) => !isWithdrawn(sku, known));
   return wordsOfProduct({ ...input, skus }, category?.names ?? []);
@@ -152,7 +160,7 @@ const noFingerprint = Buffer.alloc(0);
 
 function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
-  const { fingerprint, standing, words } = prepared;
+  const { given, fingerprint, standing, words } = prepared;
   // Whoever saved it since may have withdrawn a SKU, whose options are no words then.
   const isCurrent = Buffer.compare(standing ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
   return {
@@ -161,6 +169,7 @@ function plan(input: CompleteProduct, known: store.Known, prepared: Preparation)
     isNew: !before,
     fingerprint,
     words: isCurrent ? words : undefined,
+    kept: [...withdrawnNotes(input, known), ...unpublishedNotes(given, input)],
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { CompleteProduct } from '../product-input.ts';
+import type { CompleteProduct, KeptNote } from '../product-input.ts';
 import type { ProductRow } from './product-columns.ts';
 import { basePriceMinor } from './product.rules.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
@@ -16,6 +16,8 @@ export type PlannedProduct = {
   fingerprint: Buffer;
   skuIds: Map<string, string>;
   words: readonly string[] | undefined;
+  /** Notes of all that it keeps, whatever its input says. */
+  kept: readonly KeptNote[];
 };
 
 type Writing = { known: store.Known; mover: store.StockMover };

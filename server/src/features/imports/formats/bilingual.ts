@@ -72,7 +72,6 @@ export const bilingual: Format = {
       categoryPath: has('category_zh', 'category_en') ? pathOf(first) : null,
       ...(has('brand') && { brand: lineIn(first, 'brand', 'brand') }),
       ...(has('is_diy') && { isDiy: booleanIn(first, 'is_diy', false) }),
-      published: true,
       ...(has('attributes') && { attributes: pairsIn(first, 'attributes', warnings) }),
       pictures: picturesOf(rows, warnings),
       ...skusOf(rows, defaults, warnings),

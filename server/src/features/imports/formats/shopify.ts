@@ -90,7 +90,7 @@ export const shopify: Format = {
       categoryPath: own?.category_path.map(both) ?? categoryOf(first),
       ...(hasColumn(first, 'Vendor') && { brand: lineIn(first, 'Vendor', 'brand') }),
       ...(own && { isDiy: own.is_diy }),
-      published: booleanIn(first, 'Published', true) && isActive(first, warnings),
+      ...publishedIn(first, warnings),
       ...((own || hasColumn(first, 'Tags')) && { attributes: attributesOf(first, own) }),
       pictures: picturesOf(rows, warnings),
       skus: variants.map((row) => skuOf(row, { optionNames, defaults, warnings })),
@@ -107,10 +107,12 @@ function attributesOf(row: FileRow, own: OwnProduct | null): NamedText[] {
   ];
 }
 
-/** Drafts and archived products are not on sale in Shopify, regardless of `Published`. */
-function isActive(row: FileRow, warnings: Warning[]): boolean {
+/** Reads whether the row puts the product on sale; {} if it says nothing. Drafts and archived products are not, regardless of `Published`. */
+function publishedIn(row: FileRow, warnings: Warning[]): Pick<FileProduct, 'published'> {
+  const written = booleanIn(row, 'Published', null);
   const status = cell(row, 'Status').toLowerCase();
-  if (status === '' || status === 'active') return true;
+  if (status === '') return written === null ? {} : { published: written };
+  if (status === 'active') return { published: written ?? true };
   warnings.push({
     line: row.line,
     kind: {
@@ -122,7 +124,7 @@ function isActive(row: FileRow, warnings: Warning[]): boolean {
       en: `Status is ${cutText(status, 40)}: the product is not published`,
     },
   });
-  return false;
+  return { published: false };
 }
 
 /**
