@@ -150,3 +150,22 @@ test('a workbook is imported like the CSV it would be, what cannot be seen left 
     on_hand: 1_000,
   });
 });
+
+test('a product with an unknown cell in a column that is read is refused by it, the others are not', async () => {
+  const xml = (text: string) => ({ xml: text });
+  const { rows, totals } = await run(
+    await zipOf(
+      workbookParts([
+        ['商品编号', 'sku_no', 'name_zh', '价格', 'note'],
+        ['A', 'A-1', '名', xml('<c r="D2"><f>B2*2</f></c>')],
+        ['B', 'B-1', '名', xml('<c r="D3" t="e"><v>#REF!</v></c>')],
+        ['C', 'C-1', '名', '1.00', xml('<c r="E4" t="e"><v>#N/A</v></c>')],
+      ]),
+    ),
+  );
+  expect(totals).toMatchObject({ created: 1, refused: 2 });
+  expect(rows.filter(({ outcome }) => outcome === 'refused').map(({ reason }) => reason)).toEqual([
+    '价格 is a formula without a result: open the file in Excel and save it',
+    '价格 is the error value #REF!',
+  ]);
+});

@@ -1,6 +1,14 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import { type Defaults, type Fault, type FileProduct, RowFault, type Warning } from './formats/format.ts';
-import { type StagedFile, type StagedProduct, surplus } from './reading/stage-file.ts';
+import {
+  type Defaults,
+  type Fault,
+  type FileProduct,
+  type FileRow,
+  type Format,
+  RowFault,
+  type Warning,
+} from './formats/format.ts';
+import { rowsOfProductMax, type StagedFile, type StagedProduct, surplus } from './reading/stage-file.ts';
 import { nameOf } from './report.ts';
 import { unexpected } from './save-each.ts';
 
@@ -18,10 +26,12 @@ export function readProduct(
   const { rows, firstLine } = staged;
   if (rows === null) {
     return fault(firstLine, {
-      zh: `该商品有 ${staged.rowCount} 行，超过上限`,
-      en: `the product has ${staged.rowCount} rows: too many for one`,
+      zh: `该商品有 ${staged.rowCount} 行，超过上限 ${rowsOfProductMax} 行；报告中不列出这些行`,
+      en: `the product has ${staged.rowCount} rows, more than ${rowsOfProductMax}: they are not in this report`,
     });
   }
+  const unknown = unknownCells(rows, format, headings);
+  if (unknown.size > 0) return { faults: unknown };
   if (nameOf(staged) === '') {
     const column = headings.get(format.keyColumn) ?? format.keyColumn;
     return fault(firstLine, { zh: `${column}为空`, en: `${format.keyColumn} is empty` }, column);
@@ -51,6 +61,24 @@ export function readProduct(
     left = left.filter((row) => row.line !== line);
   }
   return { faults };
+}
+
+/** The faults of rows with a cell whose content is unknown, in a column that the format reads. */
+function unknownCells(
+  rows: readonly FileRow[],
+  { columns }: Format,
+  headings: ReadonlyMap<string, string>,
+): Faults {
+  const read = new Set(columns.values());
+  const faults = new Map<number, Fault>();
+  for (const { line, faults: ofCells = [] } of rows) {
+    const [name, reason] = [...ofCells].find(([column]) => read.has(column)) ?? [];
+    if (name === undefined || reason === undefined) continue;
+    const column = headings.get(name) ?? name;
+    faults.set(line, { column, reason: { zh: `${column}${reason.zh}`, en: `${column} ${reason.en}` } });
+    if (faults.size === faultsMax) break;
+  }
+  return faults;
 }
 
 const fault = (line: number, reason: Text, column = ''): { faults: Faults } => ({

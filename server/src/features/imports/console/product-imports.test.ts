@@ -11,7 +11,9 @@ import { expectCleanAudit, openCheckout, operatorHeaders } from '../../../testin
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { sendFile } from '../../../testing/trade/batches.ts';
 import { filesOf } from '../../../ports/files/files.ts';
+import { findHeadings } from './refused-rows.store.ts';
 import { runImport } from './run-import.ts';
+import { writeReport } from './write-files.ts';
 
 type Headers = Record<string, string>;
 
@@ -330,4 +332,41 @@ test('what the import itself leaves as it was is told once it is done, each kind
   ]);
   await shop.db.rows(sql`update offers set on_hand = 5 from products p
     where p.id = offers.product_id and p.handle like 'left%'`);
+});
+
+/** The refused rows as a CSV, without its mark at the beginning. */
+async function reportOf(id: string): Promise<string[]> {
+  const { headings } = (await findHeadings(shop.db, id)) ?? { headings: [] };
+  const chunks = await writeReport(shop.db, { id, headings }, { format: 'csv', language: 'en' }).toArray();
+  return chunks.join('').slice(1).trimEnd().split('\r\n');
+}
+
+test('refused rows go back with every cell they had, also below no heading and beyond the header', async () => {
+  const { id } = await checked(
+    [
+      'product_no,sku_no,name_en,price,,,weight_grams',
+      'back,back-1,Cup,free,one,two,100',
+      'long,long-1,Cup,1.00,,,100,more',
+      'good,good-1,Cup,1.00,,,100,,',
+    ].join('\n'),
+  );
+  expect((await get(id)).counts).toMatchObject({ created: 1, refused: 2 });
+  const report = await reportOf(id);
+  const own = ',Original line,Column at fault,Reason';
+  expect(report).toEqual([
+    `product_no,sku_no,name_en,price,,,weight_grams${own}`,
+    'back,back-1,Cup,free,one,two,100,2,price,"price ""free"" is no amount in CNY"',
+    'long,long-1,Cup,1.00,,,100,3,,"it has 8 fields, more than the header names",more',
+  ]);
+  const again = await checked(report.join('\n'));
+  expect(again.counts).toMatchObject({ created: 0, refused: 2 });
+  expect((await reportOf(again.id))[2]).toMatch(/^long,long-1,Cup,1.00,,,100,3,,.*,more$/);
+});
+
+test('a product of too many rows goes back as one row with its number', async () => {
+  const rows = Array.from({ length: 5_001 }, (_, at) => `many,many-${at},Cup,1.00,100,1,SZX`);
+  const { id } = await checked(csv(...rows));
+  expect((await reportOf(id))[1]).toBe(
+    'many,,,,,,,2,,"the product has 5001 rows, more than 5000: they are not in this report"',
+  );
 });

@@ -17,8 +17,8 @@ export async function findDone(
 }
 
 /**
- * Records what has become of products, with the rows of those that are refused, and counts them. `columns` are those of
- * the file by the format's names, in order.
+ * Records what has become of products, with the rows of those that are refused, and counts them. The key of a product
+ * stands in the column `keyAt` of the file, counted from 0.
  *
  * @throws ImportEnded
  */
@@ -26,7 +26,7 @@ export async function recordResults(
   tx: Tx,
   id: string,
   results: readonly ProductResult[],
-  columns: readonly string[],
+  keyAt: number,
 ): Promise<void> {
   const products = results.map(({ staged, outcome, productId, name, change, kept }) => ({
     position: staged.nth,
@@ -41,7 +41,7 @@ export async function recordResults(
   void tx.run(sql`
     delete from product_import_rows where import_id = ${id}
       and position = any(${products.map(({ position }) => position)}::int[])`);
-  const rows = results.flatMap((result) => refusedRows(result, columns));
+  const rows = results.flatMap((result) => refusedRows(result, keyAt));
   if (rows.length > 0) {
     void tx.run(sql`
       insert into product_import_rows (import_id, kind, position, line, product_key, column_name, reason, fields)
@@ -67,21 +67,20 @@ export async function recordResults(
   if (counted === 0) throw new ImportEnded();
 }
 
-function refusedRows(
-  { staged, outcome, faults, reason: otherwise }: ProductResult,
-  columns: readonly string[],
-) {
+function refusedRows({ staged, outcome, faults, reason: otherwise }: ProductResult, keyAt: number) {
   if (outcome !== 'refused') return [];
-  const rows = staged.rows ?? [{ line: staged.firstLine, fields: {} as Record<string, string> }];
-  return rows.map(({ line, fields }) => {
+  const key = nameOf(staged);
+  // Too many rows to be kept: what names the product stands for them.
+  const rows = staged.rows ?? [{ line: staged.firstLine, cells: [...Array<string>(keyAt).fill(''), key] }];
+  return rows.map(({ line, cells = [] }) => {
     const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };
     return {
       position: staged.nth,
       line,
-      product_key: nameOf(staged),
+      product_key: key,
       column_name: column,
       reason,
-      fields: columns.map((name) => fields[name] ?? ''),
+      fields: cells,
     };
   });
 }

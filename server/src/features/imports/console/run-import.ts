@@ -107,7 +107,7 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     findCounts: isTrial ? undefined : (skus) => findCounts(db, id, skus),
     record: async (tx, results) => {
       if (isTrial) await saveCounts(tx, id, results);
-      await recordResults(tx, id, results, file.header);
+      await recordResults(tx, id, results, file.header.indexOf(file.format.keyColumn));
     },
   };
   const warnings: ReportRow[] = [];

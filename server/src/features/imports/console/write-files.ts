@@ -52,7 +52,8 @@ const own = {
 } as const satisfies Record<string, Text>;
 
 /**
- * The refused rows of an import as they came, then line, column and reason: a file to mend and upload again. A text that a
+ * The refused rows of an import as they came, then line, column and reason: a file to mend and upload again. Cells that stood
+ * beyond the header come last, beyond it again. A text that a
  * spreadsheet would run as a formula is marked as a text.
  */
 export function writeReport(
@@ -71,6 +72,7 @@ export function writeReport(
     String(line),
     column,
     reason[language],
+    ...fields.slice(headings.length),
   ];
   const rows = async function* () {
     yield [first];

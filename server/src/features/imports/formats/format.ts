@@ -9,6 +9,10 @@ export type FileRow = {
   fields: Fields;
   /** The file's headings of the columns that it names differently from the format. */
   headings?: ReadonlyMap<string, string>;
+  /** Its cells as they came, also those beyond the header. */
+  cells?: readonly string[];
+  /** Why the content of cells is unknown, as the rest of a sentence, by their columns. */
+  faults?: ReadonlyMap<string, Text>;
 };
 
 /** The command's values for rows that have none (docs/design/catalog.md#import). */

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Detected, detectFormat } from '../formats/detect-format.ts';
 import type { FileRow, Format } from '../formats/format.ts';
 import { cleanText, meaningOf, onOneLine } from '../values/clean-text.rules.ts';
-import { readRows } from './read-rows.ts';
+import { type CellFault, readFaultyRows } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
@@ -30,11 +30,14 @@ export type StagedProduct = {
   rows: FileRow[] | null;
 };
 
+/** A row as the temporary table has it: its cells, and the faults of some. */
+type KeptRow = [cells: string[], faults: CellFault[]];
+
 const rowsAtOnce = 500;
 /** The most characters read or written in one statement: rows with long descriptions are handled a few at a time. */
 const charactersAtOnce = 4_000_000;
 /** Shopify's own limit is 2,048 variants. */
-const rowsOfProductMax = 5_000;
+export const rowsOfProductMax = 5_000;
 
 export async function openStage(client: PoolClient): Promise<void> {
   await client.query(`create temporary table import_rows (line int, product_key text, fields text)`);
@@ -46,7 +49,7 @@ export async function closeStage(client: PoolClient): Promise<void> {
 
 /** Reads a file to its header. @throws UnusableFile */
 export async function readHeader(path: string): Promise<Detected> {
-  const { rows } = await readRows(path);
+  const { rows } = await readFaultyRows(path);
   for await (const { fields: asRead } of rows) {
     const fields = asRead.map(cleanText);
     if (!isEmpty(fields)) return detectHeader(fields);
@@ -76,10 +79,10 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
     batch = [];
     characters = 0;
   };
-  const { written, rows: rowsOfFile } = await readRows(path);
-  for await (const { line, fields: asRead } of rowsOfFile) {
+  const { written, rows: rowsOfFile } = await readFaultyRows(path);
+  for await (const { line, fields: asRead, faults = [] } of rowsOfFile) {
     const fields = asRead.map(cleanText);
-    if (isEmpty(fields)) continue;
+    if (isEmpty(fields) && faults.length === 0) continue;
     if (!detected) {
       detected = detectHeader(fields);
       keyAt = detected.header.indexOf(detected.format.keyColumn);
@@ -88,7 +91,7 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
     rows++;
     // A row without a key is a product of its own, to be refused.
     const key = onOneLine(meaningOf(fields[keyAt] ?? ''));
-    const text = JSON.stringify(fields);
+    const text = JSON.stringify([fields, faults] satisfies KeptRow);
     batch.push({ line, key: key || `\n${line}`, fields: text });
     characters += text.length;
     if (batch.length >= rowsAtOnce || characters >= charactersAtOnce) await flush();
@@ -148,7 +151,14 @@ export async function* stagedProducts(
       };
       products.set(key, known);
       if (line !== null) {
-        known.rows?.push({ line, fields: named(header, JSON.parse(fields) as string[]), headings });
+        const [cells, faults] = JSON.parse(fields) as KeptRow;
+        known.rows?.push({
+          line,
+          fields: named(header, cells),
+          headings,
+          cells,
+          faults: faultsOf(header, faults),
+        });
       }
     }
     after += products.size;
@@ -166,6 +176,14 @@ function named(header: readonly string[], fields: readonly string[]): Record<str
   // The file names its columns freely: "constructor" must be possible as any other name.
   const row: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [at, name] of header.entries()) row[name] = fields[at] ?? '';
-  if (fields.length > header.length) row[surplus] = String(fields.length);
+  // A separator too many at the end of a row, or a blank, is no cell.
+  const count = fields.findLastIndex((field) => field.trim() !== '') + 1;
+  if (count > header.length) row[surplus] = String(count);
   return row;
 }
+
+/** The faults of a row's cells by the format's names of their columns; a cell below no heading is not read. */
+const faultsOf = (header: readonly string[], faults: readonly CellFault[]): FileRow['faults'] =>
+  new Map(
+    faults.flatMap(({ column, reason }) => (header[column] ? [[header[column], reason] as const] : [])),
+  );

@@ -108,6 +108,17 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
   await expect(read(await content())).rejects.toThrow(reason);
 });
 
+test('an error, and a formula without a result, are refused by line and column; a formula that shows nothing is not', async () => {
+  const shown = xml('<c r="A1" t="str"><f>IF(1,"","")</f><v></v></c>');
+  expect((await read(await workbook([[shown, 'a']]))).all).toEqual([{ line: 1, fields: ['', 'a'] }]);
+  await expect(read(await workbook([['a'], [xml('<c r="AB2" t="e"><v>#N/A</v></c>')]]))).rejects.toThrow(
+    'line 2, column AB is the error value #N/A',
+  );
+  await expect(read(await workbook([[xml('<c r="A1"><f>1+1</f></c>')]]))).rejects.toThrow(
+    'line 1, column A is a formula without a result: open the file in Excel and save it',
+  );
+});
+
 test('a zip bomb is refused by the sizes in its directory, and one that lies about them by what it unpacks to', async () => {
   const bomb = await workbook([['a']], { 'xl/styles.xml': ' '.repeat(20_000_001) });
   expect(bomb.length).toBeLessThan(100_000);

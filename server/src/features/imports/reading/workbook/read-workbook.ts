@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import { UnusableFile } from '../unusable-file.ts';
 import type { Row, RowsOfFile } from '../read-rows.ts';
 import { columnOf, numberText, unescaped } from './cells.rules.ts';
@@ -12,7 +13,8 @@ const rowCharactersMax = 1_048_576;
 
 /**
  * Reads the first sheet of an Excel workbook that is not hidden, row by row; memory grows only with its shared texts.
- * Cells are read as they are shown: numbers in full, dates as 2026-11-22, formulas as their last result.
+ * Cells are read as they are shown: numbers in full, dates as 2026-11-22, formulas as their last result. Errors, and formulas
+ * without a result, are faults of the row.
  *
  * @throws UnusableFile if it is not a workbook, or too large; reading the rows may throw it too
  */
@@ -51,7 +53,14 @@ async function* rowsOf(parts: Parts, workbook: Workbook): AsyncGenerator<Row> {
   }
 }
 
-type Cell = { column: number; type: string; style: number; value: string };
+type Cell = {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  isFormula: boolean;
+  hasValue: boolean;
+};
 
 function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler {
   let row: Row = { line: 0, fields: [] };
@@ -61,8 +70,10 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
   const inline = textHandler('is', (text) => {
     if (cell) cell.value = text;
   });
-  const put = ({ column, type, style, value }: Cell) => {
-    if (value === '') return;
+  const put = (read: Cell) => {
+    const { column, type, style, value } = read;
+    const reason = faultOf(read);
+    if (value === '' && !reason) return;
     if (column >= columnsMax)
       throw new UnusableFile({
         zh: `第 ${row.line} 行超过 ${columnsMax} 列`,
@@ -82,6 +93,7 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
       });
     while (row.fields.length < column) row.fields.push('');
     row.fields[column] = text;
+    if (reason) (row.faults ??= []).push({ column, reason });
   };
   return {
     open(name, attributes) {
@@ -96,8 +108,14 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
           type: attributes['t'] ?? 'n',
           style: Number(attributes['s'] ?? 0),
           value: '',
+          isFormula: false,
+          hasValue: false,
         };
-      } else if (name === 'v') isValue = true;
+      } else if (name === 'f' && cell) cell.isFormula = true;
+      else if (name === 'v') {
+        isValue = true;
+        if (cell) cell.hasValue = true;
+      }
     },
     text(text) {
       inline.text(text);
@@ -109,8 +127,18 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
       else if (name === 'c' && cell) {
         put(cell);
         cell = null;
-      } else if (name === 'row' && row.fields.some((field) => field !== '')) onRow(row);
+      } else if (name === 'row' && (row.faults || row.fields.some((field) => field !== ''))) onRow(row);
     },
+  };
+}
+
+/** Why the content of a cell is unknown. Programs that write a formula without reckoning it leave its result out. */
+function faultOf({ type, value, isFormula, hasValue }: Cell): Text | null {
+  if (type === 'e') return { zh: `是错误值 ${value}`, en: `is the error value ${value}` };
+  if (!isFormula || hasValue) return null;
+  return {
+    zh: '是没有结果的公式，请用 Excel 打开并保存',
+    en: 'is a formula without a result: open the file in Excel and save it',
   };
 }
 
@@ -120,7 +148,7 @@ const lineOf = (text = ''): number | null => {
   return Number.isInteger(line) && line >= 1 && line <= 1_048_576 ? line : null;
 };
 
-function textOf({ type, style, value }: Omit<Cell, 'column'>, workbook: Workbook): string {
+function textOf({ type, style, value }: Pick<Cell, 'type' | 'style' | 'value'>, workbook: Workbook): string {
   if (type === 's') return workbook.strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'n') {
