@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTx } from '../../db/tx.ts';
+import { changeCustoms } from '../catalogue/index.ts';
 import { seedCatalog } from '../../testing/goods.ts';
 import { goodsFile, shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
@@ -229,6 +231,21 @@ describe('rows', () => {
     expect((await skus())[0]).toEqual({ ...before[0], barcode: '' });
     await run([await fileOf([known[0], 'A,A-1,甲,11.00,120,,,,,,false,否'].join('\n'))]);
     expect((await skus())[0]).toMatchObject({ has_battery: false, is_liquid: false });
+  });
+
+  test('bring back the customs data of the file where the customs page changed them since', async () => {
+    const file = await fileOf(
+      'product_no,sku_no,name_zh,price,weight_grams,hs_code\nA,A-1,甲,10.00,120,850760\n',
+    );
+    await run([file]);
+    const lines = [
+      { line: 1, fields: ['sku', 'hs_code'] },
+      { line: 2, fields: ['A-1', '691200'] },
+    ];
+    await inTx(shop.db, (tx) => changeCustoms(tx, 'command line', lines));
+    expect((await run([file])).totals).toMatchObject({ updated: 1, unchanged: 0 });
+    expect(await shop.db.rows(sql`select hs_code from skus`)).toEqual([{ hs_code: '850760' }]);
+    expect((await run([file])).totals).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
   test('leave the texts that a file has no column for, and find the product by them still', async () => {

@@ -17,10 +17,13 @@ export const updateCustoms = (tx: Tx, rows: readonly CustomsRow[]): Promise<numb
       as r (sku text, hs_code text, customs_name_zh text, customs_name_en text, origin_country text)
     where s.sku = r.sku`);
 
-/** Raises the versions of the products of these SKUs, so that no form from before overwrites what has changed. */
+/**
+ * Raises the versions of the products of these SKUs, so that no form from before overwrites what has changed, and forgets what
+ * they were last saved from: a file with other customs data is no longer what the shop has.
+ */
 export const raiseVersions = (tx: Tx, skus: readonly string[]): Promise<number> =>
   tx.run(sql`
-    update products set version = version + 1, updated_at = now()
+    update products set version = version + 1, fingerprint = null, updated_at = now()
     where id in (select product_id from skus where sku = any(${skus}::text[]))`);
 
 export type CustomsSkuRow = CustomsRow & { name_zh: string; name_en: string };
