@@ -225,5 +225,5 @@ export const en: Texts = {
   customs: enCustoms,
   pallets: enPallets,
   file: { tooLarge: (name, size) => `${name} is larger than ${size}.` },
-  table: { more: 'Load more', selectAll: 'Select all', selectRow: 'Select this row' },
+  table: { more: 'Load more', selectAll: 'Select all', selectRow: 'Select this row', details: 'Details' },
 };

@@ -218,7 +218,7 @@ export const zh = {
   customs: zhCustoms,
   pallets: zhPallets,
   file: { tooLarge: (name: string, size: string) => `${name} 超过 ${size}。` },
-  table: { more: '加载更多', selectAll: '全选', selectRow: '选择此行' },
+  table: { more: '加载更多', selectAll: '全选', selectRow: '选择此行', details: '详情' },
 };
 
 export type Texts = typeof zh;

@@ -91,3 +91,26 @@ test('a row that is gone is no longer selected', async () => {
   await loadAgain();
   await expect.poll(selected).toBe('Cup');
 });
+
+test('the details of a row open by its button, which says so, and by a press on the row', async () => {
+  await showConsolePart(
+    <PagedTable<Row>
+      queryKey={['rows']}
+      load={async () => ({ data: rows })}
+      empty="None"
+      detail={({ name }) => `All of ${name}`}
+      columns={[{ accessor: 'name' }]}
+    />,
+  );
+  await says('Lamp');
+  const button = () => document.querySelector<HTMLElement>('tbody button');
+  const isOpen = () => button()?.getAttribute('aria-expanded');
+  expect([button()?.getAttribute('aria-label'), isOpen()]).toEqual(['Details', 'false']);
+  await act(async () => button()?.click());
+  await says('All of Lamp');
+  expect(isOpen()).toBe('true');
+  await act(async () => button()?.click());
+  expect(isOpen()).toBe('false');
+  await act(async () => document.querySelector<HTMLElement>('tbody td:last-child')?.click());
+  expect(isOpen()).toBe('true');
+});

@@ -1,8 +1,8 @@
-import { Button, Center, Stack } from '@mantine/core';
+import { ActionIcon, Button, Center, Stack, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useEffect, useEffectEvent } from 'react';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DataTable, type DataTableColumn, type DataTableRowExpansionProps } from 'mantine-datatable';
 import { useTexts } from '../locales/use-texts.ts';
 import classes from './paged-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
@@ -20,6 +20,7 @@ type Props<T> = {
   refetchMs?: number;
   selected?: T[];
   onSelect?: (rows: T[]) => void;
+  /** The details that a row shows below it once it is opened, by its button or by a press on it. */
   detail?: (row: T) => React.ReactNode;
   /** Opens a row: by a click on it, or by Enter after j and k. */
   onOpen?: (row: T) => void;
@@ -47,6 +48,43 @@ function useFreshSelection<T extends { id: string }>(
   }, [hasGone]);
 }
 
+type Details<T> = { column: DataTableColumn<T>[]; rowExpansion?: DataTableRowExpansionProps<T> };
+
+/** The column with the buttons that open the details of a row, one row at a time, and what they show. */
+function useDetails<T extends { id: string }>(detail: Props<T>['detail']): Details<T> {
+  const { table: t } = useTexts();
+  const [open, setOpen] = useState<unknown[]>([]);
+  if (!detail) return { column: [] };
+  return {
+    column: [
+      {
+        accessor: 'details-of-row',
+        title: <VisuallyHidden>{t.details}</VisuallyHidden>,
+        width: 44,
+        render: ({ id }) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.details}
+            aria-expanded={open.includes(id)}
+            onClick={(event: MouseEvent) => {
+              // The row opens by a press too.
+              event.stopPropagation();
+              setOpen(open.includes(id) ? [] : [id]);
+            }}
+          >
+            {open.includes(id) ? '−' : '+'}
+          </ActionIcon>
+        ),
+      },
+    ],
+    rowExpansion: {
+      expanded: { recordIds: open, onRecordIdsChange: setOpen },
+      content: ({ record }) => detail(record),
+    },
+  };
+}
+
 /** A list of the API as a table that loads further pages; the server sorts and filters. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const t = useTexts();
@@ -60,7 +98,8 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
     ...(props.refetchMs && { refetchInterval: props.refetchMs }),
   });
   const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { detail, onSelect, onOpen, selected = [] } = props;
+  const { onSelect, onOpen, selected = [] } = props;
+  const { column, ...details } = useDetails(props.detail);
   useFreshSelection(records, { selected, onSelect, isReady: query.isSuccess && !query.isPlaceholderData });
   const isSelected = (row: T) => selected.some(({ id }) => id === row.id);
   const currentId = useRowKeys<T>({
@@ -83,7 +122,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
           striped
           verticalSpacing="xs"
           records={records}
-          columns={props.columns}
+          columns={[...column, ...props.columns]}
           fetching={query.isPending}
           noRecordsText={props.empty}
           customRowAttributes={({ id }) => ({ 'data-row-id': id, 'data-current': id === currentId })}
@@ -99,7 +138,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
             allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
             getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
           })}
-          {...(detail && { rowExpansion: { content: ({ record }) => detail(record) } })}
+          {...details}
         />
       </div>
       {query.hasNextPage && (

@@ -49,14 +49,24 @@ export async function listProducts(
   return { data, page };
 }
 
+/** Fields that are looked for first: `price SKU WAREHOUSE`. The database keeps the others in an order of its own. */
+const firstFields = ['price', 'on_hand', 'wholesale_prices', 'market_price', 'published'];
+
+function rankOf(field: string): number {
+  const rank = firstFields.indexOf(field.split(' ')[0] ?? '');
+  return rank < 0 ? firstFields.length : rank;
+}
+
 function fieldsOf(change: ProductChange | null): ImportedField[] {
   if (!change) return [];
   const { before, after } = change;
-  return Object.keys(after).map((field) => ({
-    field,
-    before: textOf(before?.[field]),
-    after: textOf(after[field]),
-  }));
+  return Object.keys(after)
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .map((field) => ({
+      field,
+      before: textOf(before?.[field]),
+      after: textOf(after[field]),
+    }));
 }
 
 const textOf = (value: string | number | boolean | null | undefined): string | null =>

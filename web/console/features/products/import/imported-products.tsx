@@ -15,12 +15,11 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import type { Texts } from '../../../locales/zh.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import classes from './import.module.css';
 import { importKey } from './import-keys.ts';
 
 type Props = { found: ProductImport; outcome: ImportOutcome };
 
-/** The products of a file of one outcome; a press on a row shows all that the file changes. */
+/** The products of a file of one outcome; the details of a row show all that the file changes. */
 export function ImportedProducts({ found, outcome }: Props) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();
@@ -96,7 +95,12 @@ function Summary({ changes, language }: { changes: readonly ImportedField[]; lan
       {changes.slice(0, changesInRow).map((change) => (
         <Text key={change.field} size="sm" lineClamp={2}>
           {labelOf(change.field, language)}:{' '}
-          <span className={classes['was']}>{textOf(change.before, t)}</span> {textOf(change.after, t)}
+          <Text component="del" size="sm" c="dimmed">
+            {textOf(change.before, t)}
+          </Text>{' '}
+          <Text component="ins" size="sm" td="none">
+            {textOf(change.after, t)}
+          </Text>
         </Text>
       ))}
       {changes.length > changesInRow && (
