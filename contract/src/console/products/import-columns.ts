@@ -3,7 +3,8 @@ import type { Text } from '../../language.ts';
 type ImportColumn = {
   /** The heading of the template; both are understood, whatever the language. */
   heading: string;
-  isRequired?: true;
+  /** Whether a file must have the column, and each row a value in it. */
+  isRequired?: 'column' | 'value';
   about: Text;
   example: string;
 };
@@ -12,7 +13,7 @@ type ImportColumn = {
 export const importColumns: Readonly<Record<string, ImportColumn>> = {
   product_no: {
     heading: '商品编号',
-    isRequired: true,
+    isRequired: 'value',
     about: {
       zh: '您自己的商品编号；同一商品的各行填写相同的编号。',
       en: 'Your number of the product, the same in each of its rows.',
@@ -21,7 +22,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
   },
   sku_no: {
     heading: 'SKU编号',
-    isRequired: true,
+    isRequired: 'column',
     about: {
       zh: '每个规格一个编号，全店唯一；留空则由商品编号和规格生成。',
       en: 'One number a variant, unique in the shop. Left empty, it is made of the product’s number and the options.',
@@ -30,8 +31,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
   },
   name_zh: {
     heading: '中文名称',
-    isRequired: true,
-    about: { zh: '中英文名称至少填写一种。', en: 'The name in at least one language.' },
+    about: { zh: '中英文名称至少填写一种。', en: 'A name in at least one of the two languages.' },
     example: '陶瓷马克杯',
   },
   name_en: {
@@ -97,7 +97,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
   },
   price: {
     heading: '价格',
-    isRequired: true,
+    isRequired: 'value',
     about: { zh: '一件代发单价，须大于 0。', en: 'The drop-ship price of a piece, above zero.' },
     example: '12.50',
   },

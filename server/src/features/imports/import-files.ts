@@ -41,7 +41,7 @@ export async function importFiles(options: ImportOptions): Promise<void> {
       const file = await stage(path);
       const { warehouse, currency } = defaults;
       const { format, written, rows } = file;
-      onFile(path, { format: format.name, written, rows, warehouse, currency: currency ?? '' });
+      onFile(path, { format: format.name.en, written, rows, warehouse, currency: currency ?? '' });
       const author = { by: 'command line' as const, fileName: basename(path) };
       onTotals(await importFile({ db, client, file, defaults, stock, author, report: onRow }));
     }

@@ -35,7 +35,7 @@ export const productImportTexts: typeof zh = {
   showColumns: 'Show what each column holds',
   hideColumns: 'Hide the columns',
   column: 'Column',
-  required: 'Required',
+  required: { value: 'Required', column: 'Required column' },
   about: 'What it holds',
   example: 'Example',
   history: 'Imports',
@@ -71,6 +71,8 @@ export const productImportTexts: typeof zh = {
   progress: 'Progress',
   checked: 'The trial is done. Nothing has been saved yet.',
   nothing: 'There is nothing to import: the file has no new product and no change.',
+  allRefused: (count) =>
+    `Nothing can be imported. Refused products: ${count}. Download the refused rows, correct them, and upload them again.`,
   finished: 'The import is done.',
   finishedRefused: (count) =>
     `Refused and not imported: ${count}. Download the report, correct it, and upload those rows alone.`,

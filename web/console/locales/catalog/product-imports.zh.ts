@@ -44,7 +44,7 @@ export const productImportTexts = {
   showColumns: '查看各列说明',
   hideColumns: '收起各列说明',
   column: '列',
-  required: '必填',
+  required: { value: '必填', column: '须有此列' },
   about: '说明',
   example: '示例',
   history: '导入记录',
@@ -82,6 +82,8 @@ export const productImportTexts = {
   progress: '进度',
   checked: '试导入完成，尚未写入任何商品。',
   nothing: '没有需要导入的内容：文件中没有新商品或更改。',
+  allRefused: (count: string) =>
+    `没有可导入的内容：${count} 个商品未通过。请下载未通过的行，改正后重新上传。`,
   finished: '导入完成。',
   finishedRefused: (count: string) => `${count} 个商品未通过，没有导入。下载报告，改正后只上传这些行即可。`,
   canceled: '此文件已放弃，没有写入任何商品。',

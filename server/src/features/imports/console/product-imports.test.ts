@@ -107,6 +107,13 @@ test('a trial says what would become of each product, and changes nothing', asyn
   expect(await productOf('dearer')).toMatchObject({ version: 1, price: 1_000n });
 });
 
+test('of what a file changes, prices stand first', async () => {
+  await imported(csv(row('order')));
+  const { id } = await checked(csv(row('order', { price: '11.00' }).replace('Cup', 'Mug')));
+  const [product] = await shop.ok(routes.products, { headers: staff, params: { id } });
+  expect(product?.changes.map(({ field }) => field)).toEqual(['price order-1 SZX', 'name_en', 'name_zh']);
+});
+
 test('a confirmed file is imported once, whoever confirms it again, and each product names its operator', async () => {
   const { id } = await checked(csv(row('once', { stock: 7 })), { query: '?stock_mode=add' });
   const colleague = await english('admin');
@@ -200,7 +207,7 @@ test('a file that is none of products is refused at once, one that breaks off is
   const column = await upload('product_no,sku_no,name_en\nA,A-1,Cup\n', {
     headers: { ...staff, 'accept-language': 'zh' },
   });
-  expect(column.body.message).toBe('无法导入此文件：这份 bilingual CSV 缺少列：price。');
+  expect(column.body.message).toBe('无法导入此文件：这份文件（双语 CSV）缺少列：price。');
   expect(await shop.ok(routes.list, { headers: staff })).toEqual(before);
   const broken = await checked(`${csv(row('open'))}\nB,"B-1,Cup,1.00,1,1,SZX\n`);
   expect(broken).toMatchObject({

@@ -22,7 +22,10 @@ const explained = {
   example: { zh: '示例', en: 'Example' },
 } as const satisfies Record<string, Text>;
 
-const yes: Text = { zh: '是', en: 'yes' };
+const required = {
+  value: { zh: '是', en: 'yes' },
+  column: { zh: '须有此列，可留空', en: 'the column; may be empty' },
+} as const satisfies Record<string, Text>;
 
 /** An empty file with the headings in a language; the workbook explains them on a second sheet, which is not read. */
 export function writeTemplate({ format, language }: FileFormat): Readable | string {
@@ -32,7 +35,7 @@ export function writeTemplate({ format, language }: FileFormat): Readable | stri
   if (format === 'csv') return byteOrderMark + csvText([headings]);
   const rows = columns.map((column) => {
     const [, { isRequired, about, example }] = column;
-    return [headingOf(column), isRequired ? yes[language] : '', about[language], example];
+    return [headingOf(column), isRequired ? required[isRequired][language] : '', about[language], example];
   });
   const head = Object.values(explained).map((text) => text[language]);
   return writeWorkbook(sheets.goods[language], once([headings]), [

@@ -34,6 +34,7 @@ import {
   type Warning,
 } from './format.ts';
 import { chineseHeadings, namesByHeading } from './headings.ts';
+import { warnIgnored } from './further-rows.ts';
 import { sizeIn, tiersIn } from './size-and-tiers.ts';
 import { weightIn } from './weight.ts';
 
@@ -47,11 +48,12 @@ const signs = ['product_no', 'sku_no', 'name_zh', 'name_en'];
 
 /** The shop's own CSV: one row for each SKU and warehouse; the product's own fields are read from its first row. */
 export const bilingual: Format = {
-  name: 'bilingual CSV',
+  name: { zh: '双语 CSV', en: 'bilingual CSV' },
   source: 'csv',
   signs: [...signs, ...signs.flatMap((name) => chineseHeadings[name] ?? [])],
   required: ['product_no', 'sku_no', ['name_zh', 'name_en'], 'price'],
   columns: namesByHeading(chineseHeadings, []),
+  headings: chineseHeadings,
   keyColumn: 'product_no',
   skuColumn: 'sku_no',
   productOf(rows, defaults, warnings) {
@@ -119,7 +121,7 @@ function optionsIn(row: FileRow, warnings: Warning[]): NamedText[] {
 type Sku = SkuInput & { offers: OfferInput[] };
 
 function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[]) {
-  const skus = new Map<string, { sku: Sku; line: number; lines: Map<string, number> }>();
+  const skus = new Map<string, { sku: Sku; row: FileRow; lines: Map<string, number> }>();
   for (const row of rows) {
     const options = optionsIn(row, warnings);
     const number =
@@ -139,19 +141,20 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
       });
     }
     if (known) {
+      warnIgnored(row, known.row, number, warnings);
       known.sku.offers.push(offer);
       known.lines.set(offer.warehouse, row.line);
     } else {
       skus.set(number, {
         sku: { ...skuOf(row, defaults, warnings), sku: number, options, offers: [offer] },
-        line: row.line,
+        row,
         lines: new Map([[offer.warehouse, row.line]]),
       });
     }
   }
   return {
     skus: [...skus.values()].map(({ sku }) => sku),
-    skuLines: [...skus.values()].map(({ line }) => line),
+    skuLines: [...skus.values()].map(({ row }) => row.line),
   };
 }
 

@@ -18,7 +18,8 @@ const categoryLevelsMax = 10;
 
 export const short = (text: string): string => excerptOf(text, 40);
 
-const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
+/** The heading of a column as the file has it. */
+export const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
 
 /** A fault whose text begins with the column's name in the file and the cell's content. */
 export const faultOf = (row: FileRow, column: string, text: string, rest: Text): RowFault =>

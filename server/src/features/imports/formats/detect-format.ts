@@ -28,11 +28,14 @@ export function detectFormat(headings: readonly string[]): Detected {
     typeof each === 'string' ? !columns.has(each) : !each.some((one) => columns.has(one)),
   );
   if (missing.length > 0) {
+    // Of a file that has headings of its own the missing ones are named as it would.
+    const hasOwn = headings.some((heading, at) => best.headings[header[at] ?? '']?.includes(heading));
+    const nameOf = (column: string) => (hasOwn && best.headings[column]?.[0]) || column;
     const names = (or: string) =>
-      missing.map((each) => (typeof each === 'string' ? each : each.join(or))).join(', ');
+      missing.map((each) => (typeof each === 'string' ? nameOf(each) : each.map(nameOf).join(or)));
     throw new UnusableFile({
-      zh: `这份 ${best.name} 缺少列：${names(' 或 ')}`,
-      en: `a column is missing from this ${best.name}: ${names(' or ')}`,
+      zh: `这份文件（${best.name.zh}）缺少列：${names(' 或 ').join('、')}`,
+      en: `a column is missing from this ${best.name.en}: ${names(' or ').join(', ')}`,
     });
   }
   const twice = header.findIndex((name, at) => name !== '' && header.indexOf(name) !== at);

@@ -54,8 +54,11 @@ export type FileProduct = Omit<ProductInput, 'category' | 'pictures'> & {
   skuLines: number[];
 };
 
+/** Other names of a column, by the name that the formats use. */
+export type Headings = Readonly<Record<string, readonly string[]>>;
+
 export type Format = {
-  name: string;
+  name: Text;
   /** Identifies a product together with its handle (docs/design/catalog.md#import). */
   source: string;
   /** Headings by which a file of this format is recognized. */
@@ -64,6 +67,8 @@ export type Format = {
   required: readonly (string | readonly string[])[];
   /** The format's columns, by the normalized form of every heading that means them. */
   columns: ReadonlyMap<string, string>;
+  /** Other headings of its columns, the most usual first. */
+  headings: Headings;
   /** Identifies the product that a row belongs to; '' is a fault. */
   keyColumn: string;
   /** The column of SKU numbers. */

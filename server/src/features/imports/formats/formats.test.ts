@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UnusableFile } from '../reading/unusable-file.ts';
 import { detectFormat } from './detect-format.ts';
 import { type Defaults, type FileProduct, RowFault, type Warning } from './format.ts';
 
@@ -176,6 +177,31 @@ test('numbers that a spreadsheet has shortened are reported, and a pound convert
 test('a SKU twice in one warehouse names both lines', () => {
   expect(read([cup, { ...cup, price: '8.00' }]).fault).toBe(
     '3: SKU A-1 stands twice for SZX, in line 2 and in line 3',
+  );
+});
+
+test('a further row of a SKU that says otherwise than its first is a warning', () => {
+  const there = { ...cup, warehouse: 'LAX', weight_grams: '120', hs_code: '' };
+  expect(read([{ ...cup, warehouse: 'SZX', hs_code: '691200' }, there]).reasons).toEqual([
+    'weight_grams "120" differs from line 2 of the SKU A-1, which is taken',
+  ]);
+});
+
+test('a missing column is named in the words of the file', () => {
+  const reasonOf = (headings: string[]) => {
+    try {
+      detectFormat(headings);
+    } catch (error) {
+      if (error instanceof UnusableFile) return error.reason;
+    }
+    throw new Error('nothing is missing');
+  };
+  expect(reasonOf(['商品编号', 'SKU编号'])).toEqual({
+    zh: '这份文件（双语 CSV）缺少列：中文名称 或 英文名称、价格',
+    en: 'a column is missing from this bilingual CSV: 中文名称 or 英文名称, 价格',
+  });
+  expect(reasonOf(['URL handle', 'Title']).en).toBe(
+    'a column is missing from this Shopify product CSV: Price',
   );
 });
 

@@ -1,7 +1,5 @@
 import { importColumns } from '@amberdock/contract/console/products/import-columns.ts';
-
-/** Other names of a column, by the name that the formats use. */
-type Headings = Readonly<Record<string, readonly string[]>>;
+import type { Headings } from './format.ts';
 
 /** Shopify's newer product template. */
 export const shopifyHeadings: Headings = {

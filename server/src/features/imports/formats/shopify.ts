@@ -64,11 +64,12 @@ const columns = [
  * Shopify's product CSV, older or newer: one row for each variant; further rows of a handle may have only a picture.
  */
 export const shopify: Format = {
-  name: 'Shopify product CSV',
+  name: { zh: 'Shopify 商品 CSV', en: 'Shopify product CSV' },
   source: 'shopify',
   signs: ['Handle', 'URL handle', 'Variant Price', 'Option1 Name'],
   required: ['Handle', 'Title', 'Variant Price'],
   columns: namesByHeading(shopifyHeadings, columns),
+  headings: shopifyHeadings,
   keyColumn: 'Handle',
   skuColumn: 'Variant SKU',
   productOf(rows, defaults, warnings) {

@@ -26,7 +26,11 @@ export function ImportState({ found }: { found: ProductImport }) {
   if (status === 'checked')
     return (
       <Alert color="gray" role="status">
-        {counts.created + counts.updated > 0 ? t.checked : t.nothing}
+        {counts.created + counts.updated > 0
+          ? t.checked
+          : counts.refused > 0
+            ? t.allRefused(formatCount(counts.refused, language))
+            : t.nothing}
       </Alert>
     );
   return (

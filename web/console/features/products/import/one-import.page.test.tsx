@@ -102,6 +102,15 @@ test('what the file changes of a product is shown before it is imported', async 
   await says('Price MUG-1-R HAM1: 10.00 EUR 12.50 EUR');
   await says('Published: No Yes');
   await says('1 more');
+  const written = (name: string) =>
+    [...document.querySelectorAll(name)].map(({ textContent }) => textContent);
+  expect([written('del'), written('ins')]).toEqual([
+    ['10.00 EUR', 'No'],
+    ['12.50 EUR', 'Yes'],
+  ]);
+  expect(document.body.textContent).not.toContain('Field');
+  await press('Details');
+  await says('Field');
 });
 
 test('the refused rows are downloaded as a file to mend', async () => {
@@ -123,6 +132,12 @@ test('a file without a change offers nothing to confirm, and can be discarded', 
   });
   await sendDialog();
   await says('This file was discarded.');
+});
+
+test('a file of which nothing passed is not said to have nothing new', async () => {
+  stored = importOf({ counts: { created: 0, updated: 0, unchanged: 2, refused: 4 } });
+  await open();
+  await says('Nothing can be imported. Refused products: 4.');
 });
 
 test.each<[Partial<ProductImport>, string]>([

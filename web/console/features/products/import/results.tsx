@@ -1,19 +1,18 @@
 import {
-  importFileFormats,
   importOutcomes,
   type ImportOutcome,
   type ImportRowKind,
   type ProductImport,
   productImportRoutes,
 } from '@amberdock/contract/console/products/product-imports.ts';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Group, Select, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../../../kit/format.ts';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useAddressFilter } from '../../../ui/use-address-filter.ts';
+import { FormatButtons } from './format-buttons.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportedProducts } from './imported-products.tsx';
 
@@ -60,24 +59,13 @@ export function Results({ found }: { found: ProductImport }) {
 /** The refused rows to download, mend and upload again. */
 function Reports({ id }: { id: string }) {
   const { productImports: t } = useTexts();
-  const download = useMutation({
-    mutationFn: (format: (typeof importFileFormats)[number]) =>
-      call(productImportRoutes.report, { params: { id }, query: { format } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
   return (
     <div>
       <Group gap="xs" mb="xs">
-        {importFileFormats.map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            loading={download.isPending && download.variables === format}
-            onClick={() => download.mutate(format)}
-          >
-            {t.reports[format]}
-          </Button>
-        ))}
+        <FormatButtons
+          labels={t.reports}
+          find={(format) => call(productImportRoutes.report, { params: { id }, query: { format } })}
+        />
       </Group>
       <Text size="sm" c="dimmed">
         {t.reportHint}

@@ -1,39 +1,25 @@
 import { importColumns } from '@amberdock/contract/console/products/import-columns.ts';
-import {
-  importFileFormats,
-  productImportRoutes,
-} from '@amberdock/contract/console/products/product-imports.ts';
+import { productImportRoutes } from '@amberdock/contract/console/products/product-imports.ts';
 import { Badge, Button, Group, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { Section } from '../../../ui/section.tsx';
+import { FormatButtons } from './format-buttons.tsx';
 import classes from './import.module.css';
 
 /** The template to download, with its columns explained. */
 export function Template() {
   const { productImports: t } = useTexts();
   const [isShown, { toggle }] = useDisclosure();
-  const download = useMutation({
-    mutationFn: (format: (typeof importFileFormats)[number]) =>
-      call(productImportRoutes.template, { query: { format } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
   return (
     <Section title={t.template} hint={t.templateHint}>
       <Group gap="xs">
-        {importFileFormats.map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            loading={download.isPending && download.variables === format}
-            onClick={() => download.mutate(format)}
-          >
-            {t.downloads[format]}
-          </Button>
-        ))}
+        <FormatButtons
+          labels={t.downloads}
+          find={(format) => call(productImportRoutes.template, { query: { format } })}
+        />
         <Button variant="subtle" onClick={toggle} aria-expanded={isShown} aria-controls="import-columns">
           {isShown ? t.hideColumns : t.showColumns}
         </Button>
@@ -64,7 +50,7 @@ function Columns() {
               {language === 'zh' ? heading : <code>{name}</code>}{' '}
               {isRequired && (
                 <Badge color="gray" variant="light" size="sm">
-                  {t.required}
+                  {t.required[isRequired]}
                 </Badge>
               )}
             </Table.Td>
