@@ -1,4 +1,5 @@
 import type { Text } from '@amberdock/contract/language.ts';
+import { afterSalesDaysAfterCompletion } from '@amberdock/contract/trade/order-actions.ts';
 import { securityTemplates } from './security-templates.ts';
 import { webhookTemplates } from './webhook-templates.ts';
 import { moneyTemplates } from './money-templates.ts';
@@ -132,8 +133,8 @@ export const templates = {
   order_received: {
     title: { zh: '订单 {no} 已签收', en: 'Order {no} received' },
     body: {
-      zh: '如商品有问题，请在 7 天内联系我们：商品页下方有联系二维码，请附订单号。',
-      en: 'If anything is wrong, contact us within 7 days with the order number: the code at the foot of each product page reaches us.',
+      zh: `如商品有问题，请在交易完成前到订单详情页申请售后；交易完成后 ${afterSalesDaysAfterCompletion} 天内，可在订单详情页留言，由我们为您办理。`,
+      en: `If anything is wrong, request after-sales on the order’s page before the order is completed. Up to ${afterSalesDaysAfterCompletion} days after that, write to us there and we’ll open the case for you.`,
     },
   },
   order_completed: {
