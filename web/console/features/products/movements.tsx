@@ -1,5 +1,6 @@
 import { staffProductRoutes, type StockMovement } from '@amberdock/contract/console/products/products.ts';
 import { Modal, Text } from '@mantine/core';
+import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -13,6 +14,7 @@ const importReference = 'save';
 /** Lists the changes of an offer's stock, newest first, with who made them and why. */
 export function Movements({ offer, sku, onClose }: OfferDialogProps) {
   const { products: t } = useTexts();
+  useReturnedFocus();
   return (
     <Modal opened onClose={onClose} size="xl" title={t.movementsOf(sku, offer.warehouse_name)}>
       <PagedTable<StockMovement>

@@ -18,6 +18,7 @@ import { call, ConsoleApiError } from '../../api/console-api.ts';
 import { enter } from '../../api/session.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../../preferences.ts';
+import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { useIsTopmost } from '../../ui/dialogs/use-is-topmost.ts';
 import { ByPasskey } from './by-passkey.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -40,6 +41,7 @@ export function SignIn() {
 export function SignInAgain({ account }: { account: string }) {
   const t = useTexts();
   useIsTopmost();
+  useReturnedFocus();
   return (
     <Modal
       opened

@@ -3,6 +3,7 @@ import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/tr
 import { Alert, Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -24,6 +25,7 @@ async function readText(file: File): Promise<string> {
 /** Reads a bank statement and shows which credits match which top-ups; each is approved separately. */
 export function MatchStatement({ onClose }: { onClose: () => void }) {
   const t = useTexts();
+  useReturnedFocus();
   const [currency, setCurrency] = useState<Currency>('CNY');
   const [file, setFile] = useState<File | null>(null);
   const match = useMutation({

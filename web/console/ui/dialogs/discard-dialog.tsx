@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useIsTopmost } from './use-is-topmost.ts';
 
@@ -8,6 +9,7 @@ type Props = { onStay: () => void; onDiscard: () => void };
 export function DiscardDialog({ onStay, onDiscard }: Props) {
   const { unsaved: t } = useTexts();
   useIsTopmost();
+  useReturnedFocus();
   return (
     <Modal opened onClose={onStay} title={t.title} size="md">
       <Stack>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mantine/core';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeConsolePage,
+  fieldOf,
   fill,
   openConsolePage,
   press,
@@ -85,6 +86,43 @@ test('Escape in a dialog that was opened from another one closes the upper one a
   expect(onUpperClose).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Receive
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="Receive goods"
+          onClose={() => setOpen(false)}
+          onSubmit={() => {}}
+          submit={{ label: 'Save', isPending: false }}
+        >
+          <TextInput label="Reason" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+test.each(['Escape', 'discarding'])(
+  'a dialog that closes gives the focus back to its button: %s',
+  async (way) => {
+    await showConsolePart(<Opener />);
+    const opener = buttons('Receive')[0];
+    await act(async () => opener?.focus());
+    await press('Receive');
+    await act(async () => fieldOf('Reason').focus());
+    if (way === 'discarding') await fill('Reason', 'Delivery 4711');
+    await pressKey('Escape');
+    if (way === 'discarding') await press('Discard');
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  },
+);
 
 function Reply() {
   useUnsaved(true);

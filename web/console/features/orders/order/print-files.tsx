@@ -2,6 +2,7 @@ import { designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { type ConsoleOrderPart, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { ordersKey } from '../use-warehouses.ts';
@@ -10,6 +11,7 @@ import { ordersKey } from '../use-warehouses.ts';
 export function PrintFiles({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts();
   const queries = useQueryClient();
+  const opener = useRef<HTMLButtonElement>(null);
   const take = useMutation({
     mutationFn: async () => {
       const { designs } = await call(shippingRoutes.takePrintFiles, { params: { no: part.sub_order_no } });
@@ -22,13 +24,18 @@ export function PrintFiles({ part }: { part: ConsoleOrderPart }) {
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
+  // A button that loads loses the focus, and so it is not what had it when the dialog opened.
+  const close = () => {
+    take.reset();
+    opener.current?.focus();
+  };
   return (
     <>
-      <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+      <Button ref={opener} variant="default" loading={take.isPending} onClick={() => take.mutate()}>
         {t.orders.print.open}
       </Button>
       {take.data && (
-        <Modal opened onClose={take.reset} title={t.orders.print.taken}>
+        <Modal opened onClose={close} title={t.orders.print.taken}>
           <Stack>
             <Text size="sm" c="dimmed">
               {t.orders.print.note}

@@ -24,6 +24,7 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReturnedFocus } from '../../../../kit/use-returned-focus.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -45,7 +46,7 @@ type Props = {
 /** The refund dialogs of the specification: refund only, or return and refund, of some units of a sub order. */
 export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const { t } = useTranslation('cases');
-  const navigate = useNavigate();
+  useReturnedFocus();
   const open = lines.filter(({ claimable }) => claimable[units] > 0);
   const only = open.length === 1 ? open[0] : undefined;
   const [kind, setKind] = useState<CaseKind>('refund_only');
@@ -54,16 +55,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const pictures = usePictures('after_sales');
   const [chosen, setChosen] = useState<Chosen>(only ? { [only.id]: only.claimable[units] } : {});
   const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
-  const claim = useMutation(
-    (body: CaseInput, idempotencyKey) =>
-      api.call(afterSalesRoutes.open, { params: { no: subOrderNo }, body }, { idempotencyKey }),
-    {
-      onSuccess: ({ case_no }) => {
-        showAlert(t('requested'));
-        return navigate(`/order/case?case_no=${case_no}`);
-      },
-    },
-  );
+  const claim = useClaim(subOrderNo);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === '' || named.length === 0) return;
@@ -111,6 +103,22 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** Opens a case of a sub order, and leads to it. */
+function useClaim(no: string) {
+  const { t } = useTranslation('cases');
+  const navigate = useNavigate();
+  return useMutation(
+    (body: CaseInput, idempotencyKey) =>
+      api.call(afterSalesRoutes.open, { params: { no }, body }, { idempotencyKey }),
+    {
+      onSuccess: ({ case_no }) => {
+        showAlert(t('requested'));
+        return navigate(`/order/case?case_no=${case_no}`);
+      },
+    },
   );
 }
 
