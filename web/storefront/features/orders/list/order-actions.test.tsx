@@ -4,20 +4,26 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '../../../testing/api-server.ts';
 import { subOrder } from '../../../testing/order.ts';
-import { openPage, press, says, until } from '../../../testing/page.tsx';
+import { act } from 'react';
+import { named, openPage, press, says, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 afterEach(clearShown);
 
 /** A sub order's actions as the server allows them, opened as a page. */
-async function opened(actions: readonly OrderAction[], language: Language): Promise<HTMLElement> {
+async function opened(
+  actions: readonly OrderAction[],
+  language: Language,
+  layout: 'row' | 'free' = 'free',
+): Promise<HTMLElement> {
   const Page = () => (
     <OrderActions
       of="both"
       orderNo="A1"
       subOrderNo="A1-1"
       actions={actions}
+      layout={layout}
       onPay={() => {}}
       detailTo="/order/detail?order_no=A1"
       lines={subOrder().lines}
@@ -57,6 +63,18 @@ describe('"pay now, order detail, request refund, after-sales request, close tra
     expect(await offered([...actions, 'detail'], 'en')).toEqual(en);
     await clearShown();
     expect(await offered([...actions, 'detail'], 'zh')).toEqual(zh);
+  });
+});
+
+describe('a question opened from the menu of a row', () => {
+  it('gives the focus back to the button of the menu', async () => {
+    const place = await opened(['close', 'detail'], 'en', 'row');
+    await press(place, 'More actions');
+    await press(document.body, 'Close transaction');
+    const dialog = the(document.body, '[role="dialog"]');
+    await act(async () => named(dialog, 'Back').focus());
+    await press(dialog, 'Back');
+    await until(() => document.activeElement === named(place, 'More actions'), 'it has the focus');
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { data, failure, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { fill, openPage, press, says, shownText, submitForm, until } from '../../../testing/page.tsx';
+import { fill, named, openPage, press, says, shownText, submitForm, until } from '../../../testing/page.tsx';
 import { order } from '../../../testing/order.ts';
 import { the } from '../../../testing/render.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -59,6 +59,29 @@ describe('the payment dialog', () => {
     await says('B2');
     expect(password().value).toBe('');
     expect(shownText()).not.toContain('That payment password is wrong.');
+  });
+
+  it('gives the focus back to the button that opened it, and says the country by its name', async () => {
+    const place = await openPage({ default: TwoOrders }, { at: '/pay' });
+    const opener = named(place, 'Pay A1');
+    await act(async () => opener.focus());
+    await press(place, 'Pay A1');
+    await says('Payment password');
+    expect(the(document.body, '[role="dialog"] h2').textContent).toContain(
+      'recipient Jane Doe, United States',
+    );
+    await act(async () => password().focus());
+    await press(document.body, 'Pay later');
+    await until(() => document.activeElement === opener, 'the button has the focus again');
+  });
+
+  it('marks the password for the next one once a payment was refused', async () => {
+    await open();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await says('That payment password is wrong.');
+    await until(() => document.activeElement === password(), 'the field has the focus');
+    expect([password().selectionStart, password().selectionEnd]).toEqual([0, 8]);
   });
 
   it('stays open while a payment is under way, whose end it then shows', async () => {

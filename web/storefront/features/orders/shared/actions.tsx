@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useIsPhone } from '../../../widgets/use-is-narrow.ts';
@@ -78,10 +79,16 @@ export function Actions({ primary, others, layout = 'free' }: Props) {
 
 function MoreActions({ actions, size = '2.75rem' }: { actions: readonly Action[]; size?: string }) {
   const { t } = useTranslation('shell');
+  const target = useRef<HTMLButtonElement>(null);
+  /** The menu goes with its items: a question that an action opens gives the focus back to the menu's button. */
+  const run = (onClick: () => void) => {
+    target.current?.focus();
+    onClick();
+  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={size} aria-label={t('more_actions')}>
+        <ActionIcon ref={target} variant="default" size={size} aria-label={t('more_actions')}>
           ⋯
         </ActionIcon>
       </Menu.Target>
@@ -92,7 +99,7 @@ function MoreActions({ actions, size = '2.75rem' }: { actions: readonly Action[]
               {action.text}
             </Menu.Item>
           ) : (
-            <Menu.Item key={action.key} disabled={action.busy ?? false} onClick={action.onClick}>
+            <Menu.Item key={action.key} disabled={action.busy ?? false} onClick={() => run(action.onClick)}>
               {action.text}
             </Menu.Item>
           ),
