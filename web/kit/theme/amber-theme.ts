@@ -147,6 +147,8 @@ const amberTheme = createTheme({
       },
     }),
     Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-primary)' } }),
+    // A field's fault is announced when it appears.
+    InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control)' } }) }),
     PasswordInput: PasswordInput.extend({
       vars: () => ({ root: { '--psi-button-size': 'var(--control-sm)' } }),
