@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
-import { openPage, press, says, until } from '../../testing/page.tsx';
+import { named, openPage, press, says, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './favorites.page.tsx';
 
@@ -61,6 +61,17 @@ describe('the favorites', () => {
     await until(() => alert.get().content !== '', 'it says so');
     expect(alert.get().content).toBe('Removed from favorites successfully!');
     expect(server.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('move the focus from one that is taken out to the one in its place, or to the last', async () => {
+    const place = await open();
+    const remove = async (name: string) => {
+      await act(async () => named(place, `Remove ${name} from favorites`).focus());
+      await press(place, `Remove ${name} from favorites`);
+      return document.activeElement?.getAttribute('aria-label');
+    };
+    expect(await remove('Bowl')).toBe('Remove Lamp from favorites');
+    expect(await remove('Lamp')).toBe('Remove Mug from favorites');
   });
 
   it('put it back where it stood when no answer came', async () => {

@@ -34,13 +34,26 @@ export function FavoriteCard({ favorite, eager, hide }: Props) {
     <ActionIcon
       bg="var(--surface)"
       aria-label={t('favorites.remove', { name })}
-      onClick={() => void removal.mutate()}
+      onClick={({ currentTarget }) => {
+        focusBeside(currentTarget);
+        void removal.mutate();
+      }}
     >
       <Icon name="trash" size={16} />
     </ActionIcon>
   );
   if (!card) return <GoneCard favorite={favorite}>{remove}</GoneCard>;
   return <ProductCard card={card} eager={eager} corner={remove} note={<SinceThen favorite={favorite} />} />;
+}
+
+/** Moves the focus from a card that goes to the one that takes its place, or to the page that has none left. */
+function focusBeside(button: HTMLElement): void {
+  const card = button.closest('li');
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  const target = next
+    ? (next.querySelector<HTMLElement>('h2 a') ?? next.querySelector<HTMLElement>('button'))
+    : document.getElementById('content');
+  target?.focus({ preventScroll: true });
 }
 
 function SinceThen({ favorite: { price_then, price_now, added_at } }: { favorite: Favorite }) {
