@@ -1,6 +1,6 @@
 import { type Address, type AddressInput, accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -35,6 +35,7 @@ const addressInput = (address: AddressValues): AddressInput =>
 export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {
   const { t } = useTranslation('checkout');
   const given = chosen.address ?? null;
+  const step = useFocusInStep(isEntering);
 
   const use = async (
     values: AddressValues,
@@ -49,48 +50,37 @@ export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKep
 
   if (isEntering) {
     return (
-      <AddressForm
-        {...(given && { start: given })}
-        mark={t('address.keep')}
-        send={use}
-        actions={(isBusy) => (
-          <Group justify="flex-end" gap="xs">
-            {(book.length > 0 || given) && (
-              <Button variant="default" onClick={() => onEnter(false)}>
-                {t('cancel')}
+      <div ref={step}>
+        <AddressForm
+          {...(given && { start: given })}
+          mark={t('address.keep')}
+          send={use}
+          actions={(isBusy) => (
+            <Group justify="flex-end" gap="xs">
+              {(book.length > 0 || given) && (
+                <Button variant="default" onClick={() => onEnter(false)}>
+                  {t('cancel')}
+                </Button>
+              )}
+              <Button type="submit" loading={isBusy}>
+                {t('address.use')}
               </Button>
-            )}
-            <Button type="submit" loading={isBusy}>
-              {t('address.use')}
-            </Button>
-          </Group>
-        )}
-      />
+            </Group>
+          )}
+        />
+      </div>
     );
   }
   return (
-    <Stack gap="xs">
-      {given && (
-        <Paper withBorder p="sm" bg="var(--primary-wash)" bd="1px solid var(--primary)">
-          <Group wrap="nowrap" align="flex-start" justify="space-between">
-            <AddressLines address={given} />
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<Icon name="edit" size={16} />}
-              onClick={() => onEnter(true)}
-            >
-              {t('address.edit')}
-            </Button>
-          </Group>
-        </Paper>
-      )}
+    <Stack ref={step} gap="xs">
+      {given && <OwnRecipient address={given} onEdit={() => onEnter(true)} />}
       <Book book={book} chosenId={chosen.address_id ?? null} onChoose={onChoose} />
       {!given && (
         <Group>
           <Button
             variant="default"
             size="compact-sm"
+            data-enter
             leftSection={<Icon name="plus" size={16} />}
             onClick={() => onEnter(true)}
           >
@@ -100,6 +90,43 @@ export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKep
       )}
     </Stack>
   );
+}
+
+/** A recipient for this order alone, as entered, with the way to change it. */
+function OwnRecipient({ address, onEdit }: { address: AddressInput; onEdit: () => void }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Paper withBorder p="sm" bg="var(--primary-wash)" bd="1px solid var(--primary)">
+      <Group wrap="nowrap" align="flex-start" justify="space-between">
+        <AddressLines address={address} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          data-enter
+          leftSection={<Icon name="edit" size={16} />}
+          onClick={onEdit}
+        >
+          {t('address.edit')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
+
+/**
+ * Moves the focus with the step, since the button that was pressed is gone: to the first field of the form, and to the button
+ * that opens it once it is left. Returns a ref for the step's element.
+ */
+function useFocusInStep(isEntering: boolean) {
+  const step = useRef<HTMLDivElement>(null);
+  const wasEntering = useRef(isEntering);
+  useEffect(() => {
+    if (wasEntering.current === isEntering) return;
+    wasEntering.current = isEntering;
+    if (document.activeElement !== document.body) return;
+    step.current?.querySelector<HTMLElement>(isEntering ? 'textarea, input' : '[data-enter]')?.focus();
+  }, [isEntering]);
+  return step;
 }
 
 type BookProps = Pick<Props, 'book' | 'onChoose'> & { chosenId: string | null };
@@ -114,7 +141,8 @@ function Book({ book, chosenId, onChoose }: BookProps) {
   const shown = isOpen ? book.filter((address) => matchesAddress(address, search, i18n.language)) : short;
   return (
     <Radio.Group
-      aria-label={t('address.book')}
+      label={t('address.book')}
+      labelProps={{ className: 'visually-hidden' }}
       value={chosenId}
       onChange={(id) => onChoose({ address_id: id })}
     >

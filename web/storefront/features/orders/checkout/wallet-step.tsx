@@ -30,7 +30,8 @@ export function WalletStep({ settlement, total, chosen, onChoose }: Props) {
   const isEnough = total === null || canPay(settlement, total);
   return (
     <Radio.Group
-      aria-label={t('wallet.title')}
+      label={t('wallet.title')}
+      labelProps={{ className: 'visually-hidden' }}
       value={chosen}
       onChange={(currency) => onChoose(currency as Currency)}
     >
