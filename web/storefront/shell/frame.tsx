@@ -40,11 +40,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {state !== 'idle' && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
       <MessageBar />
       {!isBare && <AppBar />}
+      <Snackbar />
       <main ref={content} id="content" tabIndex={-1} className={isBare ? styles.bare : styles.main}>
         {children}
       </main>
       {!isBare && <Footer />}
-      <Snackbar />
       <PrefetchProductPage />
     </>
   );

@@ -6,7 +6,7 @@ import { clearSnack } from '../../lib/notices/snackbar.ts';
 import { setCartChoice } from '../../lib/state/cart-choice.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { group, line, price } from '../../testing/cart.ts';
-import { leadsTo, openPage, press, says, shownText, until } from '../../testing/page.tsx';
+import { leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './cart.page.tsx';
 
@@ -60,6 +60,28 @@ describe('the cart', () => {
     await until(() => names(place).length === 2, 'the line is back');
     expect(place.textContent?.indexOf('Mug')).toBeLessThan(place.textContent?.indexOf('Bowl') ?? 0);
     expect(place.querySelector('[data-type="error"]')).not.toBeNull();
+  });
+
+  it('moves the focus from a line that is removed to the next one, and from the last to the one before', async () => {
+    const lamp = line({ id: 'c', name: 'Lamp', sku_id: 'u' });
+    groups = [group('LAX', [mug, bowl]), group('SZX', [lamp])];
+    change = () => ({ body: { status: 200, data: { quantity: 2 } } });
+    const place = await open();
+    const remove = async (name: string) => {
+      await act(async () => named(place, `Remove ${name}`).focus());
+      await press(place, `Remove ${name}`);
+      return document.activeElement?.id;
+    };
+    expect(await remove('Bowl')).toBe('line-c');
+    expect(await remove('Lamp')).toBe('line-a');
+  });
+
+  it('reads options and the market price out as a label and its value', async () => {
+    const options = [{ name: '颜色', value: '黑色' }];
+    groups = [group('LAX', [{ ...mug, options, market_price: price('9.00') }, bowl])];
+    const place = await open();
+    expect(place.textContent).toContain('颜色：黑色');
+    expect(place.textContent).toMatch(/Market price \S*\s?9\.00/);
   });
 
   describe('undoing a removal', () => {

@@ -28,6 +28,7 @@ export default {
   items_other: '{{count}} items',
   select_all_settle: 'Select all and check out',
   unit_price: 'Unit price',
+  market_price: 'Market price',
   line_total: 'Item total',
   quantity_of: 'Quantity of {{name}}',
   in_stock: '{{number}} in stock',

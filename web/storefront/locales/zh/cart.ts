@@ -21,6 +21,7 @@ export default {
   items: '{{count}} 项',
   select_all_settle: '全选并结算',
   unit_price: '单价',
+  market_price: '市场价',
   line_total: '小计',
   quantity_of: '{{name}} 的数量',
   in_stock: '库存 {{number}}',

@@ -7,13 +7,10 @@ import { Money } from '../../../ui/display/money.tsx';
 import { Quantity } from '../../../ui/controls/quantity.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import styles from './cart.module.css';
-import { isDearer, nextTier, tierReached } from './cart-lines.ts';
+import { isDearer, lineId, nextTier, tierReached } from './cart-lines.ts';
 import { type Cart, useMoveToFavorites, useQuantity, useRemoval } from './use-cart.ts';
 
 type Props = { line: Line; cart: Cart; isSelected: boolean; onSelect: (isSelected: boolean) => void };
-
-/** The element of a line, which takes the focus if its quantity is refused on the way to checkout. */
-export const lineId = (id: string): string => `line-${id}`;
 
 export function CartLine({ line, cart, isSelected, onSelect }: Props) {
   const { t } = useTranslation('cart');
@@ -87,7 +84,12 @@ function UnitPrice({ line }: { line: Line }) {
       <span>
         <span className="visually-hidden">{t('unit_price')} </span>
         <Money value={line.unit_price} />{' '}
-        {isCheaper && line.market_price && <Money value={line.market_price} struck />}
+        {isCheaper && line.market_price && (
+          <>
+            <span className="visually-hidden">{t('market_price')} </span>
+            <Money value={line.market_price} struck />
+          </>
+        )}
       </span>
       {line.price_then && (
         <Text span fz="xs" fw={600} c={`var(--${isDearer(line) ? 'error' : 'success'})`}>

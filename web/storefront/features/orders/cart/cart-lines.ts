@@ -90,3 +90,6 @@ export function nextTier(line: CartLine) {
   const unit_price = sumIn(next.unit_price.currency, [next.unit_price, print_fee]);
   return { ...next, unit_price, missing: next.min_quantity - quantity };
 }
+
+/** The element of a line. It takes the focus if its quantity is refused on the way to checkout, or the line before it is removed. */
+export const lineId = (id: string): string => `line-${id}`;

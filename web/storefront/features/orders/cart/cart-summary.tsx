@@ -14,8 +14,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { approximately, sumByCurrency } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import styles from './cart.module.css';
-import { lineId } from './cart-line.tsx';
-import { isOrderable } from './cart-lines.ts';
+import { isOrderable, lineId } from './cart-lines.ts';
 
 type Props = {
   lines: readonly CartLine[];

@@ -9,7 +9,15 @@ import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { cartChoice } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { type RemovedLine, usePutBack } from './put-back.ts';
-import { allLines, linesWith, withLine, withLinesBack, withoutLines, withQuantity } from './cart-lines.ts';
+import {
+  allLines,
+  lineId,
+  linesWith,
+  withLine,
+  withLinesBack,
+  withoutLines,
+  withQuantity,
+} from './cart-lines.ts';
 
 export type Cart = ReturnType<typeof useCart>;
 /** The line whose quantity was sent, and whether the server took it. */
@@ -38,9 +46,21 @@ export function useCart(loaded: readonly CartGroup[]) {
   };
 }
 
+/**
+ * Moves the focus from lines that go, with the button that was pressed, to the line after them or to the last one that stays;
+ * from an emptied cart to the page.
+ */
+function leaveLines({ lines }: Cart, ids: readonly string[]): void {
+  const last = lines.findLastIndex(({ id }) => ids.includes(id));
+  const next = lines[last + 1] ?? lines.findLast(({ id }) => !ids.includes(id));
+  const element = next && document.getElementById(lineId(next.id));
+  (element ?? document.getElementById('content'))?.focus({ preventScroll: true });
+}
+
 /** Takes lines out of the cart on screen; what it returns puts them back where they were. */
 function hidden(cart: Cart, ids: readonly string[]): () => void {
   const before = cart.groups;
+  leaveLines(cart, ids);
   cart.change((groups) => withoutLines(groups, new Set(ids)));
   return () => cart.change((groups) => withLinesBack(groups, before, new Set(ids)));
 }
