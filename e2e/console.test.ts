@@ -96,7 +96,7 @@ describe('the console', () => {
     /** Finds one entry by its words and runs it; waits until the palette has closed before the next key press. */
     const run = async (label: string, words: string) => {
       await page.keyboard.press('ControlOrMeta+k');
-      const search = page.getByRole('textbox', { name: label });
+      const search = page.getByRole('combobox', { name: label });
       await search.fill(words);
       await expect.poll(() => page.locator('.mantine-Spotlight-action').count()).toBe(1);
       await page.keyboard.press('ArrowDown');

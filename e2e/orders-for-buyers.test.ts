@@ -93,8 +93,8 @@ test('a buyer finds an order by recipient with the keyboard alone, sends it else
   await signIn(page, buyer, '/my/center');
   await settled(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: /^查找订单号/ }).fill(no);
-  await page.getByRole('button', { name: new RegExp(`^${no} · .*${recipient}`) }).waitFor();
+  await page.getByRole('combobox', { name: /^查找订单号/ }).fill(no);
+  await page.getByRole('option', { name: new RegExp(`^${no} · .*${recipient}`) }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/order/detail?order_no=${no}`);
 

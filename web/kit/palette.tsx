@@ -1,5 +1,6 @@
-import { Spotlight } from '@mantine/spotlight';
-import { useState } from 'react';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
+import { useId, useReducer, useState } from 'react';
+import { paletteStore } from './palette-store.ts';
 
 export type PaletteAction = { id: string; label: string; description?: string; onClick: () => void };
 
@@ -18,14 +19,23 @@ type Props = {
 
 const shownMax = 12;
 
-/** One field that finds everything, by the keyboard alone: the palette of both apps. */
+/**
+ * One field that finds everything, by the keyboard alone: the palette of both apps. To a screen reader it is a combobox with
+ * its list, since the focus stays in the field.
+ */
 export function Palette({ actions, found = [], onQuery, texts, shortcut, isOpen, onClose }: Props) {
   const [query, setQuery] = useState('');
+  const { selected } = useSpotlight(paletteStore);
+  // Spotlight tells nobody of the entry that the arrow keys choose: it is read again after each key.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const listId = useId();
   const word = query.trim().toLowerCase();
   const named = actions.filter(({ label }) => label.toLowerCase().includes(word));
   const shown = [...found, ...named].slice(0, shownMax);
   return (
     <Spotlight.Root
+      store={paletteStore}
+      attributes={{ content: { 'aria-label': texts.search } }}
       query={query}
       onQueryChange={(text) => {
         setQuery(text);
@@ -35,8 +45,17 @@ export function Palette({ actions, found = [], onQuery, texts, shortcut, isOpen,
       {...(isOpen !== undefined && { forceOpened: isOpen })}
       {...(onClose && { onSpotlightClose: onClose })}
     >
-      <Spotlight.Search placeholder={texts.search} aria-label={texts.search} />
-      <Spotlight.ActionsList>
+      <Spotlight.Search
+        placeholder={texts.search}
+        aria-label={texts.search}
+        onKeyDown={() => queueMicrotask(readAgain)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        {...(shown[selected] && { 'aria-activedescendant': `${listId}-${selected}` })}
+      />
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label={texts.search}>
         {shown.map(({ label, description, onClick }, nth) => (
           <Spotlight.Action
             // The place is the key: what is selected stays the first one when the server's finds come before it.
@@ -45,10 +64,13 @@ export function Palette({ actions, found = [], onQuery, texts, shortcut, isOpen,
             label={label}
             {...(description && { description })}
             onClick={onClick}
+            role="option"
+            aria-selected={nth === selected}
+            renderRoot={(props) => <button {...props} id={`${listId}-${nth}`} />}
           />
         ))}
-        {shown.length === 0 && <Spotlight.Empty>{texts.nothing}</Spotlight.Empty>}
       </Spotlight.ActionsList>
+      <div role="status">{shown.length === 0 && <Spotlight.Empty>{texts.nothing}</Spotlight.Empty>}</div>
     </Spotlight.Root>
   );
 }

@@ -1,9 +1,9 @@
 import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
+import { palette } from '../../kit/palette-store.ts';
 import { mayDo, useOperator } from '../api/use-operator.ts';
 import { useIsSessionEnded } from '../api/session.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
@@ -79,7 +79,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
           <Group gap="xs" wrap="nowrap">
             <Button
               variant="default"
-              onClick={spotlight.open}
+              onClick={palette.open}
               className={classes.search}
               aria-label={t.shell.search}
               title={t.shell.keys}

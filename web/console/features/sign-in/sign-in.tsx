@@ -51,7 +51,7 @@ export function SignInAgain({ account }: { account: string }) {
       closeOnEscape={false}
       size={380}
       padding="xl"
-      aria-label={t.signIn.title}
+      attributes={{ content: { 'aria-label': t.signIn.title } }}
     >
       <Alert color="amber" mb="md">
         {t.signIn.ended}
