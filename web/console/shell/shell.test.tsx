@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import {
@@ -27,6 +28,29 @@ test('the console stays when the operator cannot be read again, and says so abov
   await says('The database is away.');
   expect(document.querySelector('main')?.textContent).toContain('The database is away.');
   expect(document.body.textContent).toContain('Announcements');
+});
+
+/** A page whose parts are its own at each address. */
+function AnyPage() {
+  return (
+    <button type="button" key={useLocation().pathname}>
+      Row
+    </button>
+  );
+}
+
+test('the focus goes to the new page with what had it gone, and stays on a link of the navigation', async () => {
+  fakeApi().answer(() => ({ body: { data: signedIn('1', 'anna') } }));
+  const { go } = await openConsolePage({ Component: Shell }, { path: '*', at: '/', inner: <AnyPage /> });
+  await says('Announcements');
+  const focused = (selector: string) =>
+    act(async () => document.querySelector<HTMLElement>(selector)?.focus());
+  await focused('main button');
+  await go('/jobs');
+  expect(document.activeElement?.id).toBe('content');
+  await focused('nav a');
+  await go('/');
+  expect(document.activeElement?.tagName).toBe('A');
 });
 
 const signedIn = (id: string, account: string) => ({
@@ -59,6 +83,9 @@ async function endSession(api: ReturnType<typeof fakeApi>) {
   );
   await loadAgain();
   await says('Your session has ended.');
+  expect(document.querySelector('[role="dialog"]')?.getAttribute('aria-label')).toBe(
+    'Sign in to the console',
+  );
 }
 
 test('what was typed stays when the session ends, and the same operator goes on with it', async () => {

@@ -1,7 +1,7 @@
 import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { palette } from '../../kit/palette-store.ts';
 import { mayDo, useOperator } from '../api/use-operator.ts';
@@ -54,6 +54,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
   const reading = useOperator();
   const isLoading = useNavigation().state !== 'idle';
   useEffect(close, [pathname, close]);
+  const content = useFocusOnNewPage(pathname);
   const page = pages.find((each) => isWithin(each, pathname));
   return (
     <AppShell
@@ -98,7 +99,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
       <AppShell.Navbar p="sm" component="nav" aria-label={t.shell.menu} className={classes.navigation}>
         <Navigation operator={operator} />
       </AppShell.Navbar>
-      <AppShell.Main id="content" className={classes.main}>
+      <AppShell.Main ref={content} id="content" tabIndex={-1} className={classes.main}>
         <LoadNotice query={reading} />
         {page && !mayDo(operator, page.needs) ? <Text>{t.shell.notAllowed}</Text> : <Outlet />}
       </AppShell.Main>
@@ -106,6 +107,18 @@ function Frame({ operator }: { operator: SignedInOperator }) {
       <UnsavedGuard />
     </AppShell>
   );
+}
+
+/** Moves the focus to the content of a new page if what had it went with the page before; a link of the navigation keeps it. */
+function useFocusOnNewPage(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
 }
 
 function Navigation({ operator }: { operator: SignedInOperator }) {
