@@ -53,7 +53,8 @@ export function Component() {
             onRowClick={({ record }) => void navigate(record.id)}
           />
         )}
-        <Calculator />
+        {/* Not before the tables: they would push it down. */}
+        {!found.isPending && <Calculator />}
       </Stack>
     </>
   );

@@ -43,7 +43,7 @@ export function Component() {
         <Button onClick={() => setShipping(true)}>{t.orders.queue.shipSelected(selected.length)}</Button>
       </PageHeader>
       <WarehouseTabs
-        warehouses={all}
+        warehouses={warehouses.isError ? all : warehouses.data}
         value={warehouse}
         onChange={(value) => {
           setSelected([]);
