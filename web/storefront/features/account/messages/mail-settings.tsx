@@ -6,6 +6,7 @@ import {
 } from '@amberdock/contract/people/messages.ts';
 import { Fieldset, Modal, Stack, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useReturnedFocus } from '../../../../kit/use-returned-focus.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -41,6 +42,8 @@ function useMailChoices() {
 
 function ChoicesForm() {
   const { t } = useTranslation('account');
+  // Opened by the address, the dialog may have the focus before Mantine notes what had it.
+  useReturnedFocus();
   const { loaded, chosen, choose } = useMailChoices();
   if (loaded.error !== undefined) return <InPlaceError error={loaded.error} onRetry={loaded.retry} />;
   if (!chosen) return <Skeleton lines={7} height="1.5rem" />;
