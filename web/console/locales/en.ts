@@ -200,7 +200,7 @@ export const en: Texts = {
   },
   outbox: {
     title: 'Outbox',
-    note: 'With no mail server or SMS webhook configured, letters stay here. The text is erased once a letter is sent.',
+    note: 'With no mail server or SMS webhook configured, emails and texts stay here. What they say is erased once they are sent.',
     channel: 'Channel',
     channels: { email: 'Email', sms: 'SMS' },
     target: 'To',
@@ -210,7 +210,7 @@ export const en: Texts = {
     sent: 'Sent',
     unsent: 'Not sent',
     onlyUnsent: 'Only unsent',
-    empty: 'There are no letters.',
+    empty: 'There are no emails or texts.',
   },
   orders: enOrders,
   cases: casesEn,

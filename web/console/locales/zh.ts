@@ -193,7 +193,7 @@ export const zh = {
   },
   outbox: {
     title: '发件箱',
-    note: '未配置邮件服务器或短信接口时，信件留在这里；发出后正文会被清除。',
+    note: '未配置邮件服务器或短信接口时，邮件和短信会留在这里；发出后正文即被清除。',
     channel: '方式',
     channels: { email: '邮件', sms: '短信' },
     target: '收件人',
@@ -203,7 +203,7 @@ export const zh = {
     sent: '发出时间',
     unsent: '未发出',
     onlyUnsent: '只看未发出',
-    empty: '没有信件。',
+    empty: '没有邮件或短信。',
   },
   orders: zhOrders,
   cases: casesZh,

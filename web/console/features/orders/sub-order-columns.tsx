@@ -37,6 +37,15 @@ function LinkedNumber({ no, printed }: { no: string; printed: string | undefined
   );
 }
 
+/** Shows two lines of the numbers, and all of them in a title. */
+function TrackingNumbers({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <Text size="sm" lineClamp={2} title={numbers.join('\n')} style={{ overflowWrap: 'anywhere' }}>
+      {numbers.join(', ')}
+    </Text>
+  );
+}
+
 /** The columns of sub orders, the same in the list and in the queue. */
 export const subOrderColumns = (t: Texts): Columns => ({
   subOrder: {
@@ -52,7 +61,13 @@ export const subOrderColumns = (t: Texts): Columns => ({
     title: t.orders.list.statusFilter,
     render: ({ status }) => <OrderStatus status={status} />,
   },
-  buyer: { accessor: 'buyer', title: t.orders.list.buyer, ellipsis: true, width: 150 },
+  buyer: {
+    accessor: 'buyer',
+    title: t.orders.list.buyer,
+    ellipsis: true,
+    width: 150,
+    render: ({ buyer }) => <span title={buyer}>{buyer}</span>,
+  },
   recipient: {
     accessor: 'ship_to',
     title: t.orders.list.recipient,
@@ -77,7 +92,8 @@ export const subOrderColumns = (t: Texts): Columns => ({
   tracking: {
     accessor: 'tracking_numbers',
     title: t.orders.list.tracking,
-    render: ({ tracking_numbers: numbers }) => numbers.join(', '),
+    width: 170,
+    render: ({ tracking_numbers: numbers }) => <TrackingNumbers numbers={numbers} />,
   },
   date: {
     accessor: 'date',

@@ -51,6 +51,14 @@ beforeEach(() => {
 afterEach(closeConsolePage);
 const open = () => openConsolePage(page, { path: '/wallet_requests', at: '/wallet_requests?no=W1' });
 
+test('an empty queue says that nothing waits, or that nothing matches the filters', async () => {
+  api.answer(({ path }) => ({ body: { data: path === '/authentication' ? { role: 'finance' } : [] } }));
+  const { go } = await openConsolePage(page, { path: '/wallet_requests' });
+  await says('No requests are waiting.');
+  await go('/wallet_requests?kind=deposit_in');
+  await says('No matching requests.');
+});
+
 test('a withdrawal of an account that owes is booked only where its transfer had left', async () => {
   await open();
   await says('Do not transfer.');

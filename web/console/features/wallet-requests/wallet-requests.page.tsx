@@ -71,6 +71,7 @@ function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
   const { state, kind, search, opened, change } = useFilter();
   const open = useAddressFilter({ replace: false }).change;
   const columns = useColumns((no) => open('no', no));
+  const isUnfiltered = state === 'waiting' && !kind && !search;
   return (
     <>
       <PageHeader title={t.walletRequests.title}>
@@ -92,7 +93,7 @@ function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
           const answer = await send(walletRequestRoutes.queue, { query });
           return { ...answer, data: answer.data.map((each) => ({ ...each, id: each.request_no })) };
         }}
-        empty={t.walletRequests.empty}
+        empty={isUnfiltered ? t.walletRequests.emptyWaiting : t.walletRequests.empty}
         refetchMs={15_000}
         columns={columns}
       />
@@ -120,6 +121,7 @@ function Filters() {
       />
       <Select
         label={t.walletRequests.kind}
+        placeholder={t.walletRequests.anyKind}
         data={requestKinds.map((value) => ({ value, label: requestKindText[value][language] }))}
         value={kind ?? null}
         onChange={(value) => change('kind', value ?? '')}

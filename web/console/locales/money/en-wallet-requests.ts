@@ -14,6 +14,8 @@ export const walletRequestTexts = {
   requestedAt: 'Requested',
   review: 'Review',
   empty: 'No matching requests.',
+  emptyWaiting: 'No requests are waiting.',
+  anyKind: 'Any',
   statuses: {
     requested: 'To review',
     approved: 'To transfer',

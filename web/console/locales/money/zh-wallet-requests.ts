@@ -14,6 +14,8 @@ export const walletRequestTexts = {
   requestedAt: '提交时间',
   review: '审核',
   empty: '没有符合条件的申请。',
+  emptyWaiting: '目前没有待处理的申请。',
+  anyKind: '全部',
   statuses: {
     requested: '待审核',
     approved: '待汇款',

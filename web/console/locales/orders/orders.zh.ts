@@ -114,7 +114,7 @@ export const zhOrders = {
       address2: '地址 2',
       address3: '地址 3',
       city: '城市',
-      state: '州/省',
+      state: '省/州',
       postal_code: '邮编',
       country: '国家/地区代码',
     },

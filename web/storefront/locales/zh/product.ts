@@ -76,7 +76,7 @@ export default {
   'freight.change': '更改地点',
   'freight.country': '国家/地区',
   'freight.choose': '请选择',
-  'freight.state': '州/省',
+  'freight.state': '省/州',
   'freight.postal_code': '邮编',
   'freight.ask': '估算运费',
   'freight.cancel': '取消',

@@ -59,7 +59,13 @@ export const parcelColumns = (t: Texts): DataTableColumn<ParcelRow>[] => [
   },
   { accessor: 'tracking_number', title: t.orders.list.tracking, render: (row) => <Carrier row={row} /> },
   { accessor: 'ship_to', title: t.orders.list.recipient, render: (row) => <Recipient row={row} /> },
-  { accessor: 'buyer', title: t.orders.list.buyer, ellipsis: true, width: 140 },
+  {
+    accessor: 'buyer',
+    title: t.orders.list.buyer,
+    ellipsis: true,
+    width: 140,
+    render: ({ buyer }) => <span title={buyer}>{buyer}</span>,
+  },
   { accessor: 'warehouse.name', title: t.orders.list.warehouse, noWrap: true },
   {
     accessor: 'shipped_at',
