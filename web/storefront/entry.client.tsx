@@ -10,7 +10,7 @@ import { detour } from './lib/session/guards.ts';
 import { rememberClosedPage } from './lib/session/way-back.ts';
 import { followOtherTabs } from './lib/session/session.ts';
 import { loadStartData } from './lib/state/startup.ts';
-import { watchPageCode } from './lib/page-code.ts';
+import { loadAgain, watchPageCode } from './lib/page-code.ts';
 
 const redirect = detour(location.pathname);
 
@@ -25,7 +25,13 @@ if (redirect) {
   void loadStartData();
   const texts = browserTexts(document.documentElement.lang === 'en' ? 'en' : 'zh');
   // What the server used is there before hydration begins: a suspended root would be rendered again.
-  await Promise.all([takeOver(), ...renderedNamespaces().map((name) => texts.load(texts.language(), name))]);
+  await Promise.all([
+    takeOver(),
+    ...renderedNamespaces().map((name) => texts.load(texts.language(), name)),
+  ]).catch((error: unknown) => {
+    loadAgain();
+    throw error;
+  });
   startTransition(() => {
     hydrateRoot(
       document,

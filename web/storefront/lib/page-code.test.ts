@@ -1,36 +1,43 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { navigationEnded, navigationStarted, watchPageCode } from './page-code.ts';
+import { loadAgain, navigationEnded, navigationStarted, pageLeft, watchPageCode } from './page-code.ts';
 
 watchPageCode();
 const fail = () => window.dispatchEvent(new Event('vite:preloadError'));
-let went = vi.spyOn(location, 'assign');
+/** The addresses loaded, in order; 'reload' is the present one. */
+const loads: (string | URL)[] = [];
+vi.spyOn(location, 'assign').mockImplementation((address) => void loads.push(address));
+vi.spyOn(location, 'reload').mockImplementation(() => void loads.push('reload'));
 beforeEach(() => {
   sessionStorage.clear();
-  went = vi
-    .spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => {});
+  loads.length = 0;
 });
 
 it('"the browser reloads" where no target is known, once and not for ever (docs/specification.md#2-screens-and-routes, docs/design/storefront.md#failures)', () => {
   fail();
   fail();
-  expect(went.mock.calls).toEqual([[location.href]]);
+  loadAgain();
+  expect(loads).toEqual(['reload']);
 });
 
 it('"or goes to the target full path if it is known"', () => {
   navigationStarted('/library/0191?x=1');
   fail();
   fail();
-  expect(went.mock.calls).toEqual([['/library/0191?x=1']]);
+  expect(loads).toEqual(['/library/0191?x=1']);
 });
 
-it('a page that came lets the next failure load again', () => {
-  navigationStarted('/cart');
+it('the end of a navigation forgets its target alone: what is missing still is not loaded for ever', () => {
   fail();
   navigationEnded();
+  fail();
+  expect(loads).toEqual(['reload']);
+});
+
+it('a page that came later lets the next failure load again', () => {
   navigationStarted('/cart');
   fail();
-  expect(went.mock.calls).toEqual([['/cart'], ['/cart']]);
+  pageLeft();
+  fail();
+  expect(loads).toEqual(['/cart', '/cart']);
 });

@@ -15,22 +15,28 @@ const remember = (key: string, value: string | null): void => writeText(key, val
 /** Remembers the target of a navigation before its code is loaded. */
 export const navigationStarted = (href: string): void => remember(targetKey, href);
 
-/** Forgets the target once its page is shown. */
-export function navigationEnded(): void {
-  remember(targetKey, null);
-  remember(reloadedKey, null);
+/** Forgets the target once the navigation has ended. */
+export const navigationEnded = (): void => remember(targetKey, null);
+
+/**
+ * Lets the next failure load again. Not the first page of a load: its later parts may be missing still, and it would be loaded
+ * again for ever.
+ */
+export const pageLeft = (): void => remember(reloadedKey, null);
+
+/** Loads the target of the navigation, or the page, unless that has been done already. */
+export function loadAgain(): void {
+  try {
+    const target = sessionStorage.getItem(targetKey) ?? location.href;
+    if (sessionStorage.getItem(reloadedKey) === target) return;
+    sessionStorage.setItem(reloadedKey, target);
+    // Assigning the present address would only jump where it has a hash.
+    if (target === location.href) location.reload();
+    else location.assign(target);
+  } catch {
+    // The browser refuses storage: without it a reload could repeat for ever.
+  }
 }
 
 /** Handles parts of a page that are loaded later (texts, dialogs): their failures arrive as Vite's event. */
-export function watchPageCode(): void {
-  window.addEventListener('vite:preloadError', () => {
-    try {
-      const target = sessionStorage.getItem(targetKey) ?? location.href;
-      if (sessionStorage.getItem(reloadedKey) === target) return;
-      sessionStorage.setItem(reloadedKey, target);
-      location.assign(target);
-    } catch {
-      // The browser refuses storage: without it a reload could repeat for ever.
-    }
-  });
-}
+export const watchPageCode = (): void => window.addEventListener('vite:preloadError', loadAgain);

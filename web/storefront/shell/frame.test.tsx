@@ -8,7 +8,10 @@ import { press, until } from '../testing/page.tsx';
 import { attach, clearShown, the } from '../testing/render.tsx';
 import { Frame } from './frame.tsx';
 
-afterEach(clearShown);
+afterEach(async () => {
+  await clearShown();
+  sessionStorage.clear();
+});
 
 const Shop = createRoutesStub([
   {
@@ -66,4 +69,15 @@ test('leaves the focus where a page has put it', async () => {
   await follow(place, 'sign in');
   await until(() => place.querySelector('input[name=account]') !== null, 'the sign-in');
   expect(document.activeElement).toBe(the(place, 'input[name=account]'));
+});
+
+test('the first page does not forget that it was loaded again, the next one does', async () => {
+  sessionStorage.setItem('page_target', '/articles/1');
+  sessionStorage.setItem('page_reloaded', '/articles/1');
+  const place = await open();
+  expect(sessionStorage.getItem('page_target')).toBeNull();
+  expect(sessionStorage.getItem('page_reloaded')).toBe('/articles/1');
+  await follow(place, 'next');
+  await until(() => place.querySelector('h1')?.textContent === 'second', 'the second page');
+  expect(sessionStorage.getItem('page_reloaded')).toBeNull();
 });

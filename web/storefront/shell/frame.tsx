@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { setNavigate } from '../lib/navigate.ts';
-import { navigationEnded } from '../lib/page-code.ts';
+import { navigationEnded, pageLeft } from '../lib/page-code.ts';
 import { AppBar } from './bar/app-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -16,15 +16,13 @@ import { PrefetchProductPage } from './prefetch-product-page.tsx';
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
   const isBare = pathname === '/activities';
 
   useEffect(() => setNavigate(navigate), [navigate]);
-  useEffect(() => {
-    if (state === 'idle') navigationEnded();
-  }, [state]);
+  usePageCode(state === 'idle', key);
   const content = useFocusOnNewPage(pathname);
 
   return (
@@ -48,6 +46,16 @@ export function Frame({ children }: { children: ReactNode }) {
       <PrefetchProductPage />
     </>
   );
+}
+
+/** Tells the recovery from missing code (lib/page-code.ts) what has become of a navigation. */
+function usePageCode(isIdle: boolean, page: string): void {
+  const first = useRef(page);
+  useEffect(() => {
+    if (!isIdle) return;
+    navigationEnded();
+    if (page !== first.current) pageLeft();
+  }, [isIdle, page]);
 }
 
 /**

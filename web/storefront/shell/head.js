@@ -39,7 +39,9 @@
       const key = 'page_reloaded';
       if (sessionStorage.getItem(key) === target) return;
       sessionStorage.setItem(key, target);
-      location.replace(target);
+      /* The present address with a hash would only be a jump. */
+      if (target === location.href) location.reload();
+      else location.replace(target);
     } catch {}
   }
   try {
