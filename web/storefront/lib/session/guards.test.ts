@@ -11,7 +11,7 @@ describe('navigation rules (docs/specification.md#2-screens-and-routes)', () => 
     '/my',
     '/my/center',
     '/my/orders',
-    '/somewhere/my-page',
+    '/articles/my-first-order',
     '/cart',
     // The router reads these as the pages above.
     '/cart/',

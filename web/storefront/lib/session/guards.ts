@@ -9,7 +9,8 @@ const entries: readonly string[] = [login, '/register'];
 /**
  * Redirects a navigation before it happens (docs/specification.md#2-screens-and-routes): a visitor whose
  * target contains "my" or is /cart goes to /login; a buyer on the first login goes to /my/center, and any other buyer
- * who asks for a page of signing in to /library. Null: the navigation passes.
+ * who asks for a page of signing in to /library. Null: the navigation passes. An address that is no route comes here as /library,
+ * where the server has sent it (docs/design/storefront.md#routes).
  */
 export function detour(pathname: string, at: Session = session.get()): string | null {
   const path = pathRead(pathname);
