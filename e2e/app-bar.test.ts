@@ -129,6 +129,20 @@ test('a session that has ended elsewhere signs out here: "on 401 the user is als
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
+test('a session that ended before the visit says so on /login, where it leads', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/401|could not be refreshed/);
+  await signIn(page, buyer, '/articles');
+  await settled(page);
+  await page.request.delete('/api/authentication', { headers: await bearer(page) });
+  await page.goto('/library');
+  await page.waitForURL('**/login');
+  await page.getByRole('status').getByText('登录已失效，请重新登录。').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
 test('the message bar "clears after 3000 ms"', async ({ page }) => {
   await signIn(page, buyer);
   await find(page, goods.dear);

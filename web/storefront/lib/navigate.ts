@@ -1,15 +1,23 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 let navigate: NavigateFunction | null = null;
+/** The address that was asked for before the router had started. */
+let waiting: string | null = null;
 
 /** Makes the router's navigation available outside components, to sign out after a 401 for example. */
-export const setNavigate = (routerNavigate: NavigateFunction): void => {
+export function setNavigate(routerNavigate: NavigateFunction): void {
   navigate = routerNavigate;
-};
+  if (waiting !== null) void navigate(waiting);
+  waiting = null;
+}
 
+/**
+ * Goes to an address within the app, as soon as the router has started: the browser's own load of it would lose the message
+ * that says why.
+ */
 export function go(to: string): void {
   if (navigate) void navigate(to);
-  else if (typeof location !== 'undefined') location.assign(to);
+  else waiting = to;
 }
 
 /** Follows a link within the app; returns false before the router has started, so that the browser follows it. */

@@ -29,4 +29,18 @@ describe('start-up calls (docs/specification.md#7-the-calls-it-makes: "the last 
     expect(startData.get()).toEqual({ hotKeys: [], carousel: null, articleCategories: [] });
     expect(log).toHaveBeenCalledOnce();
   });
+
+  it('are made again as a visitor where the session has ended', async () => {
+    vi.resetModules();
+    const fresh = await import('./startup.ts');
+    const refused = { status: 401, body: { status: 401, code: 'session_ended', message: 'Ended.' } };
+    const asked = new Set<string>();
+    server.answer(({ url: { pathname } }) => {
+      const isFirst = !asked.has(pathname);
+      asked.add(pathname);
+      return isFirst ? refused : { body: { status: 200, data: [] } };
+    });
+    await fresh.loadStartData();
+    expect(fresh.startData.get()).toEqual({ hotKeys: [], carousel: [], articleCategories: [] });
+  });
 });

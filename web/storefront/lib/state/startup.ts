@@ -2,6 +2,7 @@ import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import type { ArticleCategory, CarouselSlide, HotKey } from '@amberdock/contract/catalog/content.ts';
 import type { Call, RouteData } from '@amberdock/contract/http.ts';
 import { api } from '../api/api.ts';
+import { ApiError } from '../api/errors.ts';
 import { logOnly } from '../log.ts';
 import { applySettings } from './site-settings.ts';
 import { createStore, useStore } from './store.ts';
@@ -21,9 +22,16 @@ export const useStartData = (): StartData => useStore(startData);
 
 let isStarted = false;
 
+/** Asks again as a visitor where the session has ended: the same page goes on without it. */
+const answerOf = (route: Call): Promise<unknown> =>
+  api.call(route).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return api.call(route);
+    throw error;
+  });
+
 async function ask<R extends Call>(route: R, use: (data: RouteData<R>) => void): Promise<void> {
   try {
-    use((await api.call(route)) as RouteData<R>);
+    use((await answerOf(route)) as RouteData<R>);
   } catch (error) {
     logOnly(`The start-up call ${route.path} failed.`, error);
   }
