@@ -1,5 +1,5 @@
 import { describe, expect, ready, settled, test } from './browser.ts';
-import { buyer, signIn } from './people.ts';
+import { buyer, rows, signIn, welcomeBuyer } from './people.ts';
 
 const pages = [
   ['/my/center', '个人中心'],
@@ -61,4 +61,27 @@ describe('the account area', () => {
       await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
     }
   });
+});
+
+test('the profile is changed after the welcome: the bar shows the new name, pages and mails the new language', async ({
+  page,
+}) => {
+  const { account } = await welcomeBuyer(page, '/my/account');
+  const form = page.getByRole('region', { name: '个人资料' });
+  await form.getByRole('textbox', { name: '昵称' }).fill('林小姐');
+  await form.getByRole('combobox', { name: '语言' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await form.getByRole('button', { name: '保存资料' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^(资料已保存。|Profile saved\.)$/)
+    .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Account overview' }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /My account.*林小姐|林小姐.*My account/ })
+    .waitFor();
+  expect(await rows('select nickname, language from users where username = $1', [account])).toEqual([
+    { nickname: '林小姐', language: 'en' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { scopesOfRole } from '@amberdock/contract/access.ts';
-import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import type { Profile } from '@amberdock/contract/people/account.ts';
 import { type WalletBalances, walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { type WalletOverview, walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
 import { Grid, Stack } from '@mantine/core';
@@ -12,6 +12,8 @@ import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
+import { readProfile } from './profile/read-profile.ts';
 import { TaxNumbersForm } from './profile/tax-numbers.tsx';
 import { Balances } from './wallet/balances.tsx';
 import { Estimate } from './wallet/estimate.tsx';
@@ -30,7 +32,7 @@ export async function clientLoader() {
     api.call(walletOverviewRoutes.overview),
     api.call(cardTopUpRoutes.list, { query: { page_size: cardsShown } }),
     api.call(cardTopUpRoutes.options),
-    api.call(accountRoutes.profile),
+    readProfile(),
   ]);
   return { wallets, overview, cards: { topUps, currencies }, profile };
 }
@@ -38,7 +40,7 @@ export async function clientLoader() {
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** The account overview: wallets, exchange, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
+/** The account overview: wallets, exchange, profile, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
   const { wallets: loaded, overview: loadedOverview, cards, profile } = useLoaderData<typeof clientLoader>();
@@ -102,14 +104,27 @@ export default function AccountPage() {
           />
         </Grid.Col>
       </Grid>
+      <ProfilePanels profile={profile} />
+      <Requests wallets={wallets} cards={cards} canWrite={canWrite} onChanged={reload} />
+      <Transactions version={exchanged?.version ?? 0} />
+    </Page>
+  );
+}
+
+/** The person's profile, and the account's customs numbers for who may change them. */
+function ProfilePanels({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <>
+      <Panel title={t('profile.title')}>
+        <ProfileForm profile={profile} />
+      </Panel>
       {scopesOfRole[profile.role].includes('account.write') && (
         <Panel title={t('customs.title')}>
           <TaxNumbersForm numbers={profile.tax_numbers} />
         </Panel>
       )}
-      <Requests wallets={wallets} cards={cards} canWrite={canWrite} onChanged={reload} />
-      <Transactions version={exchanged?.version ?? 0} />
-    </Page>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { accountRoutes, type Profile } from '@amberdock/contract/people/account.ts';
+import type { Profile } from '@amberdock/contract/people/account.ts';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
-import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { labeled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -15,6 +14,7 @@ import { AccountMembers } from './members/members.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { PanelRow, PanelRows } from './my/panel-rows.tsx';
+import { readProfile } from './profile/read-profile.ts';
 import { ContactForm } from './security/contact-form.tsx';
 import { SecondFactor } from './security/factor/second-factor.tsx';
 import { Passkeys } from './security/passkeys.tsx';
@@ -23,7 +23,7 @@ import { Sessions } from './security/sessions.tsx';
 import { SignIns } from './security/sign-ins.tsx';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
-export const clientLoader = () => api.call(accountRoutes.profile);
+export const clientLoader = () => readProfile();
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 

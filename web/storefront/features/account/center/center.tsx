@@ -1,4 +1,3 @@
-import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Avatar, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { use } from 'react';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { TitleMenu } from '../../../ui/page/title-menu.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
+import { readProfile } from '../profile/read-profile.ts';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -78,7 +78,7 @@ export function Center({ user }: { user: User }) {
  */
 function BenefitsPanel() {
   const { t } = useTranslation('center');
-  const profile = useApiQuery('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
+  const profile = useApiQuery('profile', readProfile);
   const { benefits, benefits_as_company: asCompany } = profile.data ?? {};
   return (
     <Panel title={t(asCompany === null ? 'benefits.company' : 'benefits.individual')}>

@@ -16,6 +16,7 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
+import { keepProfile } from './read-profile.ts';
 
 const faultOf = (kind: TaxNumberKind, text: string): Fault | null =>
   text.trim() === '' || isTaxNumber(kind, plainTaxNumber(text)) ? null : { kind: 'format' };
@@ -39,8 +40,9 @@ export function TaxNumbersForm({ numbers }: { numbers: TaxNumbers }) {
     }),
     send: async (values) => {
       const body = { tax_numbers: plainNumbers(values) };
-      const { tax_numbers: saved } = await api.call(accountRoutes.updateProfile, { body });
-      fields.form.setValues(saved);
+      const saved = await api.call(accountRoutes.updateProfile, { body });
+      keepProfile(saved);
+      fields.form.setValues(saved.tax_numbers);
       showAlert(t('customs.saved'));
     },
   });
