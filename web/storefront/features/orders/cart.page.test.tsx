@@ -221,6 +221,27 @@ describe('the cart', () => {
     await leadsTo('/order');
   });
 
+  it('stays in the cart while a chosen line has no quantity: "Quantity is a required field."', async () => {
+    const place = await open();
+    const field = the<HTMLInputElement>(place, 'input[aria-label="Quantity of Mug"]');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    await says('Quantity is a required field.');
+    await act(async () => the<HTMLInputElement>(place, 'input[type="checkbox"]').click());
+    await press(place, 'Check out');
+    await until(() => document.activeElement?.id === 'line-a', 'the line has the focus');
+    expect(document.querySelector('[data-at]')).toBeNull();
+    expect(changes()).toEqual([]);
+    await press(the(place, '[role="group"][aria-label="Quantity of Bowl"]'), 'Increase');
+    await act(async () => the<HTMLInputElement>(place, 'input[aria-label*="Mug"][type="checkbox"]').click());
+    change = () => ({ body: { status: 200, data: bowl } });
+    await press(place, 'Check out');
+    await leadsTo('/order');
+  });
+
   it('adds 500 of the rows that were pasted, and keeps the others and what was refused', async () => {
     const place = await open();
     await press(place, 'Paste or upload SKUs');

@@ -65,6 +65,8 @@ export default {
   retry: 'Try again',
   load_more: 'Load more',
   quantity: 'Quantity',
+  quantity_required: 'Quantity is a required field.',
+  quantity_whole: 'Enter a whole number of {{min}} or more.',
   fewer: 'Decrease',
   'palette.search': 'Find an order, tracking number, recipient, SKU, or page',
   'palette.nothing': 'Nothing found',

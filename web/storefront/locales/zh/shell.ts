@@ -62,6 +62,8 @@ export default {
   retry: '重试',
   load_more: '加载更多',
   quantity: '数量',
+  quantity_required: '数量为必填项。',
+  quantity_whole: '请填写不小于 {{min}} 的整数。',
   fewer: '减少',
   more: '增加',
   'palette.search': '查找订单号、运单号、收件人、SKU 或页面',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../display/icon.tsx';
 import styles from './quantity.module.css';
@@ -17,68 +17,112 @@ type Props = {
   disabled?: boolean;
   /** The accessible name of the counted thing, if not clear from the context. */
   label?: string;
+  /** Called when the field begins and ends to hold no quantity: nothing may be ordered by it meanwhile. */
+  onInvalid?: (isInvalid: boolean) => void;
 };
 
-/** A whole number of units, typed or stepped by buttons and arrow keys. A typed number takes effect on blur or Enter. */
+/**
+ * A whole number of units, typed or stepped by buttons and arrow keys. A typed number takes effect on blur or Enter; what is
+ * none stays in the field, which then says so (docs/design/cart-and-settlement.md#cart).
+ */
 export function Quantity({
   value,
   onChange,
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   typedMax = max,
-  disabled,
+  disabled = false,
   label,
+  onInvalid,
 }: Props) {
   const { t } = useTranslation('shell');
+  const faultId = useId();
   /** The text being typed, valid while the value it started from is unchanged. */
-  const [draft, setDraft] = useState({ of: value, text: String(value) });
+  const [draft, setDraft] = useState({ of: value, text: String(value), isLeft: false });
   const typed = draft.of === value ? draft.text : String(value);
-  const setTyped = (text: string) => setDraft({ of: value, text });
+  const fault = disabled ? null : faultOf(typed, min);
+  const isSaid = fault !== null && draft.isLeft;
+  useReport(fault !== null, onInvalid);
 
-  const settle = (wanted: number, most = typedMax) => {
-    const quantity = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), most);
+  const take = (wanted: number, most: number) => {
+    const quantity = Math.min(Math.max(wanted, min), most);
     // The text belongs to the new value: if the change is refused and the value goes back, the field shows that one again.
-    setDraft({ of: quantity, text: String(quantity) });
+    setDraft({ of: quantity, text: String(quantity), isLeft: false });
     if (quantity !== value) onChange(quantity);
   };
-  const step = (by: number) => settle(value + by, max);
+  const settle = () => {
+    if (fault) setDraft({ of: value, text: typed, isLeft: true });
+    else take(Number(typed), typedMax);
+  };
+  const step = (by: number) => take(value + by, max);
 
   return (
-    <div className={styles.quantity} role="group" aria-label={label ?? t('quantity')}>
-      <button
-        type="button"
-        aria-label={t('fewer')}
-        disabled={disabled || value <= min}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" size={14} />
-      </button>
-      <input
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label ?? t('quantity')}
-        value={typed}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
-        onBlur={() => settle(typed === '' ? value : Number(typed))}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(Number(typed || value));
-          else if (event.key === 'ArrowUp') step(1);
-          else if (event.key === 'ArrowDown') step(-1);
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <button
-        type="button"
-        aria-label={t('more')}
-        disabled={disabled || value >= max}
-        onClick={() => step(1)}
-      >
-        <Icon name="plus" size={14} />
-      </button>
+    <div className={styles.field}>
+      <div className={styles.quantity} role="group" aria-label={label ?? t('quantity')}>
+        <Step by={-1} disabled={disabled || value <= min} onStep={step} />
+        <input
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label ?? t('quantity')}
+          aria-invalid={isSaid || undefined}
+          aria-describedby={isSaid ? faultId : undefined}
+          value={typed}
+          disabled={disabled}
+          onChange={({ target }) =>
+            setDraft({ of: value, text: target.value.normalize('NFKC').slice(0, 7), isLeft: false })
+          }
+          onBlur={settle}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+            else if (event.key === 'ArrowUp') step(1);
+            else if (event.key === 'ArrowDown') step(-1);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <Step by={1} disabled={disabled || value >= max} onStep={step} />
+      </div>
+      {isSaid && (
+        <p id={faultId} className={styles.fault} role="alert">
+          {t(`quantity_${fault}`, { min })}
+        </p>
+      )}
     </div>
   );
+}
+
+type StepProps = { by: 1 | -1; disabled: boolean; onStep: (by: number) => void };
+
+function Step({ by, disabled, onStep }: StepProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      type="button"
+      aria-label={t(by < 0 ? 'fewer' : 'more')}
+      disabled={disabled}
+      onClick={() => onStep(by)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} size={14} />
+    </button>
+  );
+}
+
+/** Names what is typed instead of a quantity: nothing, or no whole number from the least on. */
+const faultOf = (text: string, min: number): 'required' | 'whole' | null => {
+  if (text.trim() === '') return 'required';
+  return /^\s*\d+\s*$/.test(text) && Number(text) >= min ? null : 'whole';
+};
+
+function useReport(isInvalid: boolean, onInvalid: Props['onInvalid']): void {
+  const report = useRef(onInvalid);
+  useEffect(() => {
+    report.current = onInvalid;
+  });
+  useEffect(() => {
+    if (!isInvalid) return undefined;
+    report.current?.(true);
+    return () => report.current?.(false);
+  }, [isInvalid]);
 }

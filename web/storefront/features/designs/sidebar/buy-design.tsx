@@ -34,6 +34,7 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');
   const [warehouseId, setWarehouseId] = useState('');
   const [wanted, setWanted] = useState(1);
+  const [isInvalid, setInvalid] = useState(false);
   const { value: chosenWarehouses } = useWarehouseSelection();
   const sku = product.skus.find((each) => each.id === skuId);
   const offers = sku?.offers ?? [];
@@ -64,10 +65,15 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
       <GoodsChoice {...{ product, warehouses, sku, offer }} onSku={setSkuId} onFrom={setWarehouseId} />
       <Sums offer={offer} fee={fee} isPrinted={areas.length > 0} quantity={quantity} />
       <div className={styles.row}>
-        <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setWanted} />
+        <Quantity
+          value={quantity}
+          max={Math.max(offer.available, 1)}
+          onChange={setWanted}
+          onInvalid={setInvalid}
+        />
         <Button
           loading={add.isPending}
-          disabled={!canSave || !fee || offer.available === 0}
+          disabled={!canSave || !fee || offer.available === 0 || isInvalid}
           onClick={() => void saveAndAdd()}
         >
           {offer.available === 0 ? t('sold_out') : t('add')}

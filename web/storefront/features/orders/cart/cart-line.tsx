@@ -42,6 +42,7 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
           value={line.quantity}
           max={quantityMax}
           onChange={quantity.change}
+          onInvalid={(isInvalid) => cart.setInvalid(line.id, isInvalid)}
           disabled={line.problem?.code === 'not_on_sale'}
           label={t('quantity_of', { name: line.name })}
         />

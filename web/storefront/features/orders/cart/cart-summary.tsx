@@ -21,8 +21,8 @@ type Props = {
   /** The whole cart: what "select all" takes. */
   all: readonly CartLine[];
   onSelectAll: (ids: readonly string[]) => void;
-  /** Waits for the quantities that are being sent; resolves to the line that was refused, if one was. */
-  settled: () => Promise<string | null>;
+  /** Waits for the quantities that are being sent; resolves to the line that cannot be ordered, if there is one. */
+  settled: (chosen: readonly string[]) => Promise<string | null>;
 };
 type Kind = 'parcel' | 'stockpile';
 
@@ -97,13 +97,14 @@ function useWayToOrder(settled: Props['settled']) {
   const settle = async (kind: Kind, chosen: readonly CartLine[]) => {
     if (chosen.length === 0) return showError(t('select_first'));
     setGoing(kind);
-    const refused = await settled();
+    const ids = chosen.map(({ id }) => id);
+    const refused = await settled(ids);
     if (refused !== null) {
       setGoing(null);
       document.getElementById(lineId(refused))?.focus();
       return;
     }
-    const query = new URLSearchParams(chosen.map(({ id }) => ['lines', id]));
+    const query = new URLSearchParams(ids.map((id) => ['lines', id]));
     if (kind === 'stockpile') query.set('kind', kind);
     await navigate(`/order?${query}`);
     setGoing(null);

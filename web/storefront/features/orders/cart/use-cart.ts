@@ -31,6 +31,8 @@ export function useCart(loaded: readonly CartGroup[]) {
   if (state.of !== loaded) setState({ of: loaded, groups: loaded });
   const change: CartChange = (next) => setState(({ of, groups }) => ({ of, groups: next(groups) }));
   const sending = useRef(new Set<Promise<QuantityResult>>());
+  /** The lines whose field holds no quantity. */
+  const invalid = useRef(new Set<string>());
   return {
     groups: state.groups,
     lines: allLines(state.groups),
@@ -40,9 +42,18 @@ export function useCart(loaded: readonly CartGroup[]) {
       sending.current.add(call);
       void call.finally(() => sending.current.delete(call));
     },
-    /** Resolves once every quantity on screen is the server's too, with the line that was refused meanwhile, if one was. */
-    settled: async (): Promise<string | null> =>
-      (await Promise.all(sending.current)).find(({ isMade }) => !isMade)?.id ?? null,
+    setInvalid: (id: string, isInvalid: boolean) => {
+      if (isInvalid) invalid.current.add(id);
+      else invalid.current.delete(id);
+    },
+    /**
+     * Resolves once every quantity on screen is the server's too: with the line that was refused meanwhile, or the chosen one
+     * that has no quantity, if there is one.
+     */
+    settled: async (chosen: readonly string[]): Promise<string | null> =>
+      (await Promise.all(sending.current)).find(({ isMade }) => !isMade)?.id ??
+      chosen.find((id) => invalid.current.has(id)) ??
+      null,
   };
 }
 

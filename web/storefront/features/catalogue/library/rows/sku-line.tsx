@@ -34,6 +34,7 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const [search] = useSearchParams();
   const isBuyer = useUser() !== null;
   const [wanted, setWanted] = useState(1);
+  const [isInvalid, setInvalid] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const add = useMutation(
     (body: AddToCart, idempotencyKey) => api.call(cartRoutes.add, { body }, { idempotencyKey }),
@@ -67,12 +68,13 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
           max={Math.max(offer.available, 1)}
           disabled={offer.available === 0}
           onChange={setWanted}
+          onInvalid={setInvalid}
           label={t('row.quantity_of', { name })}
         />
         <Button
           kind="primary"
           busy={add.isPending}
-          disabled={offer.available === 0}
+          disabled={offer.available === 0 || isInvalid}
           aria-label={t('row.add_of', { name })}
           onClick={() => void add.mutate({ sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity })}
         >

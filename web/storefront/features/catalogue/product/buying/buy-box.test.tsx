@@ -92,6 +92,20 @@ describe('what a buyer decides by', () => {
   });
 });
 
+it('orders nothing while the field holds no quantity', async () => {
+  const place = await show(<Box first={50} />);
+  const field = place.querySelector<HTMLInputElement>('input[inputmode=numeric]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  for (const name of ['加入购物车', '立即下单', '囤货'])
+    expect(button(place, name)?.disabled, name).toBe(true);
+  await act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(textOf(place)).toContain('数量为必填项。');
+  expect(button(place, '加入购物车')?.disabled).toBe(true);
+});
+
 /** Answers the calls to the cart in turn: by a line, or, if it says so, by silence. */
 function cartAnswers(answers: readonly ('added' | 'lost')[]) {
   const calls: { warehouse: string; pieces: number; key: string | null }[] = [];

@@ -1,6 +1,6 @@
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { times } from '../../../../lib/money/sums.ts';
@@ -36,10 +36,12 @@ type Props = {
 export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, onWanted }: Props) {
   const { t } = useTranslation('product');
   const actions = useRef<HTMLDivElement>(null);
+  const [isInvalid, setInvalid] = useState(false);
   const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
   const isSoldOut = !offer || offer.available === 0;
   const warehouse = warehouses.find(({ id }) => id === offer?.warehouse_id);
   const isOver = offer !== undefined && !isSoldOut && wanted > offer.available;
+  const isOff = isSoldOut || isOver || isInvalid;
   const buying = useBuying({ sku, offer, quantity });
 
   return (
@@ -59,8 +61,8 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
         {warehouse && !isSoldOut && <DispatchNote warehouse={warehouse} />}
       </div>
       <div className={styles.acting}>
-        <Pieces offer={offer} wanted={wanted} onWanted={onWanted} />
-        {isOver && (
+        <Pieces {...{ offer, wanted, onWanted }} onInvalid={setInvalid} />
+        {isOver && !isInvalid && (
           <TooMany
             offers={sku.offers ?? []}
             offer={offer}
@@ -71,10 +73,11 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
           />
         )}
         <div className={styles.actions} ref={actions}>
-          <BuyButtons buying={buying} isOff={isSoldOut || isOver} />
+          <BuyButtons buying={buying} isOff={isOff} />
           <StockpileButton
             offer={offer}
             quantity={wanted}
+            isInvalid={isInvalid}
             onRaise={onWanted}
             onBuy={() => buying.settle('stockpile')}
           />
@@ -93,7 +96,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
       </div>
       <BuyBar watched={actions}>
         {offer && <Money value={priceFor(offer, quantity).price} size="big" />}
-        <BuyButtons buying={buying} isOff={isSoldOut || isOver} />
+        <BuyButtons buying={buying} isOff={isOff} />
       </BuyBar>
     </div>
   );
@@ -104,10 +107,12 @@ const Favorite = ({ product: { id, name, favorite } }: Pick<Props, 'product'>) =
     <FavoriteButton productId={id} name={name} isFavorite={favorite} withText />
   );
 
-type PiecesProps = { offer: Offer | undefined; wanted: number; onWanted: (pieces: number) => void };
+type PiecesProps = Pick<Props, 'offer' | 'wanted' | 'onWanted'> & {
+  onInvalid: (isInvalid: boolean) => void;
+};
 
 /** How many, of how many, for how much in all. */
-function Pieces({ offer, wanted, onWanted }: PiecesProps) {
+function Pieces({ offer, wanted, onWanted, onInvalid }: PiecesProps) {
   const { t } = useTranslation('product');
   const available = offer?.available ?? 0;
   return (
@@ -117,6 +122,7 @@ function Pieces({ offer, wanted, onWanted }: PiecesProps) {
         max={Math.max(available, 1)}
         typedMax={quantityMax}
         onChange={onWanted}
+        onInvalid={onInvalid}
         disabled={available === 0}
       />
       <span className={styles.stock} data-out={available === 0 || undefined}>
@@ -153,16 +159,16 @@ type Stockpile = { offer: Offer | undefined; quantity: number };
 const isTooFew = ({ offer, quantity }: Stockpile): boolean =>
   offer !== undefined && offer.available > 0 && stockpilePieces(offer, quantity) > offer.available;
 
-type Stockpiling = Stockpile & { onRaise: (pieces: number) => void; onBuy: () => void };
+type Stockpiling = Stockpile & { isInvalid: boolean; onRaise: (pieces: number) => void; onBuy: () => void };
 
 /**
  * Below the least a press raises the quantity to it, so that the pieces and their total are seen before anything is
  * ordered; the next press goes.
  */
-function StockpileButton({ offer, quantity, onRaise, onBuy }: Stockpiling) {
+function StockpileButton({ offer, quantity, isInvalid, onRaise, onBuy }: Stockpiling) {
   const { t } = useTranslation('product');
   const pieces = offer ? stockpilePieces(offer, quantity) : 0;
-  const isOff = !offer || offer.available === 0 || isTooFew({ offer, quantity });
+  const isOff = !offer || offer.available === 0 || isTooFew({ offer, quantity }) || isInvalid;
   const mustRaise = pieces > quantity;
   return (
     <Button disabled={isOff} onClick={mustRaise ? () => onRaise(pieces) : onBuy} aria-describedby={termsId}>
