@@ -48,6 +48,26 @@ describe('the cart’s number', () => {
     await badge(1);
   });
 
+  test('the cart, pressed while it is open, shows the number of what it shows', async ({ page }) => {
+    await emptyCart(buyer.account);
+    await signIn(page, buyer, '/cart');
+    const cart = (lines: number) =>
+      page.getByRole('banner').getByRole('link', { name: `购物车，${lines} 项` });
+    await cart(0).waitFor();
+    const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
+      `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
+       where p.handle = 'wanted'`,
+    );
+    await page.request.post('/api/place_an_order/add_to_shopping_cart', {
+      headers: await bearer(page),
+      data: { ...offer, quantity: 1 },
+    });
+    await cart(0).click();
+    await page.getByRole('main').getByText(goods.wanted).waitFor();
+    await cart(1).waitFor();
+    await emptyCart(buyer.account);
+  });
+
   test('"a failure is only logged": without the cart quantity the page comes all the same', async ({
     page,
     expected,

@@ -3,8 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { session } from '../../lib/session/session.ts';
 import { setCartChoice } from '../../lib/state/cart-choice.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
+import { buyer } from '../../testing/buyer.ts';
 import { group, line, price } from '../../testing/cart.ts';
 import { leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
@@ -30,6 +32,7 @@ afterEach(async () => {
   await clearShown();
   clearAlert();
   clearSnack();
+  session.set({ token: null, user: null });
   setCartChoice(new Set());
   server.close();
 });
@@ -240,6 +243,12 @@ describe('the cart', () => {
     change = () => ({ body: { status: 200, data: bowl } });
     await press(place, 'Check out');
     await leadsTo('/order');
+  });
+
+  it('sets the number in the bar to what it read', async () => {
+    session.set({ token: 't', user: buyer({ cartnumber: 0 }) });
+    await open();
+    expect(session.get().user?.cartnumber).toBe(2);
   });
 
   it('adds 500 of the rows that were pasted, and keeps the others and what was refused', async () => {
