@@ -11,7 +11,7 @@ import { accountSections } from '../../ui/account-sections.ts';
 import { ByPasskey } from './entry/by-passkey.tsx';
 import { EntryCard } from './entry/entry-card.tsx';
 import { SecondStep } from './entry/second-step.tsx';
-import { passwordFault, required } from '../../widgets/form/field-rules.ts';
+import { accountFault, passwordFault } from '../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../widgets/form/form-failure.tsx';
 import formStyles from '../../widgets/form/form.module.css';
 import { useFields } from '../../widgets/form/use-fields.ts';
@@ -87,7 +87,7 @@ function PasswordStep({ onDone, onSecondStep }: PasswordStepProps) {
   const known = (useLocation().state as { account?: string } | null)?.account ?? '';
   const { bind, field, form, failure, isBusy } = useFields({
     start: { account: known, password: '' },
-    check: ({ account, password }) => ({ account: required(account), password: passwordFault(password) }),
+    check: ({ account, password }) => ({ account: accountFault(account), password: passwordFault(password) }),
     fieldOf,
     send: async ({ account, password }) => {
       const answer = await logIn(account.trim(), password);

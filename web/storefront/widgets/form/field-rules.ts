@@ -51,9 +51,20 @@ const username = new RegExp(usernamePattern, 'u');
 const emailAddress = new RegExp(emailPattern, 'u');
 const verifyCode = new RegExp(verifyCodePattern);
 
-/** docs/specification.md#5-validation-rules: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. */
-export const usernameFault = (text: string): Fault | null =>
-  required(text) ?? within(text, usernameLength) ?? (username.test(text) ? null : fault('username'));
+/**
+ * docs/specification.md#5-validation-rules: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. Spaces
+ * around it, which keyboards of phones leave, are not sent.
+ */
+export function usernameFault(text: string): Fault | null {
+  const name = text.trim();
+  return required(name) ?? within(name, usernameLength) ?? (username.test(name) ? null : fault('username'));
+}
+
+/** Checks whose sign-in it is: an e-mail, or a username or phone of 2 to 20 characters (docs/specification.md#5-validation-rules). */
+export function accountFault(text: string): Fault | null {
+  const account = text.trim();
+  return required(account) ?? (account.includes('@') ? null : within(account, usernameLength));
+}
 
 /** docs/specification.md#5-validation-rules: 6 to 18 characters. */
 export const passwordFault = (text: string): Fault | null =>
@@ -77,8 +88,14 @@ export function parcelPhoneFault(text: string): Fault | null {
   return fits && parcelPhone.test(phone) ? null : fault('phone');
 }
 
-/** Refuses only what can never be a phone number; the server knows which numbers exist. */
-export const phoneFault = (text: string): Fault | null => required(text) ?? parcelPhoneFault(text);
+/**
+ * Refuses only what can never be an account's phone number, which has at most 20 characters
+ * (docs/specification.md#5-validation-rules); the server knows which numbers exist.
+ */
+export const phoneFault = (text: string): Fault | null =>
+  required(text) ??
+  parcelPhoneFault(text) ??
+  (lengthOf(text.trim()) > usernameLength.max ? fault('phone') : null);
 
 /** Checks a phone number or an e-mail, by the channel. */
 export function targetFault(channel: Channel, text: string): Fault | null {
