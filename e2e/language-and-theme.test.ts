@@ -52,8 +52,10 @@ async function openAccountMenu(page: Page) {
 
 describe('language', () => {
   test('is Chinese first; English is chosen in the bar, stays after a reload and comes rendered', async ({
-    page,
+    open,
   }) => {
+    // The browser's own language decides nothing.
+    const page = await open({ locale: 'en-US' });
     await page.goto('/library');
     await ready(page);
     await page.getByRole('banner').getByRole('button', { name: '语言：中文' }).click();

@@ -12,6 +12,7 @@ import {
   pay,
   recipient,
   sell,
+  settleOne,
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
   });
   buyer = await wealthyBuyer(shop);
   const made = [];
-  for (let n = 0; n < 4; n++) made.push(await orderOne(shop, buyer, { sku: cup }));
+  made.push(await orderWithWords());
+  for (let n = 1; n < 4; n++) made.push(await orderOne(shop, buyer, { sku: cup }));
   nos = made.map(({ order_no }) => order_no);
   await pay(shop, buyer, nos.slice(0, 2));
   await shop.ok(orderRoutes.close, { actor: buyer, params: { no: nos[2] ?? '' } });
@@ -45,6 +47,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
+
+/** An order with remarks for the shop and a message for the warehouse. */
+async function orderWithWords() {
+  const choice = cheapest(await settleOne(shop, buyer, { sku: cup }));
+  const groups = choice.groups.map((group) => ({ ...group, buyer_message: 'Leave it at the door.' }));
+  const body = { ...choice, groups, remarks: 'For the spring fair' };
+  return shop.ok(orderRoutes.submit, { actor: buyer, body });
+}
 
 const list = async (query: Record<string, unknown> = {}, actor = buyer) => {
   const { body } = await shop.call(orderRoutes.list, { actor, query });
@@ -218,9 +228,14 @@ describe('the list', () => {
       total_freight: { amount: '30.00' },
       total_amount: { amount: '40.00' },
       status: 'shipped',
-      remarks: '',
+      remarks: 'For the spring fair',
       sub_orders: [
-        { sub_order_no: `${nos[0]}-1`, buyer_message: '', carrier: 'DHL', tracking_number: 'JD0042' },
+        {
+          sub_order_no: `${nos[0]}-1`,
+          buyer_message: 'Leave it at the door.',
+          carrier: 'DHL',
+          tracking_number: 'JD0042',
+        },
       ],
     });
     const detail = await shop.ok(orderRoutes.detail, { actor: buyer, params: { no: nos[0] ?? '' } });

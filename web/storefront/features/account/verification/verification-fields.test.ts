@@ -20,13 +20,17 @@ describe('a verification form (docs/specification.md#5-validation-rules)', () =>
   });
 
   it('"Required: state, city, address, company name, main categories, ID type, name, ID number"', () => {
-    const empty = startingValues(null, { isCompany: true, companyName: '', country: 'CN' });
+    // A new form starts with an ID type, and the list offers no empty one.
+    const { id_type, ...start } = startingValues(null, { isCompany: true, companyName: '', country: 'CN' });
+    expect(id_type).toBe('resident_id');
+    const empty = { ...start, id_type: '' as typeof id_type };
     expect(Object.keys(faultsOf(empty))).toEqual([
       'company_name',
       'state',
       'city',
       'address',
       'categories',
+      'id_type',
       'name',
       'id_number',
     ]);

@@ -88,6 +88,7 @@ export const verificationFaults = (values: VerificationValues): Faults<Verificat
     (new RegExp(storeLinkPattern).test(values.store_link.trim()) ? null : { kind: 'link' }) ??
     atMost(values.store_link, verificationLengthMax.store_link),
   strategy: atMost(values.strategy, verificationLengthMax.strategy),
+  id_type: required(values.id_type),
   name: required(values.name) ?? atMost(values.name, verificationLengthMax.name),
   id_number: idNumberFault(values.id_type, values.id_number),
 });
