@@ -149,6 +149,27 @@ test('a session that has ended elsewhere signs out here: "on 401 the user is als
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
+test('a click while an ended session leads to /login does not lead elsewhere', async ({ page, expected }) => {
+  expected.push(/401|ERR_FAILED/, /cart|could not be refreshed/i);
+  await page.route('**/api/my/messages/stream**', (route) => route.abort());
+  await signIn(page, buyer, '/articles');
+  await settled(page);
+  await page.request.delete('/api/authentication', { headers: await bearer(page) });
+  // The code of the sign-in comes only after the second click.
+  const clicked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/login\.page-.*\.js/, async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await tab(page, '产品库').click();
+  await page.waitForFunction(() => localStorage.getItem('access_token') === null);
+  await tab(page, '定制产品库').click();
+  clicked.resolve();
+  await page.waitForURL('**/login');
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
 test('a session that ended before the visit says so on /login, where it leads', async ({
   page,
   expected,

@@ -19,12 +19,13 @@ import {
 } from 'react-router';
 import { contentRoutes, type SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import { logOnly } from './lib/log.ts';
+import { boundFor } from './lib/navigate.ts';
 import { navigationStarted } from './lib/page-code.ts';
 import { renderContext, visitorApi } from './lib/render/render-context.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
 import { rememberClosedPage, rememberLeftPage } from './lib/session/way-back.ts';
-import { sessionKind, useSession } from './lib/session/session.ts';
+import { isLoggedIn, sessionKind, useSession } from './lib/session/session.ts';
 import { useTheme } from './lib/state/theme.ts';
 import { Addresses } from './shell/addresses.tsx';
 import { Broken } from './shell/errors/broken.tsx';
@@ -56,6 +57,9 @@ let shownHref = typeof location === 'undefined' ? '' : location.href;
 const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.href === shownHref) return next();
+  const bound = isLoggedIn() ? null : boundFor();
+  // A click while an ended session leads to the sign-in.
+  if (bound && bound !== url.pathname) throw redirect(bound);
   const redirectTo = detour(url.pathname);
   const to = url.pathname + url.search;
   if (redirectTo) {

@@ -3,6 +3,16 @@ import type { NavigateFunction, NavigateOptions } from 'react-router';
 let navigate: NavigateFunction | null = null;
 /** The address that was asked for before the router had started. */
 let waiting: string | null = null;
+/** The address that `go` leads to, until it is shown. */
+let bound: string | null = null;
+
+/** Returns where `go` is leading, past any click that comes meanwhile; null if it is not. */
+export const boundFor = (): string | null => bound;
+
+/** Forgets where `go` led, once that is shown. */
+export function arrivedAt(pathname: string): void {
+  if (pathname === bound) bound = null;
+}
 
 /** Makes the router's navigation available outside components, to sign out after a 401 for example. */
 export function setNavigate(routerNavigate: NavigateFunction): void {
@@ -16,6 +26,7 @@ export function setNavigate(routerNavigate: NavigateFunction): void {
  * that says why.
  */
 export function go(to: string): void {
+  bound = to;
   if (navigate) void navigate(to);
   else waiting = to;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { setNavigate } from '../lib/navigate.ts';
+import { arrivedAt, setNavigate } from '../lib/navigate.ts';
 import { navigationEnded, pageLeft } from '../lib/page-code.ts';
 import { AppBar } from './bar/app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isBare = pathname === '/activities';
 
   useEffect(() => setNavigate(navigate), [navigate]);
-  usePageCode(state === 'idle', key);
+  useArrival(state === 'idle', { key, pathname });
   const content = useFocusOnNewPage(pathname);
 
   return (
@@ -48,14 +48,15 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the recovery from missing code (lib/page-code.ts) what has become of a navigation. */
-function usePageCode(isIdle: boolean, page: string): void {
-  const first = useRef(page);
+/** Ends what waits for the end of a navigation: the recovery from missing code (lib/page-code.ts), and the way to the sign-in. */
+function useArrival(isIdle: boolean, { key, pathname }: { key: string; pathname: string }): void {
+  const first = useRef(key);
   useEffect(() => {
     if (!isIdle) return;
     navigationEnded();
-    if (page !== first.current) pageLeft();
-  }, [isIdle, page]);
+    arrivedAt(pathname);
+    if (key !== first.current) pageLeft();
+  }, [isIdle, key, pathname]);
 }
 
 /**
