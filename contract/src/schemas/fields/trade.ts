@@ -203,6 +203,10 @@ export const tradeFields: FieldTexts = {
   unit_price: ['Price of a unit, as it is priced.'],
   unpaid: ['What the buyer’s other unpaid orders in this currency ask for.'],
   'wallets:array': ['Wallets, one a currency.'],
+  'Settlement.wallets': [
+    'Wallets, one a currency; empty for a key without the scope `wallet.read`. Whether one can pay, `problems` says to it too.',
+  ],
+  'PayResult.wallets': ['Wallets after it, one a currency; empty for a key without the scope `wallet.read`.'],
   warehouse: ['The warehouse that goods ship from.'],
   'warehouse:string': ['Code of the warehouse.', 'HAM1'],
   'amount:string': ['Decimal text with the currency’s own number of digits.', '1234.50'],

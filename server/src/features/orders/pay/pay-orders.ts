@@ -5,6 +5,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
+import { withSeenWallets } from '../../../http/callers/seen-wallets.ts';
 import {
   answerOnce,
   type IdempotencyKey,
@@ -28,7 +29,7 @@ type PaymentRequest = { language: Language; key: IdempotencyKey | null };
  * order is paid in its own transaction, in the given order, and one that is paid already counts as paid. If any fails, refuses
  * `payment_failed` with a reason for each and the orders that were paid all the same.
  */
-export function payOrders(
+export async function payOrders(
   db: Database,
   buyer: Buyer,
   body: PayOrders,
@@ -40,9 +41,10 @@ export function payOrders(
   // A key was made with the payment password, and pays without it.
   const password = buyer.apiKey ? null : requirePassword(body);
   const isProved = password === null || isPaymentPasswordProved(db, buyer, password);
-  return only !== undefined && nos.length === 1 && isProved
+  const { data, replayed } = await (only !== undefined && nos.length === 1 && isProved
     ? payOnly(db, buyer, only, asked)
-    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password, ...asked }));
+    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password, ...asked })));
+  return { data: withSeenWallets(buyer, data), replayed };
 }
 
 function requirePassword({ payment_password: password }: PayOrders): string {
@@ -66,7 +68,7 @@ async function payOnly(
     return key ? await onceRepeatable(db, key, work) : { data: await inTx(db, work), replayed: false };
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
-    const data = { paid: [], wallets: await walletsOf(db, buyer.accountId) };
+    const data = withSeenWallets(buyer, { paid: [], wallets: await walletsOf(db, buyer.accountId) });
     const failReasons = [{ no, reason: reasonOf(error.why, language) }];
     throw new Refusal('payment_failed', {}, { failReasons, data });
   }
@@ -99,7 +101,8 @@ async function payEach(
     }
   }
   const data = { paid, wallets: await walletsOf(db, buyer.accountId) };
-  if (failReasons.length > 0) throw new Refusal('payment_failed', {}, { failReasons, data });
+  if (failReasons.length > 0)
+    throw new Refusal('payment_failed', {}, { failReasons, data: withSeenWallets(buyer, data) });
   return data;
 }
 
