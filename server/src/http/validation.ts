@@ -102,7 +102,13 @@ export function schemaFaults(
 type Violation = {
   keyword: string;
   instancePath?: string;
-  params: { missingProperty?: string; additionalProperty?: string; limit?: number; format?: string };
+  params: {
+    missingProperty?: string;
+    additionalProperty?: string;
+    limit?: number;
+    format?: string;
+    other?: string;
+  };
   schemaPath?: string;
 };
 
@@ -111,11 +117,14 @@ export class BadInput extends Error {
   readonly validation: Violation[];
   readonly statusCode = 422;
 
-  constructor(faults: { field: string; fault: 'required' | 'format' | 'characters' }[]) {
+  /** `other` names the field that excludes the one at fault. */
+  constructor(
+    faults: { field: string; fault: 'required' | 'format' | 'characters' | 'either'; other?: string }[],
+  ) {
     super('invalid');
-    this.validation = faults.map(({ field, fault }) => ({
+    this.validation = faults.map(({ field, fault, other = '' }) => ({
       keyword: fault,
-      params: { missingProperty: field },
+      params: { missingProperty: field, other },
     }));
   }
 }
@@ -155,6 +164,10 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
     zh: (field) => `${field}含有无法保存的字符。`,
     en: (field) => `${field} contains a character that can’t be stored.`,
   },
+  either: {
+    zh: (field, other) => `${field}：与 ${other} 二者须填其一，不能同时填写。`,
+    en: (field, other) => `${field}: give either this or ${other}, not both.`,
+  },
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };
 const otherwise = sentences.format as (typeof sentences)[string];
@@ -172,10 +185,10 @@ export function fieldFaults(violations: readonly Violation[], language: Language
   for (const violation of violations) {
     const path =
       violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
-    const { missingProperty, additionalProperty, limit: bound, format = '' } = violation.params;
+    const { missingProperty, additionalProperty, limit: bound, format = '', other } = violation.params;
     const name = missingProperty ?? path.at(-1) ?? additionalProperty ?? '';
     const field = fieldLabel(name, language);
-    const limit = `${bound ?? ''}`;
+    const limit = `${bound ?? other ?? ''}`;
     const say = sentences[format] ?? sentences[violation.keyword] ?? otherwise;
     const sentence = name === '' ? noObject[language] : say[language](field, limit);
     if (!byField.has(name)) byField.set(name, sentence);

@@ -54,7 +54,7 @@ export const tradeFields: FieldTexts = {
   free_until: ['Until when storage is free.'],
   freight: ['Freight of the sub order.'],
   'OrdersSubmitRequest.freight': [
-    'The chosen shipping service of each group, by warehouse code or group id.',
+    'The chosen shipping service of each group, by the code of its warehouse; the short form of `groups`.',
   ],
   freight_options: ['Shipping services, the cheapest first; empty for a stockpile and without an address.'],
   from: ['From this moment on.'],

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { BadInput } from '../../http/validation.ts';
 import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { findHandlingFees, quoteFreight } from '../freight/index.ts';
@@ -66,7 +67,8 @@ const settlementMinutes = 15;
  * prices by the total quantity of an offer, each amount converted once, freight to one address. Problems that prevent
  * submitting are listed in the settlement.
  *
- * @throws Refusal payment_password_missing; not_found for an address that is not the buyer's
+ * @throws Refusal payment_password_missing; not_found for an address that is not the buyer's; BadInput for an entry of the
+ * book beside an address
  */
 export async function settle(
   tx: Tx,
@@ -151,6 +153,8 @@ const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>
 
 /** Returns the address from the address book, or the one entered for this order alone; null if there is neither yet. */
 function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {
+  if (addressId !== null && address !== null)
+    throw new BadInput([{ field: 'address', fault: 'either', other: 'address_id' }]);
   if (addressId !== null && !facts.address) throw notFound();
   const given = facts.address ?? (address && checkedAddress(address));
   if (!given) return null;

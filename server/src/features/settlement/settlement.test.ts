@@ -246,6 +246,20 @@ describe('buying past the cart', () => {
     });
   });
 
+  test('refuses an entry of the book beside another address: which of them counts nobody could tell', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { id } = await shop.ok(accountRoutes.addAddress, { actor, body: recipient });
+    const both = buyBody(lamp, { warehouse_id: 'LAX', address_id: id, address: recipient });
+    const { status, body } = await shop.call(settlementRoutes.buy, { actor, body: both, headers: english });
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'invalid',
+      ['Address: give either this or address_id, not both.'],
+    ]);
+    const inline = { ...both, address_id: null };
+    expect((await shop.call(settlementRoutes.buy, { actor, body: inline })).status).toBe(200);
+  });
+
   test('as a stockpile has neither address nor freight', async () => {
     const actor = await wealthyBuyer(shop);
     const body = buyBody(cup, { quantity: 5 });

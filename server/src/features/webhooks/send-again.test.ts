@@ -30,9 +30,10 @@ describe('sent again', () => {
     expect(new Set(to.received.map(({ body }) => body)).size).toBe(1);
     expect(to.received).toHaveLength(3);
     for (const body of [{}, { from, delivery_id: first?.id }]) {
-      expect((await shop.call(webhookRoutes.replay, { actor: owner, params, body })).body.code).toBe(
-        'invalid',
-      );
+      const headers = { 'accept-language': 'en' };
+      expect(
+        (await shop.call(webhookRoutes.replay, { actor: owner, params, body, headers })).body,
+      ).toMatchObject({ code: 'invalid', message: ['From: give either this or delivery_id, not both.'] });
     }
   });
 

@@ -48,7 +48,7 @@ type Replayed = { queued: number; next_cursor: string | null };
  * Sends one delivery again, or every event of the webhook's kinds since a time, in the order of the log, of which a cursor tells
  * where to go on. Replays carry the id of the first delivery, so that a receiver that has seen it knows, and keep no order.
  *
- * @throws Refusal not_found, webhook_disabled, cursor_stale; BadInput unless one of the two is named
+ * @throws Refusal not_found, webhook_disabled, cursor_stale; BadInput unless exactly one of the two is named
  */
 export async function replay(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function replay(
     return replayOne(tx, webhookId, delivery_id);
   }
   if (delivery_id !== undefined || from === undefined) {
-    throw new BadInput([{ field: 'from', fault: 'required' }]);
+    throw new BadInput([{ field: 'from', fault: 'either', other: 'delivery_id' }]);
   }
   const after = readEventCursor(pepper, cursor);
   const since = { accountId, kinds: webhook.kinds, from: new Date(from), after, limit: replayMax + 1 };

@@ -78,6 +78,16 @@ describe('a label of the buyer’s own', () => {
     expect(sub.actions).not.toContain('change_address');
   });
 
+  test('replaces a service, and is refused beside one', async () => {
+    const settlement = await settleOne(shop, actor, { sku: afterSales.cup });
+    const { settlement_id, groups } = bodyOf(settlement, (await uploadLabel(shop, actor)).file_id);
+    const service_id = settlement.groups[0]?.freight_options[0]?.service_id;
+    const body = { settlement_id, groups: groups.map((group) => ({ ...group, service_id })) };
+    const headers = { 'accept-language': 'en' };
+    const answer = await shop.call(orderRoutes.submit, { actor, body, headers });
+    expect(answer.body).toMatchObject({ code: 'invalid', data: { fields: [{ field: 'service_id' }] } });
+  });
+
   test('ships its sub order whole, as one parcel, which captures the fee', async () => {
     const { subNo, lineId } = await labeled(2);
     const part = await afterSales.ship(subNo, 'T1', { lines: [{ line_id: lineId, quantity: 1 }] });

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
 import type { PricedLineRow } from '../../cart/index.ts';
 import { findHandlingFees } from '../../freight/index.ts';
 import type { GroupContent } from '../../settlement/index.ts';
@@ -17,13 +18,16 @@ export type OwnLabels = {
 
 /**
  * Takes the labels of a submit (docs/design/orders.md#own-labels): each the account's own, and on no other order. Whoever
- * sends one label twice at once waits here. Refuses `not_found` and `own_label_used`.
+ * sends one label twice at once waits here. Refuses `not_found` and `own_label_used`; throws BadInput for a group with a
+ * service, too.
  */
 export async function takeOwnLabels(
   tx: Tx,
   { accountId }: Member,
   { body, groups }: { body: SubmitOrder; groups: readonly GroupContent[] },
 ): Promise<OwnLabels> {
+  if (body.groups?.some((group) => group.label_file_id && group.service_id))
+    throw new BadInput([{ field: 'service_id', fault: 'either', other: 'label_file_id' }]);
   const fileOf = new Map(
     body.groups?.flatMap(({ group_id, label_file_id: file }) => (file ? [[group_id, file] as const] : [])),
   );
