@@ -193,6 +193,10 @@ describe('idempotency', () => {
     await marked('secret', 'k2', { password: 'a' });
     expect((await marked('secret', 'k2', { password: 'b' })).body.data.times).toBe(1);
   });
+  test('another code under the same key is another request: it is no secret', async () => {
+    await marked('coded', 'k6', { code: 'in_transit' });
+    expect((await marked('coded', 'k6', { code: 'lost' })).body.code).toBe('idempotency_key_reused');
+  });
   test('a refusal is not stored, so a retry runs again', async () => {
     const before = worked;
     await marked('refused', 'k3');

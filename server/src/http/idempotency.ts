@@ -9,16 +9,9 @@ export type IdempotentResult<T> = { data: T; replayed: boolean };
 
 /**
  * Left out of the fingerprint: a stored hash of a body must tell nothing of the secrets in it
- * (docs/design/api.md#idempotency).
+ * (docs/design/api.md#idempotency). A plain `code` is none: it names a warehouse, or what a carrier reports.
  */
-const secrets = new Set([
-  'password',
-  'payment_password',
-  'new_password',
-  'old_password',
-  'verify_code',
-  'code',
-]);
+const secrets = new Set(['password', 'payment_password', 'new_password', 'old_password', 'verify_code']);
 
 /** Fingerprints a request with the server's secret, ignoring passwords and the order of fields. */
 export function fingerprint(pepper: string, parts: unknown): Buffer {
