@@ -97,11 +97,11 @@ export const webhookSchemas = describeCalls({
     summary: 'Add a webhook; the answer alone shows its secret',
     description:
       'The address is HTTPS and on the internet: it is resolved and judged at each connection, and no redirect is followed. ' +
-      'Each event is posted as JSON with the headers of Standard Webhooks; any answer with a 2xx status within 10 seconds counts as received.',
+      'Each event is posted as JSON with the headers of Standard Webhooks; any answer with a 2xx status within 10 seconds counts as received. ' +
+      'A repeat with the same `Idempotency-Key` adds nothing, and shows the webhook and its secret as they are now.',
     body: Type.Object({ url: Url, kinds: Kinds }),
     data: WithSecret,
     refusals: ['webhook_limit', 'webhook_address'],
-    idempotency: 'none',
   },
   change: {
     access: { buyer: 'webhooks' },

@@ -1,17 +1,18 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Webhook, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
 import type { Env } from '../../env.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
 import { getBenefits } from '../identity/index.ts';
 import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
-import { newSecret, sealSecret } from './secrets.ts';
+import { newSecret, openSecret, sealSecret } from './secrets.ts';
 import {
   countWebhooks,
   deleteWebhook,
+  findSecret,
   insertWebhook,
   lockAccount,
   replaceSecret,
@@ -22,22 +23,37 @@ import { viewWebhook } from './webhooks.view.ts';
 type WithSecret = { webhook: Webhook; secret: string };
 type Shop = { env: Env; pepper: string };
 
-/** Adds a webhook and gives its secret away once. @throws Refusal webhook_limit, webhook_address */
+/** Adds a webhook with a new secret. @throws Refusal webhook_limit, webhook_address */
 export async function addWebhook(
   tx: Tx,
   { env, pepper }: Shop,
   buyer: Buyer,
   { url, kinds }: RouteInput<typeof webhookRoutes.add>['body'],
-): Promise<WithSecret> {
+): Promise<{ id: string }> {
   const address = addressFrom(env, url);
   await lockAccount(tx, buyer.accountId);
   const limit = (await getBenefits(tx, buyer.accountId)).held.webhooks_max;
   if ((await countWebhooks(tx, buyer.accountId)) >= limit) throw new Refusal('webhook_limit', { limit });
-  const [id, secret] = [newId(), newSecret()];
-  const secretSealed = sealSecret(pepper, secret);
+  const id = newId();
+  const secretSealed = sealSecret(pepper, newSecret());
   const { accountId, userId } = buyer;
   await insertWebhook(tx, { id, accountId, userId, url: address, kinds, secretSealed });
-  return { webhook: await viewWebhook(tx, accountId, id), secret };
+  return { id };
+}
+
+/** Returns a webhook with its present secret, for whoever has added it. @throws Refusal not_found */
+export async function viewWithSecret(
+  read: Reader,
+  { pepper }: Shop,
+  { accountId }: Buyer,
+  id: string,
+): Promise<WithSecret> {
+  const [webhook, sealed] = await Promise.all([
+    viewWebhook(read, accountId, id),
+    findSecret(read, { accountId, id }),
+  ]);
+  if (!sealed) throw notFound();
+  return { webhook, secret: openSecret(pepper, sealed) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './change-webhook.ts';
+import { addWebhook, changeWebhook, removeWebhook, rotateSecret, viewWithSecret } from './change-webhook.ts';
 import { listFailing } from './failing.view.ts';
 import { listEvents } from './list-events.ts';
 import { replay, sendTest } from './send-again.ts';
@@ -19,9 +19,11 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.list, async ({ read, actor }) =>
     (await findWebhooks(read, actor.accountId)).map(webhookView),
   );
-  serve(app, webhookRoutes.add, ({ actor, body, change }) =>
-    change((tx) => addWebhook(tx, shop, actor, body)),
-  );
+  serve(app, webhookRoutes.add, async ({ actor, body, change, db }) => {
+    // What an Idempotency-Key keeps is the id alone: no secret stands in a stored answer.
+    const { id } = await change((tx) => addWebhook(tx, shop, actor, body));
+    return viewWithSecret(db, shop, actor, id);
+  });
   serve(app, webhookRoutes.change, ({ actor, params, body, change }) =>
     change((tx) => changeWebhook(tx, shop, actor, { ...params, ...body })),
   );

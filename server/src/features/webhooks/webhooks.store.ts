@@ -53,6 +53,14 @@ export const insertWebhook = (tx: Tx, w: NewWebhook): Promise<number> =>
 
 type WebhookKey = { accountId: string; id: string };
 
+/** The sealed secret that signs now; null for a webhook that is not the account's. */
+export const findSecret = async (read: Reader, { accountId, id }: WebhookKey): Promise<Buffer | null> =>
+  (
+    await read.maybe<{ secret_sealed: Buffer }>(
+      sql`select secret_sealed from webhooks where id = ${id} and account_id = ${accountId}`,
+    )
+  )?.secret_sealed ?? null;
+
 /** Enabled again it begins anew: what failed before counts no longer. */
 export const updateWebhook = (
   tx: Tx,

@@ -43,6 +43,28 @@ describe('a webhook', () => {
     expect(row).not.toContain(secret.slice(6, 20));
   });
 
+  test('is added once by a call that is repeated under its Idempotency-Key, which stores no secret', async () => {
+    const owner = await shop.buyer();
+    const once = {
+      actor: owner,
+      headers: { 'idempotency-key': 'hook' },
+      body: { url, kinds: ['order.paid'] },
+    };
+    const first = await shop.call(webhookRoutes.add, once);
+    const again = await shop.call(webhookRoutes.add, once);
+    expect(again.body).toEqual(first.body);
+    expect([first, again].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true']);
+    expect(await list(owner)).toHaveLength(1);
+    const { kept } = await shop.db.one<{ kept: string }>(
+      sql`select response::text as kept from idempotency_keys where actor = ${owner.userId}`,
+    );
+    expect(JSON.parse(kept)).toEqual({ id: first.body.data.webhook.id });
+
+    const params = { id: first.body.data.webhook.id };
+    await shop.ok(webhookRoutes.remove, { actor: owner, params });
+    expect((await shop.call(webhookRoutes.add, once)).status).toBe(404);
+  });
+
   test.each([
     'http://shop.example.com/',
     'https://127.0.0.1/',

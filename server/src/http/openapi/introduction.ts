@@ -19,7 +19,9 @@ with a sentence for each field in \`message\` and the fields' names in \`data.fi
 
 **Money** is \`{ "amount": "12.50", "currency": "EUR" }\`, times are ISO 8601 in UTC, countries ISO 3166-1 alpha-2.
 
-**Retries.** Send an \`Idempotency-Key\` with every change: a repeat within 7 days changes nothing and gets the first answer.
+**Retries.** Send an \`Idempotency-Key\` with each change whose call lists it: a repeat within 7 days changes nothing and
+gets the first answer, with \`Idempotent-Replayed: true\`. A change that does not list it is either harmless to repeat or,
+like an upload, done again.
 
 **Version.** \`Accept: application/vnd.amberdock.v1+json\` is answered in kind; \`application/json\` means the newest version.
 `;
