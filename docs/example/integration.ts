@@ -57,10 +57,16 @@ async function followEvents(onEvent: (event: ShopEvent) => void): Promise<() => 
 
 /** Searches, prices one piece with freight, submits by the first service, and pays. */
 async function buy(words: string): Promise<string> {
-  const found = await call('catalogue.products', { query: { q: words, with_skus: true, in_stock: true } });
-  const sku = found.data.map((product) => product.sku).find((each) => each);
-  const offer = sku?.offers?.[0];
-  if (!sku || !offer) throw new Error(`nothing in stock for "${words}"`);
+  const found = await call('catalogue.products', { query: { q: words, in_stock: true } });
+  const [first] = found.data;
+  if (!first) throw new Error(`nothing in stock for "${words}"`);
+  const { data: product } = await call('catalogue.product', { path: { id: first.id } });
+  // A product has one SKU or several, each in one warehouse or several: the first that has a piece will do.
+  const [chosen] = product.skus.flatMap((sku) =>
+    (sku.offers ?? []).filter(({ available }) => available > 0).map((offer) => ({ sku, offer })),
+  );
+  if (!chosen) throw new Error(`sold out meanwhile: "${words}"`);
+  const { sku, offer } = chosen;
   const { data: settlement } = await call('settlement.buy', {
     body: {
       sku_id: sku.id,

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
@@ -54,6 +56,18 @@ describe('the loaded demo shop', () => {
     );
     return { userId: user.user_uuid, accountId, username: account, token: user.token };
   };
+
+  test('has a mug in stock, which the example of docs/api.md puts into the cart', async () => {
+    const actor = await signIn('buyer', 'buyer123');
+    const query = { q: 'mug', in_stock: true };
+    const [found] = await shop.ok(catalogueRoutes.products, { actor, query });
+    const product = await shop.ok(catalogueRoutes.product, { actor, params: { id: found?.id ?? '' } });
+    const [offer] = product.skus.flatMap(({ id, offers = [] }) =>
+      offers.flatMap(({ available, warehouse_id }) => (available > 0 ? [{ sku_id: id, warehouse_id }] : [])),
+    );
+    const added = await shop.call(cartRoutes.add, { actor, body: { ...offer, quantity: 1 } });
+    expect(added.body).toMatchObject({ status: 200 });
+  });
 
   test('has 240 products or more in 12 categories or more, each with three pictures or more', async () => {
     expect(await count(sql`select count(*)::int as n from products where published`)).toBeGreaterThanOrEqual(

@@ -61,7 +61,19 @@ test('the example searches, orders, pays with a key, and hears of it by a webhoo
   await sell(shop.db, {
     handle: 'mug',
     name: { zh: '杯子', en: 'Stoneware mug' },
-    skus: [{ offers: [{ stock: 5 }] }],
+    // As in the demo shop: in two colors, of which the first is sold out.
+    skus: [
+      {
+        sku: 'MUG-RED',
+        options: [{ name: { zh: '颜色', en: 'Color' }, value: { zh: '红', en: 'Red' } }],
+        offers: [{ stock: 0 }],
+      },
+      {
+        sku: 'MUG-BLUE',
+        options: [{ name: { zh: '颜色', en: 'Color' }, value: { zh: '蓝', en: 'Blue' } }],
+        offers: [{ stock: 5 }],
+      },
+    ],
   });
   await work();
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
