@@ -6,7 +6,14 @@ import { kindOf, type Schema } from './schema.ts';
 
 type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
 type Part = { content?: Record<string, Media>; headers?: object; description?: string; required?: boolean };
-type Parameter = { $ref?: string; name?: string; schema?: Schema; description?: string; example?: unknown };
+type Parameter = {
+  $ref?: string;
+  name?: string;
+  schema?: Schema;
+  description?: string;
+  required?: boolean;
+  example?: unknown;
+};
 type Beside = { responses: Record<string, Part>; parameters: Parameter[]; upload?: readonly string[] };
 type Operation = {
   operationId?: string;
@@ -69,6 +76,8 @@ function describeParameters({ operationId = '', parameters = [] }: Operation): v
     if (!name || !schema) continue;
     const text = fieldText(operationId, name, kindOf(schema));
     const { description = text?.[0], ...plain } = schema;
+    // The server fills it in: nobody has to send it.
+    if (schema.default !== undefined) parameter.required = false;
     parameter.schema = { ...(plain.enum && !plain.type && { type: 'string' }), ...plain };
     const meaning = parameter.description ?? description;
     if (meaning) parameter.description = sentence(meaning);
@@ -82,6 +91,8 @@ const rateLimit = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 };
+const idempotencyKey = '#/components/parameters/IdempotencyKey';
+const replayed = { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 /** Failures and headers stand beside the schemas; every JSON body travels as the vendor type as well. */
@@ -96,9 +107,11 @@ function addBeside(operation: Operation): void {
     if (part?.content && plain) part.content[vendorMediaType] = plain;
   }
   for (const [status, part] of Object.entries(operation.responses)) {
+    const isKept = status.startsWith('2') && operation.parameters.some(({ $ref }) => $ref === idempotencyKey);
     const isCounted = operation.responses['429'] !== undefined && ['200', '202', '429'].includes(status);
     part.headers = {
       ...requestId,
+      ...(isKept && replayed),
       ...(isCounted && rateLimit),
       ...(['429', '503'].includes(status) && retryAfter),
       ...part.headers,

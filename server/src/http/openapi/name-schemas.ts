@@ -67,6 +67,8 @@ export class SchemaNames {
 
   private inside(schema: Schema, place: string): Schema {
     const { properties, patternProperties, items, anyOf } = schema;
+    // What the server fills in nobody has to send.
+    const required = schema.required?.filter((name) => properties?.[name]?.default === undefined);
     const fields = Object.entries(properties ?? {}).map(([name, field]) => [
       name,
       this.field(field, place, name),
@@ -78,6 +80,7 @@ export class SchemaNames {
     return {
       ...(schema.enum && !schema.type && { type: typeof schema.enum[0] === 'number' ? 'integer' : 'string' }),
       ...schema,
+      ...(required && { required }),
       ...(properties && { properties: Object.fromEntries(fields) as Record<string, Schema> }),
       ...(patternProperties && { patternProperties: Object.fromEntries(patterns) as Record<string, Schema> }),
       ...(items && { items: this.name(items, place) }),

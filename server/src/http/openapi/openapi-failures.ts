@@ -1,4 +1,4 @@
-import { type Access, callerOf, tradingScopes } from '@amberdock/contract/access.ts';
+import { type Access, callerOf, personalScopes, tradingScopes } from '@amberdock/contract/access.ts';
 import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
@@ -68,6 +68,12 @@ const headers = {
     schema: { type: 'integer' },
     example: 2,
   },
+  IdempotentReplayed: {
+    description:
+      '`true` where the answer is the first one’s, kept under the `Idempotency-Key`; else it is left out.',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
   RateLimitPolicy: {
     description: 'The limit that ends first: `q` tries in `w` seconds.',
     schema: { type: 'string' },
@@ -108,6 +114,14 @@ const parameters = {
 
 export const components = { schemas: { Failure }, parameters, headers };
 
+/** Whether a key may call: what everybody reads, and what is no person's own. */
+export const takesApiKeys = ({ access, method }: RouteEntry): boolean =>
+  access === 'visitor' ? method === 'GET' : 'buyer' in access && !personalScopes.includes(access.buyer);
+
+/** Whether the call is a change of an account's, which may be closed meanwhile. */
+const isBuyersChange = ({ access, method }: RouteEntry): boolean =>
+  method !== 'GET' && callerOf(access) === 'buyer';
+
 const keepsKeys = ({ method, idempotency }: RouteEntry) => method !== 'GET' && idempotency !== 'none';
 
 /** The headers that count for a call, as references. */
@@ -142,6 +156,9 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(method !== 'GET' || params || query ? (['malformed_body'] as const) : []),
     ...(method !== 'GET' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(keepsKeys(entry) ? (['in_progress', 'idempotency_key_reused'] as const) : []),
+    // A key is limited by the minute, whatever it calls.
+    ...(takesApiKeys(entry) ? (['too_many_requests'] as const) : []),
+    ...(isBuyersChange(entry) ? (['account_closed'] as const) : []),
     ...own,
   ];
 }

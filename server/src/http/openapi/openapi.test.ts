@@ -7,13 +7,15 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
-type Described = { description: string; content: Record<string, { schema: unknown }> };
+type Described = { description: string; headers?: object; content: Record<string, { schema: unknown }> };
 type Field = {
   $ref?: string;
   type?: string | string[];
   description?: string;
   examples?: unknown[];
   contentMediaType?: string;
+  default?: unknown;
+  required?: string[];
   properties?: Record<string, Field>;
   patternProperties?: object;
   items?: Field;
@@ -24,9 +26,16 @@ const holdsFields = (field: Field): boolean =>
   [field.items, ...(field.anyOf ?? [])].some((part) => part && holdsFields(part));
 type Operation = {
   operationId?: string;
+  description?: string;
   requestBody?: Described;
   responses: Record<string, Described>;
-  parameters?: { $ref?: string; name?: string; description?: string; example?: unknown }[];
+  parameters?: {
+    $ref?: string;
+    name?: string;
+    required?: boolean;
+    description?: string;
+    example?: unknown;
+  }[];
   security: Record<string, string[]>[];
 };
 type Document = {
@@ -70,6 +79,7 @@ test('what any call may answer is described too, in the vendor type as well', ()
     '413',
     '415',
     '422',
+    '429',
     '500',
     '503',
   ]);
@@ -78,6 +88,42 @@ test('what any call may answer is described too, in the vendor type as well', ()
     'application/vnd.amberdock.v1+json',
   ]);
   expect(JSON.stringify(submit?.responses['401'])).toContain('login_required');
+});
+
+test('every call of a key says that the key is limited by the minute, and how the limit stands', () => {
+  for (const [path, operation] of Object.entries(document.paths).flatMap(([at, methods]) =>
+    Object.values(methods).map((each) => [at, each] as const),
+  )) {
+    if (!operation.security.some((scheme) => 'key' in scheme)) continue;
+    const { '200': done, '202': accepted, '429': limited } = operation.responses;
+    expect(JSON.stringify(limited), path).toContain('"too_many_requests"');
+    expect(Object.keys(limited?.headers ?? {}), path).toEqual(
+      expect.arrayContaining(['RateLimit', 'Retry-After']),
+    );
+    expect(Object.keys((done ?? accepted)?.headers ?? {}), path).toContain('RateLimit');
+  }
+});
+
+test('a change that keeps a key says how a repeat is told, and that the account may be closed meanwhile', () => {
+  const pay = operationOf(routes.orders.pay);
+  expect(Object.keys(pay?.responses['200']?.headers ?? {})).toContain('Idempotent-Replayed');
+  expect(JSON.stringify(pay?.responses['422'])).toContain('"account_closed"');
+  const list = operationOf(routes.orders.list);
+  expect(Object.keys(list?.responses['200']?.headers ?? {})).not.toContain('Idempotent-Replayed');
+});
+
+test('a call names its scope where a reader sees it, and what no key can call says so', () => {
+  expect(operationOf(routes.settlement.buy)?.description).toMatch(/Scope: `cart`\.$/);
+  expect(operationOf(routes.account.sessions)?.description).toMatch(/Scope: `self`, of a person alone/);
+  expect(operationOf(routes.orders.ship)?.description).toMatch(/Permission: `orders\.ship`\.$/);
+});
+
+test('what the server fills in is not required', () => {
+  const asked = operationOf(routes.webhooks.events)?.parameters?.find(({ name }) => name === 'page_size');
+  expect(asked?.required).not.toBe(true);
+  for (const { properties = {}, required = [] } of Object.values(document.components.schemas))
+    expect(required.filter((name) => properties[name]?.default !== undefined)).toEqual([]);
+  expect(JSON.stringify(document.components.schemas['SettleCart']?.required)).toBe('["currency"]');
 });
 
 test('headers that a caller needs are named where they count', () => {

@@ -1,11 +1,10 @@
 import swagger from '@fastify/swagger';
-import { personalScopes } from '@amberdock/contract/access.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import { operatorCookie } from '../callers/operator-session.ts';
 import { completeDocument, type Document } from './complete-document.ts';
 import { introduction } from './introduction.ts';
-import { components, downloadFailures, failuresOf, headersOf } from './openapi-failures.ts';
+import { components, downloadFailures, failuresOf, headersOf, takesApiKeys } from './openapi-failures.ts';
 import { documentTags, tagOf } from './tags.ts';
 
 /** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
@@ -40,7 +39,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'ak_…',
             description:
-              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope as `x-scope`.',
+              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope, and bears it as `x-scope`.',
           },
           operator: {
             type: 'apiKey',
@@ -72,19 +71,28 @@ const ofEntry = (entry: RouteEntry) => ({
   ...(entry.key && { operationId: entry.key }),
   tags: [tagOf(entry)],
   ...accessOf(entry),
+  description: describedAccess(entry),
   [beside]: { responses: failuresOf(entry), parameters: headersOf(entry), upload: entry.upload },
 });
 
 type Described = { security: Record<string, string[]>[]; 'x-scope'?: string; 'x-permission'?: string };
 
 /** Returns who may call, for the document: the security scheme, and the scope or permission that it takes. */
-function accessOf({ access, method }: RouteEntry): Described {
-  if (access === 'visitor') {
-    return { security: [{}, { buyer: [] }, ...(method === 'GET' ? [{ key: [] }] : [])] };
-  }
-  if ('buyer' in access) {
-    const isPersonal = personalScopes.includes(access.buyer);
-    return { security: [{ buyer: [] }, ...(isPersonal ? [] : [{ key: [] }])], 'x-scope': access.buyer };
-  }
+function accessOf(entry: RouteEntry): Described {
+  const { access } = entry;
+  const byKey = takesApiKeys(entry) ? [{ key: [] }] : [];
+  if (access === 'visitor') return { security: [{}, { buyer: [] }, ...byKey] };
+  if ('buyer' in access) return { security: [{ buyer: [] }, ...byKey], 'x-scope': access.buyer };
   return { security: [{ operator: [] }], 'x-permission': access.operator };
+}
+
+/** Returns a call's description with its scope or permission, which viewers of the document show nowhere else. */
+function describedAccess(entry: RouteEntry): string | undefined {
+  const { access, description } = entry;
+  if (access === 'visitor') return description;
+  const needed =
+    'buyer' in access
+      ? `Scope: \`${access.buyer}\`${takesApiKeys(entry) ? '' : ', of a person alone: no key has it'}.`
+      : `Permission: \`${access.operator}\`.`;
+  return description ? `${description}\n\n${needed}` : needed;
 }
