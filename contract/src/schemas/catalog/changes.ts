@@ -42,6 +42,12 @@ At least once, in order: an offer may come again without having changed, never n
 Prices are list prices. Campaigns begin and end by the clock and for a limited quantity: ask \`GET /activities\` for them; orders are charged the lower of both.`,
     query: Type.Object({
       since: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before' })),
+      cursor: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: 'the same as `since`, by the name that lists have; it counts where both are sent',
+        }),
+      ),
       page_size: Type.Integer({ minimum: 1, maximum: feedPageSizeMax, default: 500 }),
     }),
     data: Type.Array(OfferState),

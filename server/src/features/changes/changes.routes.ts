@@ -11,7 +11,8 @@ export const registerChanges: RegisterFeature = (app) => {
   serve(app, changeRoutes.changes, async ({ db, actor, query }) => {
     await hitLimit(db, `changes:${actor.userId}`, limit);
     // Never from a copy: how far it has come says nothing of which transactions have ended here.
-    const { data, page } = await readFeed(db, query);
+    const { cursor, since, page_size } = query;
+    const { data, page } = await readFeed(db, { since: cursor ?? since, page_size });
     return new Answer(data, { page });
   });
 };

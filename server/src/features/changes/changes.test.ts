@@ -39,6 +39,18 @@ const cup = async (handle: string) => {
   return { productId, sku, where: sql`sku_id = (select id from skus where sku = ${sku})` };
 };
 
+test('is followed by `cursor` as lists are, also beside the `since` that a reader began with', async () => {
+  await Promise.all(['by-cursor-a', 'by-cursor-b'].map(cup));
+  const first = await readPage(null, 1);
+  const second = await readPage(first.next, 1);
+  const since = await upToNow();
+  for (const query of [{ cursor: first.next }, { cursor: first.next, since }]) {
+    const { data } = (await shop.call(changeRoutes.changes, { actor, query: { page_size: 1, ...query } }))
+      .body;
+    expect(data).toEqual(second.rows);
+  }
+});
+
 test('a visitor gets nothing of the feed', async () => {
   expect((await shop.call(changeRoutes.changes)).status).toBe(401);
 });

@@ -11,7 +11,8 @@ given, a limit of calls a minute (\`RateLimit\` says what is left), and pays up 
 \`POST /api/place_an_order/add_to_shopping_cart\`, price it with \`POST /api/place_an_order/shopping_cart_settlement\`, choose a
 shipping service for each group and send \`POST /api/place_an_order/submit_order\`, then pay with \`POST /api/orders/pay\`.
 
-**Answers.** Success is \`{ status, data }\`, lists with \`page\`: follow \`page.next\` as \`cursor\`. A failure is
+**Answers.** Success is \`{ status, data }\`, lists with \`page\`: follow \`page.next\` as \`cursor\` until
+it is null; a feed always gives one, and \`page.has_more\` says whether to ask at once. A failure is
 \`{ status, code, message }\`: \`code\` is stable and for programs, \`message\` is for people. Invalid input is 422 \`invalid\`
 with a sentence for each field in \`message\` and the fields' names in \`data.fields\`.
 
