@@ -90,7 +90,7 @@ export type Failure = {
   code: string;
   message: string | string[];
   err?: true;
-  fail_reasons?: { no: string; reason: string }[];
+  fail_reasons?: { no: string; code?: string; reason: string }[];
   data?: unknown;
 };
 

@@ -1,6 +1,10 @@
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-type Extra = { failReasons?: { no: string; reason: string }[]; data?: unknown; retryAfterSeconds?: number };
+type Extra = {
+  failReasons?: { no: string; code: RefusalCode; reason: string }[];
+  data?: unknown;
+  retryAfterSeconds?: number;
+};
 
 /** A business "no" (house, errors): thrown anywhere below a route, it rolls back and is answered with its sentence. */
 export class Refusal extends Error {

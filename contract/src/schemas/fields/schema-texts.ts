@@ -58,6 +58,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   CaseLineInput: 'Units of an order line.',
   CaseLogEntry: 'One change of a case’s status.',
   CaseMessage: 'A message of the buyer or the staff.',
+  OrderChange: 'What has changed since the settlement, so that the order is not made.',
   OrderMessage: 'A message about an order, of the buyer or the staff.',
   OrderThread: 'The support thread of an order, with its newest messages.',
   OrderThreadSummary: 'A support thread in the staff’s list.',

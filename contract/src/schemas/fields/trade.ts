@@ -212,4 +212,10 @@ export const tradeFields: FieldTexts = {
   'amount:string': ['Decimal text with the currency’s own number of digits.', '1234.50'],
   approval_requested_at: ['When the member asked for approval; null where nobody has.'],
   placed_by: ['Display name of the member who placed the order.', 'Anna'],
+  'OrderChange.what': ['What has changed.'],
+  'OrderChange.group_id': ['Parcel of the settlement.'],
+  'OrderChange.line_id': ['Line of the settlement; null where it concerns the parcel.'],
+  'OrderChange.sku': ['Article number of the line; null where it concerns the parcel.', 'MUG-350-BLUE'],
+  'OrderChange.old': ['As it was settled: money, or units; null for what has no value.'],
+  'OrderChange.new': ['As it is now: money, or units; null for what is gone.'],
 };

@@ -1,6 +1,6 @@
 import type { FieldTexts } from './field-text.ts';
 
-/** Fields of webhooks and their deliveries. */
+/** Fields of webhooks, their deliveries, and of what events hold (`EventData`, whatever the kind). */
 export const webhookFields: FieldTexts = {
   'Webhook.url': ['Address that events are posted to.', 'https://shop.example.com/amberdock'],
   'WebhooksAddRequest.url': [
@@ -73,4 +73,35 @@ export const webhookFields: FieldTexts = {
     'The `cursor` to go on from with the same `from`, where there were more; else null.',
     'eyJpZCI6IjQyIn0',
   ],
+  'EventData.amount': ['The amount that it is about.'],
+  'EventData.available': ['The available balance after it.'],
+  'EventData.below': ['The limit that the balance fell below.'],
+  'EventData.booking': ['A top-up or an adjustment.', 'top_up'],
+  'EventData.carrier': ['Carrier.', 'DHL'],
+  'EventData.case_kind': ['With or without a return of the units.'],
+  'EventData.day': ['Day of the shop’s calendar on which the free period ends.', '2026-11-21'],
+  'EventData.deadline': ['Until when: a day, or a minute, of the shop’s calendar.', '2026-11-21'],
+  'EventData.followed_by': ['Id of the member whom its notices reach.'],
+  'EventData.freight': ['The part of it that is freight.'],
+  'EventData.made_by': ['Id of the member who sent or confirmed the batch.'],
+  'EventData.order_kind': ['A parcel, a stockpile, or a parcel from pallets.'],
+  'EventData.orders': ['Orders that were made.', 118],
+  'EventData.pallet_nos': ['Numbers of the pallets.', ['B202611210A1B2C3D4E']],
+  'EventData.placed_by': ['Id of the member who placed the order.'],
+  'EventData.quantity': ['Units of the case, or of the whole sub order.', 12],
+  'EventData.reason': ['Why, as a code, or in the words of whoever did it.', 'Out of stock.'],
+  'EventData.reference': ['Reference of the booking; empty without one.', 'TRX20261122-0815'],
+  'EventData.reference_code': ['What the buyer quotes in the transfer; empty without one.', 'AB7K3M9XQ2'],
+  'EventData.request_kind': ['Kind of the request.'],
+  'EventData.requested_by': ['Name of the member who asks.', 'Anna'],
+  'EventData.return_address': ['Where the units are sent to.', 'Dock 4, Hamburg'],
+  'EventData.shipped_quantity': ['Units in this parcel.', 2],
+  'EventData.status': ['Status after it.'],
+  'EventData.text': ['The message as it was written.', 'When does it ship?'],
+  'EventData.time': ['When the carrier says that it happened.', '2026-11-21T09:30:00.000Z'],
+  'EventData.total': ['What is to be paid, or was.'],
+  'EventData.tracking_number': ['Tracking number of the return.', '00340434161094042557'],
+  'EventData.units': ['Units on these pallets.', 320],
+  'EventData.user_id': ['Id of the member.'],
+  'EventData.username': ['Username of the member.', 'anna'],
 };

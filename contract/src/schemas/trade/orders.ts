@@ -57,6 +57,10 @@ export const orderSchemas = describeCalls({
   pay: {
     access: { buyer: 'pay' },
     summary: 'Pay orders from the wallet, each in its own transaction, in the given order',
+    description:
+      'All are paid: 200. **422 `payment_failed` may have paid some**: `data.paid` names them, `fail_reasons` the others, each with the ' +
+      '`code` of its refusal (`order_expired`, `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `key_limit_exceeded`, ' +
+      '`conversion_failed`, `not_found`). It is not kept under the `Idempotency-Key`: a retry tries all again, and what is paid already counts as paid.',
     body: PayOrders,
     data: PayResult,
     refusals: [

@@ -1,8 +1,10 @@
 import { vendorMediaType } from '@amberdock/contract/http.ts';
+import { OrderChange } from '@amberdock/contract/schemas/trade/submit-order.ts';
 import { fieldText } from '@amberdock/contract/schemas/fields/index.ts';
+import { describeEvents, outgoingCalls } from './describe-events.ts';
 import { exampleOf, wholeExample } from './example.ts';
 import { SchemaNames, sentence } from './name-schemas.ts';
-import { kindOf, type Schema } from './schema.ts';
+import { kindOf, plainSchema, type Schema } from './schema.ts';
 
 type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
 type Part = { content?: Record<string, Media>; headers?: object; description?: string; required?: boolean };
@@ -23,7 +25,11 @@ type Operation = {
   parameters?: Parameter[];
   'x-beside'?: Beside;
 };
-export type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
+export type Document = {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: object;
+  webhooks?: object;
+};
 type Components = { schemas: object; parameters: object; headers: object };
 
 const json = 'application/json';
@@ -40,13 +46,16 @@ export function completeDocument(document: Document, own: Components): Document 
     describeParameters(operation);
     addBeside(operation);
   }
+  // Failures name it without being an answer of the contract.
+  names.nameWhole(plainSchema(OrderChange), 'OrderChange');
+  describeEvents(names);
   const schemas = Object.fromEntries(Object.entries(names.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const resolve = (ref: string): Schema => schemas[ref.split('/').at(-1) ?? ''] ?? {};
   for (const { requestBody, responses } of operations) {
     for (const part of [requestBody, responses['200'], responses['202']]) addExample(part, resolve);
   }
   const components = { ...document.components, ...own, schemas: { ...schemas, ...own.schemas } };
-  return { ...document, components };
+  return { ...document, webhooks: outgoingCalls, components };
 }
 
 /** Returns the name that a body or an answer gets from its call: `OrdersPay`. */

@@ -21,9 +21,10 @@ const Failure = {
       description: 'For calls that act on several things: which one failed, and why.',
       items: {
         type: 'object',
-        required: ['no', 'reason'],
+        required: ['no', 'code', 'reason'],
         properties: {
           no: { type: 'string', description: 'Its number.', examples: ['A202611210A1B2C3D4E'] },
+          code: { type: 'string', description: 'Why; stable, for programs.', examples: ['order_expired'] },
           reason: {
             type: 'string',
             description: 'For people, in the caller’s language.',
@@ -34,7 +35,10 @@ const Failure = {
     },
     data: {
       type: 'object',
-      description: 'More for programs, by `code`. With `invalid`: `fields`.',
+      description:
+        'More for programs, by `code`. With `invalid`: `fields`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
+        'With `quantity_exceeds_stock` of one line: `available`. With `data_incorrect`, and with `quantity_exceeds_stock` of an ' +
+        'order: `changes`. With `second_factor_required`: `challenge`.',
       properties: {
         fields: {
           type: 'array',
@@ -51,6 +55,23 @@ const Failure = {
               },
             },
           },
+        },
+        paid: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Orders that were paid, although others were not; paid is also what was paid before.',
+          examples: [['A202611210A1B2C3D4E']],
+        },
+        available: { type: 'integer', description: 'Units that can be ordered.', examples: [3] },
+        changes: {
+          type: 'array',
+          items: { $ref: '#/components/schemas/OrderChange' },
+          description: 'What has changed since the settlement: show it, and settle again.',
+        },
+        challenge: {
+          type: 'string',
+          description: 'What the second step of signing in sends back.',
+          examples: ['c2VhbGVk'],
         },
       },
     },

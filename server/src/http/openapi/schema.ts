@@ -14,7 +14,11 @@ export type Schema = {
   anyOf?: Schema[];
   minimum?: number;
   default?: unknown;
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
 };
+
+/** Returns a schema of the contract as plain JSON, as the document's own are. */
+export const plainSchema = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
 
 /** Returns the type that counts: of a value that may be null the other one. */
 export const typeOf = ({ type }: Schema): string | undefined =>

@@ -117,9 +117,9 @@ describe('paying', () => {
       message: 'Payment Failed!',
       err: true,
       fail_reasons: [
-        { no: late, reason: 'The payment deadline for this order has passed' },
-        { no: closed, reason: 'This order can no longer be paid' },
-        { no: stranger, reason: 'Not found' },
+        { no: late, code: 'order_expired', reason: 'The payment deadline for this order has passed' },
+        { no: closed, code: 'order_not_payable', reason: 'This order can no longer be paid' },
+        { no: stranger, code: 'not_found', reason: 'Not found' },
       ],
       data: { paid: [good] },
     });
@@ -138,7 +138,9 @@ describe('paying', () => {
       });
     });
     const { body } = await pay(shop, actor, [order_no]);
-    expect(body.fail_reasons).toEqual([{ no: order_no, reason: '当前账户钱包不满足支付条件' }]);
+    expect(body.fail_reasons).toEqual([
+      { no: order_no, code: 'wallet_insufficient', reason: '当前账户钱包不满足支付条件' },
+    ]);
     expect((await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } })).status).toBe(
       'pending_payment',
     );

@@ -1,7 +1,7 @@
 import { money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { refusalSentence } from '@amberdock/contract/refusals.ts';
+import { type RefusalCode, refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
@@ -69,7 +69,7 @@ async function payOnly(
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
     const data = withSeenWallets(buyer, { paid: [], wallets: await walletsOf(db, buyer.accountId) });
-    const failReasons = [{ no, reason: reasonOf(error.why, language) }];
+    const failReasons = [{ no, ...whyOf(error.why, language) }];
     throw new Refusal('payment_failed', {}, { failReasons, data });
   }
 }
@@ -90,14 +90,14 @@ async function payEach(
 ): Promise<PayResult> {
   if (password !== null) await verifyPaymentPassword(db, buyer, password);
   const paid: string[] = [];
-  const failReasons: { no: string; reason: string }[] = [];
+  const failReasons: ({ no: string } & UnpaidReason)[] = [];
   for (const no of nos) {
     try {
       await inTx(db, (tx) => payOrder(tx, buyer, no));
       paid.push(no);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failReasons.push({ no, reason: reasonOf(error, language) });
+      failReasons.push({ no, ...whyOf(error, language) });
     }
   }
   const data = { paid, wallets: await walletsOf(db, buyer.accountId) };
@@ -106,12 +106,16 @@ async function payEach(
   return data;
 }
 
+type UnpaidReason = { code: RefusalCode; reason: string };
+
 /**
- * A reason stands between others, each ended by a semicolon (docs/specification.md#8-error-catalogue): its
- * own full stop would stand before it.
+ * Returns why an order was not paid. A reason stands between others, each ended by a semicolon
+ * (docs/specification.md#8-error-catalogue): its own full stop would stand before it.
  */
-const reasonOf = ({ code, details }: Refusal, language: Language): string =>
-  refusalSentence(code, language, details).replace(/[.。]$/, '');
+const whyOf = ({ code, details }: Refusal, language: Language): UnpaidReason => ({
+  code,
+  reason: refusalSentence(code, language, details).replace(/[.。]$/, ''),
+});
 
 const walletsOf = async (read: Reader, accountId: string): Promise<PayResult['wallets']> =>
   (await findWallets(read, accountId)).map(walletView);

@@ -1,0 +1,76 @@
+import { eventKinds } from '@amberdock/contract/schemas/events.ts';
+import { testKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
+import type { SchemaNames } from './name-schemas.ts';
+import { plainSchema, type Schema } from './schema.ts';
+
+/**
+ * Puts a schema for each kind in the place of the one for events of any kind, so that a kind says what its `data` holds
+ * (docs/design/events.md#the-log).
+ */
+export function describeEvents(names: SchemaNames): void {
+  const { schemas } = names;
+  const anyEvent = schemas['AccountEvent'];
+  if (!anyEvent) return;
+  const anyOf = webhookKinds.map((kind) => {
+    const name = `${kind.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+    const { kind: kindField, data: dataField, ...fields } = anyEvent.properties ?? {};
+    const data = { ...names.name(plainSchema(eventKinds[kind]), 'EventData'), ...described(dataField) };
+    const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
+    schemas[name] = {
+      description: `An event of the kind \`${kind}\`.`,
+      type: 'object',
+      ...(anyEvent.required && { required: anyEvent.required }),
+      properties: { ...fields, kind: ofKind, data },
+    };
+    return { kind, $ref: `#/components/schemas/${name}` };
+  });
+  schemas['AccountEvent'] = {
+    ...described(anyEvent),
+    anyOf: anyOf.map(({ $ref }) => ({ $ref })),
+    discriminator: {
+      propertyName: 'kind',
+      mapping: Object.fromEntries(anyOf.map(({ kind, $ref }) => [kind, $ref])),
+    },
+  };
+}
+
+const described = ({ description }: Schema = {}): Schema => (description ? { description } : {});
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** The `webhooks` of the document: what the shop posts to the addresses that accounts have added. */
+export const outgoingCalls = {
+  accountEvent: {
+    post: {
+      operationId: 'webhooks.event',
+      summary: 'An event, posted by the shop to a webhook that follows its kind',
+      description: `By Standard Webhooks. A test event has the kind \`${testKind}\` and empty \`data\`.`,
+      tags: ['Webhooks'],
+      security: [],
+      parameters: [
+        header('webhook-id', 'Id of the event, the same at every attempt.', 'evt_kJd0pQ2xS8mVb3Zt5yR1cA'),
+        header('webhook-timestamp', 'When it was sent, in seconds since 1970.', '1795253400'),
+        header(
+          'webhook-signature',
+          'A signature for each secret that counts.',
+          'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+        ),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/AccountEvent' } } },
+      },
+      responses: {
+        '2XX': { description: 'Received.' },
+        '4XX': { description: 'Not received: it is sent again, as after any other answer.' },
+      },
+    },
+  },
+};
