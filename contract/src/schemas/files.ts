@@ -32,6 +32,8 @@ export const fileSchemas = describeCalls({
     access: { buyer: 'cart' },
     summary:
       'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB; as a proof also a PDF; as a label a PNG or PDF up to 2 MB',
+    description:
+      'A key needs the scope `cart` for every purpose, `after_sales` and `order_message` too: pictures of a case that it opens with `orders.write` are uploaded first. A repeat makes another file.',
     upload: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,

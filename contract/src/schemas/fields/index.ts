@@ -4,6 +4,7 @@ import { consoleFields } from './console.ts';
 import { freightConsoleFields } from './freight-console.ts';
 import { apiKeyFields } from './api-keys.ts';
 import { batchFields } from './batches.ts';
+import { numberFields } from './numbers.ts';
 import { goodsFields } from './goods.ts';
 import { moneyFields } from './money.ts';
 import { peopleConsoleFields } from './people-console.ts';
@@ -34,6 +35,7 @@ const tables = [
   productImportFields,
   apiKeyFields,
   webhookFields,
+  numberFields,
 ];
 const texts: FieldTexts = Object.assign({}, ...tables);
 

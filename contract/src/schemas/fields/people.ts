@@ -186,6 +186,14 @@ export const peopleFields: FieldTexts = {
   resend_at: ['When another code may be asked for.'],
   role: ['Role of the member or operator, which decides what the person may do.'],
   state: ['State or province; may be empty.', 'Hamburg'],
+  'AddressInput.state': [
+    'State or province: needed in US, CA and AU, as its code or English name (`CA` or `California`); elsewhere it may be empty.',
+    'Hamburg',
+  ],
+  'AddressInput.postal_code': [
+    'Postal code, as its country writes it; needed wherever the country has them.',
+    '20457',
+  ],
   'Verification.status': ['State of the verification.'],
   store_link: ['Address of the shop; may be empty.', 'https://shop.example.com'],
   strategy: ['Business plan, in the applicant’s own words.', 'Own brand, long tail'],

@@ -203,6 +203,22 @@ export const tradeFields: FieldTexts = {
   unit_price: ['Price of a unit, as it is priced.'],
   unpaid: ['What the buyer’s other unpaid orders in this currency ask for.'],
   'wallets:array': ['Wallets, one a currency.'],
+  'SettleCart.address_id': ['Entry of the address book; instead of `address`.'],
+  'SettleCart.address': ['Address for this order alone; instead of `address_id`.'],
+  'BuyNow.address_id': ['Entry of the address book; instead of `address`.'],
+  'BuyNow.address': ['Address for this order alone; instead of `address_id`.'],
+  'ShipFromPallets.address_id': ['Entry of the address book; instead of `address`.'],
+  'ShipFromPallets.address': ['Address for this order alone; instead of `address_id`.'],
+  'OrdersSubmitRequest.address_id': [
+    'The settled one, as a check; null or left out where it was given inline.',
+  ],
+  'OrdersSubmitRequest.address': [
+    'The settled address as the buyer saw it, as a check: another text is refused as `settlement_stale`.',
+  ],
+  'OrdersSubmitRequest.service_id': ['Shipping service of the parcel; instead of `label_file_id`.'],
+  'OrdersSubmitRequest.label_file_id': [
+    'The buyer’s own label, an uploaded file of the purpose `label`; instead of `service_id`.',
+  ],
   'Settlement.wallets': [
     'Wallets, one a currency; empty for a key without the scope `wallet.read`. Whether one can pay, `problems` says to it too.',
   ],

@@ -62,12 +62,14 @@ export const webhookFields: FieldTexts = {
     'What was posted.',
     '{"id":"evt_kJd0pQ2xS8mVb3Zt5yR1cA","kind":"order.paid","time":"2026-11-21T08:30:00.000Z","subject":"A1","data":{}}',
   ],
-  delivery_id: ['The delivery that is sent again.'],
+  delivery_id: ['The delivery that is sent again; instead of `from`.'],
   'WebhooksReplayRequest.cursor': [
     'The `next_cursor` of the call before; without it from the beginning.',
     'eyJpZCI6IjQyIn0',
   ],
-  'WebhooksReplayRequest.from': ['Every event of the webhook’s kinds since this time is sent again.'],
+  'WebhooksReplayRequest.from': [
+    'Every event of the webhook’s kinds since this time is sent again; instead of `delivery_id`.',
+  ],
   queued: ['Deliveries that were queued.', 1],
   next_cursor: [
     'The `cursor` to go on from with the same `from`, where there were more; else null.',

@@ -54,7 +54,10 @@ const text = (length: number) => Type.String({ maxLength: length });
 const needed = (length: number) => Type.String({ minLength: 1, maxLength: length, pattern: '\\S' });
 
 /** One that exists: the schema's format holds the list, so that no page loads it for the schema's sake. */
-export const Country = Type.String({ format: 'country', description: 'ISO 3166-1 alpha-2' });
+export const Country = Type.String({
+  format: 'country',
+  description: 'ISO 3166-1 alpha-2, in capitals; any other text is refused',
+});
 
 /**
  * An address as a buyer gives it, for the book or inline (docs/specification.md#3-entities-and-their-fields;

@@ -2,7 +2,7 @@ import { vendorMediaType } from '@amberdock/contract/http.ts';
 import { OrderChange } from '@amberdock/contract/schemas/trade/submit-order.ts';
 import { fieldText } from '@amberdock/contract/schemas/fields/index.ts';
 import { describeEvents, outgoingCalls } from './describe-events.ts';
-import { exampleOf, wholeExample } from './example.ts';
+import { exampleOf, wholeExample, withOneOfEach } from './example.ts';
 import { SchemaNames, sentence } from './name-schemas.ts';
 import { kindOf, plainSchema, type Schema } from './schema.ts';
 
@@ -52,7 +52,8 @@ export function completeDocument(document: Document, own: Components): Document 
   const schemas = Object.fromEntries(Object.entries(names.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const resolve = (ref: string): Schema => schemas[ref.split('/').at(-1) ?? ''] ?? {};
   for (const { requestBody, responses } of operations) {
-    for (const part of [requestBody, responses['200'], responses['202']]) addExample(part, resolve);
+    addExample(requestBody, resolve, (schema) => withOneOfEach(schema, resolve));
+    for (const part of [responses['200'], responses['202']]) addExample(part, resolve);
   }
   const components = { ...document.components, ...own, schemas: { ...schemas, ...own.schemas } };
   return { ...document, webhooks: outgoingCalls, components };
@@ -152,10 +153,14 @@ const uploadOf = (mediaTypes: readonly string[]): Part => ({
 });
 
 /** Adds the whole example to plain JSON alone: the vendor's type is the same body again. */
-function addExample(part: Part | undefined, resolve: (ref: string) => Schema): void {
+function addExample(
+  part: Part | undefined,
+  resolve: (ref: string) => Schema,
+  shown: (schema: Schema) => Schema = (schema) => schema,
+): void {
   const media = part?.content?.[json];
   if (!part || !media) return;
-  const example = wholeExample(media.schema, resolve) as Record<string, unknown>;
+  const example = wholeExample(shown(media.schema), resolve) as Record<string, unknown>;
   // An answer's sentence is there only where there is more to say than the data.
   const { message: _, ...answer } = example;
   const value = 'status' in example && 'data' in example ? answer : example;

@@ -31,6 +31,27 @@ export function exampleOf(schema: Schema, text?: FieldText): unknown {
   return undefined;
 }
 
+/** Fields of a request that exclude each other: the example has the first. */
+const alternatives = [
+  ['address', 'address_id'],
+  ['service_id', 'label_file_id'],
+  ['from', 'delivery_id'],
+] as const;
+
+/** Returns a request's schema without the fields that another one of it excludes, for the example. */
+export function withOneOfEach(schema: Schema, resolve: (ref: string) => Schema): Schema {
+  if (schema.$ref) return withOneOfEach(resolve(schema.$ref), resolve);
+  if (schema.items) return { ...schema, items: withOneOfEach(schema.items, resolve) };
+  const { properties } = schema;
+  if (!properties) return schema;
+  const excluded = alternatives.flatMap(([first, other]) => (first in properties ? [other as string] : []));
+  const kept = Object.entries(properties).filter(([name]) => !excluded.includes(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept.map(([name, field]) => [name, withOneOfEach(field, resolve)])),
+  };
+}
+
 /** Returns an example of a whole body, made of its fields' own; `resolve` finds what a reference leads to. */
 export function wholeExample(schema: Schema, resolve: (ref: string) => Schema): unknown {
   if (schema.examples) return schema.examples[0];

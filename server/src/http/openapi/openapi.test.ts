@@ -132,6 +132,19 @@ test('what an event holds is said for each kind', () => {
   expect(JSON.stringify(document.webhooks)).toContain('#/components/schemas/AccountEvent');
 });
 
+test('the example of a request answers no question twice', () => {
+  const exampleOf = (call: Address) => {
+    const media = operationOf(call)?.requestBody?.content['application/json'];
+    return JSON.stringify((media as { examples?: object } | undefined)?.examples);
+  };
+  for (const call of [routes.settlement.buy, routes.settlement.settleCart, routes.orders.submit]) {
+    expect(exampleOf(call)).toContain('"address":');
+    expect(exampleOf(call)).not.toContain('"address_id":');
+  }
+  expect(exampleOf(routes.orders.submit)).toMatch(/"service_id":(?!.*"label_file_id")/);
+  expect(exampleOf(routes.webhooks.replay)).not.toContain('"delivery_id"');
+});
+
 test('what the server fills in is not required', () => {
   const asked = operationOf(routes.webhooks.events)?.parameters?.find(({ name }) => name === 'page_size');
   expect(asked?.required).not.toBe(true);
