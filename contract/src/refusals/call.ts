@@ -12,8 +12,8 @@ export const callRefusals = {
   unknown_version: { status: 406, zh: '不支持该接口版本。', en: 'This API version isn’t supported.' },
   unsupported_media_type: {
     status: 415,
-    zh: '请以 JSON 发送请求内容。',
-    en: 'Send the request body as JSON.',
+    zh: '请以 {type} 发送请求内容。',
+    en: 'Send the request body as {type}.',
   },
   malformed_request: { status: 400, zh: '无法读取请求。', en: 'Couldn’t read the request.' },
   headers_too_large: {

@@ -109,6 +109,21 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
 });
 
+test('A picture that is sent bare is told to come as a form', async () => {
+  const { token } = await shop.buyer();
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/files?purpose=verification',
+    headers: { 'content-type': 'image/png', 'accept-language': 'en', authorization: `Bearer ${token}` },
+    payload: 'png',
+  });
+  expect(response.json()).toMatchObject({
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Send the request body as multipart/form-data.',
+  });
+});
+
 test('Only the owner gets a fresh address; a visitor uploads nothing', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const { file_id: id } = (await upload(buyer, await plain().jpeg().toBuffer())).body.data;

@@ -16,7 +16,7 @@ import { BadInput, type FieldFault, fieldFaults, unstorable } from '../validatio
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
-    const refusal = refusalIn(error);
+    const refusal = wrongType(error, request) ?? refusalIn(error);
     const unread = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
     if (unread.length > 0) {
       const fault = new BadInput(unread.map((field) => ({ field, fault: 'characters' })));
@@ -36,6 +36,13 @@ export function registerErrors(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language']);
     return answer(reply, failureOf(new Refusal('not_found'), language));
   });
+}
+
+/** Returns the refusal of a body in a type that the call does not read, which names the type that it does; else null. */
+function wrongType({ code }: FastifyError, { routeOptions }: FastifyRequest): Refusal | null {
+  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return null;
+  const type = routeOptions.config?.entry?.upload ? 'multipart/form-data' : 'JSON';
+  return new Refusal('unsupported_media_type', { type });
 }
 
 const refusalIn = (error: FastifyError | Refusal): Refusal | null =>
@@ -87,7 +94,6 @@ export function failureOf({ code, details, extra }: Refusal, language: Language)
 const nameOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, url: routeOptions.url });
 
 const byFrameworkCode: Record<string, RefusalCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
