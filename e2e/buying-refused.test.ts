@@ -10,7 +10,7 @@ import {
   submitButton,
 } from './checkout.ts';
 import { goods } from './goods.ts';
-import { buyer, company, ordersOf, rows, signIn, welcomeBuyer } from './people.ts';
+import { bearer, buyer, company, ordersOf, rows, signIn, welcomeBuyer } from './people.ts';
 
 beforeEach(() => emptyCart(buyer.account));
 
@@ -196,4 +196,27 @@ test('a wrong payment password is said, and the right one pays', async ({ page, 
   await expect(payDialog(page).getByText('支付失败！')).toHaveCount(0);
   await enterPaymentPassword(page, buyer.paymentPassword);
   await page.waitForURL('**/my/orders');
+});
+
+test('an order that was closed elsewhere is not paid: "Payment Failed!", and why', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/422/);
+  await signIn(page, buyer);
+  await find(page, goods.wanted);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await submit(page);
+  await payDialog(page).waitFor();
+  const [order] = await ordersOf(buyer.account);
+  const closed = await page.request.post(`/api/orders/${order?.order_no}/close`, {
+    headers: await bearer(page),
+  });
+  expect(closed.status()).toBe(200);
+  await enterPaymentPassword(page, buyer.paymentPassword);
+  const failure = payDialog(page).getByRole('alert').filter({ hasText: '支付失败！' });
+  await failure.getByText(`${order?.order_no}`).waitFor();
+  await failure.getByText('订单当前状态不可支付').waitFor();
+  const [after] = await ordersOf(buyer.account);
+  expect(after).toMatchObject({ order_no: order?.order_no, payments: 0 });
 });
