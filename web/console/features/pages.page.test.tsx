@@ -44,7 +44,7 @@ test.each(pages)('$path says what kept it from loading, and asks again', async (
 
 /** The answers that are no list. */
 const answers: Record<string, unknown> = {
-  '/authentication': { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_codes: null },
+  '/authentication': { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_ids: [] },
   '/rates': { rates: [], feed: null, has_feed: false },
   '/second_factor': { turned_on_at: null, recovery_codes_left: 0 },
 };
