@@ -63,7 +63,7 @@ const way: FreightWay = {
     ships_by: '2026-11-27T15:00:00Z',
   },
 };
-const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_codes: null };
+const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_ids: [] };
 
 let api: ReturnType<typeof fakeApi>;
 const answerAs = (role: string) =>

@@ -64,7 +64,7 @@ const removal: FreightServiceChange = {
     { countries: ['FR'], state: '', postal_prefixes: [], kind: 'removed', before: rate, after: null },
   ],
 };
-const operator = { id: '1', account: 'goods', name: 'Goods', role: 'catalogue', warehouse_codes: null };
+const operator = { id: '1', account: 'goods', name: 'Goods', role: 'catalogue', warehouse_ids: [] };
 
 let api: ReturnType<typeof fakeApi>;
 const answer = ({ check, save }: { check: FreightReview; save?: Answer }) =>

@@ -58,7 +58,7 @@ const shipped = {
   shipped_quantity: 5,
   lines: [{ ...waiting.lines[0], shipped_quantity: 5 }],
 } as unknown as ConsoleOrderPart;
-const operator = { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_codes: null };
+const operator = { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_ids: [] };
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
