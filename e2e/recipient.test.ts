@@ -89,7 +89,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await recipient(page).getByText('美国').waitFor();
     await submit(page);
     await page
-      .getByRole('dialog', { name: '支付订单 · 1 个包裹 · 收件人 Marta Kowalska，US', exact: true })
+      .getByRole('dialog', { name: '支付订单 · 1 个包裹 · 收件人 Marta Kowalska，美国', exact: true })
       .waitFor();
     await payDialog(page).getByText('Los Angeles').waitFor();
     await payDialog(page).getByText('· 1 件').waitFor();
@@ -99,7 +99,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await payDialog(page).getByRole('button', { name: '稍后付款' }).click();
     await page.waitForURL('**/my/orders');
     await page.getByRole('main').getByRole('button', { name: '立即付款' }).first().click();
-    await page.getByRole('dialog', { name: /收件人 Marta Kowalska，US$/ }).waitFor();
+    await page.getByRole('dialog', { name: /收件人 Marta Kowalska，美国$/ }).waitFor();
     await enterPaymentPassword(page, buyer.paymentPassword);
     await page.getByRole('status').getByText('支付成功！').waitFor();
   });
