@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
+import { arrivedAt } from '../lib/navigate.ts';
 import { press, until } from '../testing/page.tsx';
 import { attach, clearShown, the } from '../testing/render.tsx';
 import { Frame } from './frame.tsx';
 
+// A test before, which the same process ran, may have left the way to the sign-in open.
+beforeEach(() => arrivedAt('/login'));
 afterEach(async () => {
   await clearShown();
   sessionStorage.clear();
