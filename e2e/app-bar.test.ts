@@ -12,26 +12,30 @@ const tab = (page: Page, name: string) => page.getByRole('banner').getByRole('li
 const isQuiet = async (page: Page) =>
   (await page.locator('[data-type=error], [data-type=success]').count()) === 0;
 
+const cartLink = (page: Page, lines: number) =>
+  page.getByRole('banner').getByRole('link', { name: `购物车，${lines} 项` });
+
+/** Puts one piece into the cart of who is signed in, as another device does: the page hears nothing of it. */
+async function addElsewhere(page: Page): Promise<void> {
+  const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
+    `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
+     where p.handle = 'wanted'`,
+  );
+  await page.request.post('/api/place_an_order/add_to_shopping_cart', {
+    headers: await bearer(page),
+    data: { ...offer, quantity: 1 },
+  });
+}
+
 describe('the cart’s number', () => {
   test('"each navigation refreshes the cart quantity": the badge follows, also what another device did', async ({
     page,
   }) => {
     await emptyCart(buyer.account);
     await signIn(page, buyer);
-    const badge = (lines: number) =>
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: `购物车，${lines} 项` })
-        .waitFor();
+    const badge = (lines: number) => cartLink(page, lines).waitFor();
     await badge(0);
-    const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
-      `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
-       where p.handle = 'wanted'`,
-    );
-    const data = { ...offer, quantity: 1 };
-    const addElsewhere = async () =>
-      page.request.post('/api/place_an_order/add_to_shopping_cart', { headers: await bearer(page), data });
-    await addElsewhere();
+    await addElsewhere(page);
     await tab(page, '定制产品库').click();
     await badge(1);
     const user = await page.evaluate(
@@ -43,7 +47,7 @@ describe('the cart’s number', () => {
     await page.getByRole('main').locator('h2 a').first().click();
     await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
     await badge(0);
-    await addElsewhere();
+    await addElsewhere(page);
     await page.goBack();
     await badge(1);
   });
@@ -51,20 +55,11 @@ describe('the cart’s number', () => {
   test('the cart, pressed while it is open, shows the number of what it shows', async ({ page }) => {
     await emptyCart(buyer.account);
     await signIn(page, buyer, '/cart');
-    const cart = (lines: number) =>
-      page.getByRole('banner').getByRole('link', { name: `购物车，${lines} 项` });
-    await cart(0).waitFor();
-    const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
-      `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
-       where p.handle = 'wanted'`,
-    );
-    await page.request.post('/api/place_an_order/add_to_shopping_cart', {
-      headers: await bearer(page),
-      data: { ...offer, quantity: 1 },
-    });
-    await cart(0).click();
+    await cartLink(page, 0).waitFor();
+    await addElsewhere(page);
+    await cartLink(page, 0).click();
     await page.getByRole('main').getByText(goods.wanted).waitFor();
-    await cart(1).waitFor();
+    await cartLink(page, 1).waitFor();
     await emptyCart(buyer.account);
   });
 

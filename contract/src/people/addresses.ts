@@ -107,13 +107,6 @@ export function stateCode(country: string, text: string): string | null {
   return null;
 }
 
-/** Every way of writing the state, in small letters: as given, its code and its name. */
-export function stateSpellings(country: string, text: string): string[] {
-  const code = stateCode(country, text);
-  const spellings = [text.trim(), ...(code === null ? [] : [code, states[country]?.get(code) ?? code])];
-  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))];
-}
-
 export type AddressFault = { field: 'postal_code' | 'state'; fault: 'required' | 'format' };
 
 /** Returns the faults of an address that depend on its country, which no schema can express. */

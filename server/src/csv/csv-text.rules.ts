@@ -15,3 +15,13 @@ export const asText = (cell: string): string => (runs.test(cell) ? `'${cell}` : 
 
 export const unmarked = (cell: string): string =>
   cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell;
+
+/**
+ * Returns the value of a cell: without the apostrophe, or the `="…"`, that keeps spreadsheets from running it as a
+ * formula or from shortening its number.
+ */
+export function meaningOf(written: string): string {
+  const text = unmarked(written.trim());
+  const [, quoted] = /^="([\s\S]*)"$/.exec(text) ?? [];
+  return (quoted === undefined ? text : quoted.replaceAll('""', '"')).replace(/^'(?=\d+$)/, '').trim();
+}

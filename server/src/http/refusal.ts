@@ -1,7 +1,10 @@
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
+/** Why one of several things failed, by its number, in the caller's language. */
+export type FailReason = { no: string; code: RefusalCode; reason: string };
+
 type Extra = {
-  failReasons?: { no: string; code: RefusalCode; reason: string }[];
+  failReasons?: FailReason[];
   data?: unknown;
   retryAfterSeconds?: number;
 };

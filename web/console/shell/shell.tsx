@@ -1,6 +1,6 @@
 import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDidUpdate, useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { palette } from '../../kit/palette-store.ts';
@@ -112,10 +112,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
 /** Moves the focus to the content of a new page if what had it went with the page before; a link of the navigation keeps it. */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  useDidUpdate(() => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;

@@ -1,8 +1,6 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 let navigate: NavigateFunction | null = null;
-/** The address that was asked for before the router had started. */
-let waiting: string | null = null;
 /** The address that `go` leads to, until it is shown. */
 let bound: string | null = null;
 
@@ -16,9 +14,8 @@ export function arrivedAt(pathname: string): void {
 
 /** Makes the router's navigation available outside components, to sign out after a 401 for example. */
 export function setNavigate(routerNavigate: NavigateFunction): void {
+  if (navigate === null && bound !== null) void routerNavigate(bound);
   navigate = routerNavigate;
-  if (waiting !== null) void navigate(waiting);
-  waiting = null;
 }
 
 /**
@@ -28,7 +25,6 @@ export function setNavigate(routerNavigate: NavigateFunction): void {
 export function go(to: string): void {
   bound = to;
   if (navigate) void navigate(to);
-  else waiting = to;
 }
 
 /** Follows a link within the app; returns false before the router has started, so that the browser follows it. */

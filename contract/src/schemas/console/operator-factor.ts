@@ -9,6 +9,13 @@ import { StaffMember } from './staff.ts';
 /** The second factor of operators (docs/design/accounts.md#second-factor). */
 const Password = Type.String({ minLength: 1, maxLength: operatorPasswordLength.max });
 const Proof = Type.Object({ password: Password, ...factorCode });
+const refusalsOfProof = [
+  'wrong_credentials',
+  'second_factor_required',
+  'second_factor_wrong',
+  'second_factor_off',
+  'too_many_requests',
+] as const;
 const Requirement = Type.Object({ is_required: Type.Boolean() });
 
 export const operatorFactorSchemas = describeCalls({
@@ -41,13 +48,7 @@ export const operatorFactorSchemas = describeCalls({
     summary: 'Turn one’s own second factor off, with the password and a code',
     body: Proof,
     data: Type.Object({}),
-    refusals: [
-      'wrong_credentials',
-      'second_factor_required',
-      'second_factor_wrong',
-      'second_factor_off',
-      'too_many_requests',
-    ],
+    refusals: refusalsOfProof,
     idempotency: 'none',
   },
   renewCodes: {
@@ -55,13 +56,7 @@ export const operatorFactorSchemas = describeCalls({
     summary: 'Make ten new recovery codes, with the password and a code; the old ones end',
     body: Proof,
     data: RecoveryCodes,
-    refusals: [
-      'wrong_credentials',
-      'second_factor_required',
-      'second_factor_wrong',
-      'second_factor_off',
-      'too_many_requests',
-    ],
+    refusals: refusalsOfProof,
     idempotency: 'none',
   },
   remove: {

@@ -22,7 +22,6 @@ import {
   reviewOfPlan,
   type TableLine,
 } from '../freight/index.ts';
-import { meaningOf } from '../imports/index.ts';
 import { rowsOfFile } from '../shipping/index.ts';
 
 export const registerFreightTables: RegisterFeature = (app) => {
@@ -99,5 +98,5 @@ async function tableOf(file: string): Promise<TableLine[]> {
   const lines = await rowsOfFile(bytes, freightRowsMax, 'freight_file_unreadable');
   if (lines.length > freightRowsMax + 1)
     throw new Refusal('freight_file_unreadable', { why: `more than ${freightRowsMax} rows` });
-  return lines.map(({ line, fields }) => ({ line, fields: fields.map(meaningOf) }));
+  return lines;
 }

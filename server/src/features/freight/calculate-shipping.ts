@@ -1,10 +1,10 @@
 import type { Destination, FreightQuote } from '@amberdock/contract/trade/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { type Currency, convertHalfUp, type Money, money } from '@amberdock/contract/money.ts';
+import { type Currency, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
-import { cheapestFirst } from './cheapest-first.ts';
+import { cheapestFirst, converted } from './cheapest-first.ts';
 import { findPacked, findWarehouse } from './freight.store.ts';
 import { placeName } from './place-name.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
@@ -35,14 +35,17 @@ export async function calculateShipping(
     state: asked.address.state ?? '',
     postalCode: asked.address.postal_code ?? '',
   };
-  const [quotes = []] = await quoteFreight(read, [{ ...route, goods: await packedGoods(read, asked) }]);
+  const goods = await packedGoods(read, asked);
+  const [[quotes = []], rates] = await Promise.all([
+    quoteFreight(read, [{ ...route, goods }]),
+    findRates(read),
+  ]);
   if (quotes.length === 0) {
     throw new Refusal('no_freight_service', {
       warehouse: language === 'zh' ? warehouse.name_zh : warehouse.name_en,
       place: placeName(route, language),
     });
   }
-  const rates = await findRates(read);
   const priced = quotes.map((quote) => (asked.currency ? inCurrency(quote, asked.currency, rates) : quote));
   const about = (quote: Quote) =>
     asked.converted_to ? approximation(quote, asked.converted_to, rates) : null;
@@ -88,9 +91,4 @@ function inCurrency(quote: Quote, currency: Currency, rates: Rates): Quote {
 function approximation(quote: Quote, to: Currency, rates: Rates): Money | null {
   const amountMinor = converted(quote, to, rates);
   return amountMinor === null ? null : money(amountMinor, to);
-}
-
-function converted({ amountMinor, currency: from }: Quote, to: Currency, rates: Rates): bigint | null {
-  const found = rates.between(from, to);
-  return found && convertHalfUp({ amountMinor, from, to, rate: found.rate });
 }

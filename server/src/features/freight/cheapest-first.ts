@@ -1,4 +1,4 @@
-import { baseCurrency, convertHalfUp } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, convertHalfUp } from '@amberdock/contract/money.ts';
 import type { Rates } from '../exchange/index.ts';
 import type { Quote } from './quote-freight.ts';
 
@@ -15,8 +15,15 @@ export const cheapestFirst =
     a.currency.localeCompare(b.currency) ||
     Number(a.amountMinor - b.amountMinor);
 
-function worthOf({ amountMinor, currency }: Priced, rates: Rates): number {
-  const found = rates.between(currency, baseCurrency);
-  if (!found) return Number.MAX_VALUE;
-  return Number(convertHalfUp({ amountMinor, from: currency, to: baseCurrency, rate: found.rate }));
+const worthOf = (quote: Priced, rates: Rates): number =>
+  Number(converted(quote, baseCurrency, rates) ?? Number.MAX_VALUE);
+
+/** Converts a quote's amount into another currency; null without a current rate. */
+export function converted(
+  { amountMinor, currency: from }: Priced,
+  to: Currency,
+  rates: Rates,
+): bigint | null {
+  const found = rates.between(from, to);
+  return found && convertHalfUp({ amountMinor, from, to, rate: found.rate });
 }

@@ -1,4 +1,4 @@
-import { stateSpellings } from '@amberdock/contract/people/addresses.ts';
+import { keptState } from './tables/freight-input.rules.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { knownRowCount } from '../../db/planner.sql.ts';
@@ -37,7 +37,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
   return read.rows<RateRow>(sql`
     with routes as (
       select * from json_to_recordset(${JSON.stringify(routes.map(routeRow))}::json)
-        as r (warehouse_code text, country text, states json, postal_code text, nth int) ${knownRowCount(routes.length)}
+        as r (warehouse_code text, country text, state text, postal_code text, nth int) ${knownRowCount(routes.length)}
     ), best as (
       select distinct on (routes.nth, s.id)
         routes.nth as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
@@ -49,7 +49,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
       join warehouses w on w.code = routes.warehouse_code
       join freight_services s on s.warehouse_code = w.code and s.active
       join freight_rates f on f.service_id = s.id and f.country = routes.country
-        and (f.state = '' or lower(f.state) in (select json_array_elements_text(routes.states)))
+        and (f.state = '' or lower(f.state) = lower(routes.state))
         and starts_with(routes.postal_code, f.postal_prefix)
       cross join lateral (
         select (shop_now() at time zone w.time_zone)::date as today,
@@ -66,7 +66,7 @@ const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: num
   warehouse_code: warehouseCode,
   country,
   // An address says "Hawaii" where a freight table keeps "HI": both are one state.
-  states: stateSpellings(country, state),
+  state: keptState(country, state),
   postal_code: postalCode.replaceAll(/[\s-]/g, '').toUpperCase(),
   nth,
 });

@@ -31,11 +31,14 @@ export async function quoteParcel(
   const services = await listActive(read, warehouseCodes, language);
   const codes = [...new Set(services.map(({ warehouse_id }) => warehouse_id))];
   const goods = [{ ...parcel, quantity: 1 }];
-  const found = await quoteFreight(
-    read,
-    codes.map((warehouseCode) => ({ ...to, warehouseCode, goods })),
-  );
-  const compare = cheapestFirst(await findRates(read));
+  const [found, rates] = await Promise.all([
+    quoteFreight(
+      read,
+      codes.map((warehouseCode) => ({ ...to, warehouseCode, goods })),
+    ),
+    findRates(read),
+  ]);
+  const compare = cheapestFirst(rates);
   return codes.flatMap((code, at) => {
     const quotes = new Map((found[at] ?? []).map((quote) => [quote.serviceId, quote]));
     return services

@@ -47,12 +47,14 @@ export async function importFile(options: Options): Promise<Totals> {
     for (const { staged, faults } of refused) report.refused(staged, faults, otherRefused(faults));
     const left = good.filter(isLeft);
     const saved = await save(options, left);
-    const kept = good.filter(
-      (each) => (saved.get(each) ?? done?.get(each.staged.nth))?.outcome !== 'refused',
+    const results = good.map((each) => ({
+      each,
+      result: saved.get(each) ?? (done?.get(each.staged.nth) as DoneProduct),
+    }));
+    await skuLines.keep(
+      results.filter(({ result }) => result.outcome !== 'refused').map(({ each }) => each.product),
     );
-    await skuLines.keep(kept.map(({ product }) => product));
-    for (const each of good)
-      tell(report, each, saved.get(each) ?? (done?.get(each.staged.nth) as DoneProduct));
+    for (const { each, result } of results) tell(report, each, result);
   }
   report.end();
   return report.totals;

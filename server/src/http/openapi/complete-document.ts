@@ -2,9 +2,9 @@ import { vendorMediaType } from '@amberdock/contract/http.ts';
 import { OrderChange } from '@amberdock/contract/schemas/trade/submit-order.ts';
 import { fieldText } from '@amberdock/contract/schemas/fields/index.ts';
 import { describeEvents, outgoingCalls } from './describe-events.ts';
-import { exampleOf, wholeExample, withOneOfEach } from './example.ts';
-import { SchemaNames, sentence } from './name-schemas.ts';
-import { kindOf, plainSchema, type Schema } from './schema.ts';
+import { exampleOf, wholeExample, oneOfEach } from './example.ts';
+import { nameFrom, SchemaNames, sentence } from './name-schemas.ts';
+import { kindOf, schemaOf, type Schema } from './schema.ts';
 
 type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
 type Part = { content?: Record<string, Media>; headers?: object; description?: string; required?: boolean };
@@ -47,21 +47,17 @@ export function completeDocument(document: Document, own: Components): Document 
     addBeside(operation);
   }
   // Failures name it without being an answer of the contract.
-  names.nameWhole(plainSchema(OrderChange), 'OrderChange');
+  names.nameWhole(schemaOf(OrderChange), 'OrderChange');
   describeEvents(names);
   const schemas = Object.fromEntries(Object.entries(names.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const resolve = (ref: string): Schema => schemas[ref.split('/').at(-1) ?? ''] ?? {};
   for (const { requestBody, responses } of operations) {
-    addExample(requestBody, resolve, (schema) => withOneOfEach(schema, resolve));
+    addExample(requestBody, resolve, oneOfEach);
     for (const part of [responses['200'], responses['202']]) addExample(part, resolve);
   }
   const components = { ...document.components, ...own, schemas: { ...schemas, ...own.schemas } };
   return { ...document, webhooks: outgoingCalls, components };
 }
-
-/** Returns the name that a body or an answer gets from its call: `OrdersPay`. */
-const nameFrom = (operationId: string): string =>
-  operationId.replaceAll(/(?:^|[.\-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function nameParts({ operationId = '', requestBody, responses }: Operation, names: SchemaNames): void {
   const name = nameFrom(operationId);
@@ -156,11 +152,11 @@ const uploadOf = (mediaTypes: readonly string[]): Part => ({
 function addExample(
   part: Part | undefined,
   resolve: (ref: string) => Schema,
-  shown: (schema: Schema) => Schema = (schema) => schema,
+  shown: (example: unknown) => unknown = (example) => example,
 ): void {
   const media = part?.content?.[json];
   if (!part || !media) return;
-  const example = wholeExample(shown(media.schema), resolve) as Record<string, unknown>;
+  const example = shown(wholeExample(media.schema, resolve)) as Record<string, unknown>;
   // An answer's sentence is there only where there is more to say than the data.
   const { message: _, ...answer } = example;
   const value = 'status' in example && 'data' in example ? answer : example;

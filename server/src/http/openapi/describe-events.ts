@@ -1,7 +1,7 @@
 import { eventKinds } from '@amberdock/contract/schemas/events.ts';
 import { testKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
-import type { SchemaNames } from './name-schemas.ts';
-import { plainSchema, type Schema } from './schema.ts';
+import { nameFrom, type SchemaNames } from './name-schemas.ts';
+import { type Schema, schemaOf } from './schema.ts';
 
 /**
  * Puts a schema for each kind in the place of the one for events of any kind, so that a kind says what its `data` holds
@@ -11,26 +11,25 @@ export function describeEvents(names: SchemaNames): void {
   const { schemas } = names;
   const anyEvent = schemas['AccountEvent'];
   if (!anyEvent) return;
-  const anyOf = webhookKinds.map((kind) => {
-    const name = `${kind.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
-    const { kind: kindField, data: dataField, ...fields } = anyEvent.properties ?? {};
-    const data = { ...names.name(plainSchema(eventKinds[kind]), 'EventData'), ...described(dataField) };
-    const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
-    schemas[name] = {
-      description: `An event of the kind \`${kind}\`.`,
-      type: 'object',
-      ...(anyEvent.required && { required: anyEvent.required }),
-      properties: { ...fields, kind: ofKind, data },
-    };
-    return { kind, $ref: `#/components/schemas/${name}` };
-  });
+  const { kind: kindField, data: dataField, ...fields } = anyEvent.properties ?? {};
+  const mapping = Object.fromEntries(
+    webhookKinds.map((kind) => {
+      const name = `${nameFrom(kind)}Event`;
+      const data = { ...names.name(schemaOf(eventKinds[kind]), 'EventData'), ...described(dataField) };
+      const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
+      schemas[name] = {
+        description: `An event of the kind \`${kind}\`.`,
+        type: 'object',
+        ...(anyEvent.required && { required: anyEvent.required }),
+        properties: { ...fields, kind: ofKind, data },
+      };
+      return [kind, `#/components/schemas/${name}`] as const;
+    }),
+  );
   schemas['AccountEvent'] = {
     ...described(anyEvent),
-    anyOf: anyOf.map(({ $ref }) => ({ $ref })),
-    discriminator: {
-      propertyName: 'kind',
-      mapping: Object.fromEntries(anyOf.map(({ kind, $ref }) => [kind, $ref])),
-    },
+    anyOf: Object.values(mapping).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'kind', mapping },
   };
 }
 

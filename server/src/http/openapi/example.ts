@@ -32,24 +32,19 @@ export function exampleOf(schema: Schema, text?: FieldText): unknown {
 }
 
 /** Fields of a request that exclude each other: the example has the first. */
-const alternatives = [
+const alternatives: readonly (readonly [string, string])[] = [
   ['address', 'address_id'],
   ['service_id', 'label_file_id'],
   ['from', 'delivery_id'],
-] as const;
+];
 
-/** Returns a request's schema without the fields that another one of it excludes, for the example. */
-export function withOneOfEach(schema: Schema, resolve: (ref: string) => Schema): Schema {
-  if (schema.$ref) return withOneOfEach(resolve(schema.$ref), resolve);
-  if (schema.items) return { ...schema, items: withOneOfEach(schema.items, resolve) };
-  const { properties } = schema;
-  if (!properties) return schema;
-  const excluded = alternatives.flatMap(([first, other]) => (first in properties ? [other as string] : []));
-  const kept = Object.entries(properties).filter(([name]) => !excluded.includes(name));
-  return {
-    ...schema,
-    properties: Object.fromEntries(kept.map(([name, field]) => [name, withOneOfEach(field, resolve)])),
-  };
+/** Returns a request's example without the fields that another one of it excludes. */
+export function oneOfEach(example: unknown): unknown {
+  if (Array.isArray(example)) return example.map(oneOfEach);
+  if (typeof example !== 'object' || example === null) return example;
+  const excluded = alternatives.flatMap(([first, other]) => (first in example ? [other] : []));
+  const kept = Object.entries(example).filter(([name]) => !excluded.includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, oneOfEach(value)]));
 }
 
 /** Returns an example of a whole body, made of its fields' own; `resolve` finds what a reference leads to. */

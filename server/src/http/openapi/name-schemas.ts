@@ -100,6 +100,10 @@ export class SchemaNames {
   }
 }
 
+/** Returns the name that a schema gets from a call or the kind of an event: `OrdersPay`. */
+export const nameFrom = (name: string): string =>
+  name.replaceAll(/(?:^|[.\-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Returns a text as a sentence: with a capital, and a full stop if it ends without punctuation. */
 export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…)`]$/.test(text) ? '' : '.'}`;

@@ -1,4 +1,9 @@
-import { parcelGramsMax, parcelSideMmMax, staffFreightRoutes } from '@amberdock/contract/console/freight.ts';
+import {
+  parcelGramsMax,
+  parcelSideMmMax,
+  type StaffFreightService,
+  staffFreightRoutes,
+} from '@amberdock/contract/console/freight.ts';
 import { addressLengthMax } from '@amberdock/contract/people/addresses.ts';
 import { Alert, Button, Checkbox, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +14,6 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { Section } from '../../ui/section.tsx';
-import { useFreightServices } from './use-freight-services.ts';
 import { Ways } from './ways.tsx';
 
 type Typed = number | string;
@@ -30,7 +34,7 @@ const nothing = {
 type Written = typeof nothing;
 
 /** Calculates what a parcel costs by each service, by the function that settlements use. */
-export function Calculator() {
+export function Calculator({ services }: { services: readonly StaffFreightService[] }) {
   const { freight } = useTexts();
   const t = freight.calculator;
   const [written, setWritten] = useState(nothing);
@@ -49,7 +53,7 @@ export function Calculator() {
   return (
     <Section title={t.title} hint={t.hint}>
       <form onSubmit={submit} noValidate>
-        <Fields written={written} change={change} wasSent={wasSent} />
+        <Fields services={services} written={written} change={change} wasSent={wasSent} />
         <Group mt="md">
           <Checkbox
             label={t.battery}
@@ -112,14 +116,19 @@ const useQuotes = () =>
       }),
   });
 
-type Props = { written: Written; change: (changed: Partial<Written>) => void; wasSent: boolean };
+type Props = {
+  services: readonly StaffFreightService[];
+  written: Written;
+  change: (changed: Partial<Written>) => void;
+  wasSent: boolean;
+};
 
-function Fields({ written, change, wasSent }: Props) {
+function Fields({ services, written, change, wasSent }: Props) {
   const { freight } = useTexts();
   const t = freight.calculator;
   const { language } = usePreferences();
   const countries = useMemo(() => countryChoices(language), [language]);
-  const warehouses = useWarehouseChoices();
+  const warehouses = warehouseChoices(services);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
@@ -180,11 +189,8 @@ function Fields({ written, change, wasSent }: Props) {
   );
 }
 
-/** The warehouses that have a freight table, as the list above the form has loaded them. */
-function useWarehouseChoices() {
-  const services = useFreightServices();
-  const names = new Map(
-    services.data?.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]),
-  );
+/** The warehouses that have a freight table. */
+function warehouseChoices(services: readonly StaffFreightService[]) {
+  const names = new Map(services.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]));
   return [...names].map(([value, label]) => ({ value, label }));
 }

@@ -53,8 +53,8 @@ export function Component() {
             onRowClick={({ record }) => void navigate(record.id)}
           />
         )}
-        {/* Not before the tables, which would push it down, nor without them: it reads them, and would have them read for ever. */}
-        {found.data && <Calculator />}
+        {/* Not before the tables, which would push it down. */}
+        {found.data && <Calculator services={found.data} />}
       </Stack>
     </>
   );

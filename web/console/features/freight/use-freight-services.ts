@@ -4,6 +4,6 @@ import { call } from '../../api/console-api.ts';
 
 export const freightKey = ['staff-freight'] as const;
 
-/** Loads the freight services; the list and the calculator share them. */
+/** Loads the freight services. */
 export const useFreightServices = () =>
   useQuery({ queryKey: [...freightKey, 'list'], queryFn: () => call(staffFreightRoutes.list) });

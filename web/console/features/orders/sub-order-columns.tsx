@@ -37,11 +37,11 @@ function LinkedNumber({ no, printed }: { no: string; printed: string | undefined
   );
 }
 
-/** Shows two lines of the numbers, and all of them in a title. */
-function TrackingNumbers({ numbers }: { numbers: readonly string[] }) {
+/** Shows two lines of the values, and all of them in a title. */
+function TwoLines({ values, ...style }: { values: readonly string[]; overflowWrap?: 'anywhere' }) {
   return (
-    <Text size="sm" lineClamp={2} title={numbers.join('\n')} style={{ overflowWrap: 'anywhere' }}>
-      {numbers.join(', ')}
+    <Text size="sm" lineClamp={2} title={values.join('\n')} style={style}>
+      {values.join(', ')}
     </Text>
   );
 }
@@ -82,18 +82,14 @@ export const subOrderColumns = (t: Texts): Columns => ({
   goods: {
     accessor: 'skus',
     title: t.orders.list.goods,
-    render: ({ skus }) => (
-      <Text size="sm" lineClamp={2} title={skus.join('\n')}>
-        {skus.join(', ')}
-      </Text>
-    ),
+    render: ({ skus }) => <TwoLines values={skus} />,
   },
   service: { accessor: 'service', title: t.orders.list.service },
   tracking: {
     accessor: 'tracking_numbers',
     title: t.orders.list.tracking,
     width: 170,
-    render: ({ tracking_numbers: numbers }) => <TrackingNumbers numbers={numbers} />,
+    render: ({ tracking_numbers: numbers }) => <TwoLines values={numbers} overflowWrap="anywhere" />,
   },
   date: {
     accessor: 'date',

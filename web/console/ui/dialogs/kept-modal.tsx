@@ -1,6 +1,5 @@
 import { Box, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { useKept } from './use-kept.tsx';
 
 type Props = {
@@ -21,7 +20,6 @@ type Props = {
  * is lost.
  */
 export function KeptModal({ title, size, children, ...options }: Props) {
-  useReturnedFocus();
   const kept = useKept(options);
   return (
     <Modal opened title={title} closeOnClickOutside={false} {...(size && { size })} {...kept.dialog}>

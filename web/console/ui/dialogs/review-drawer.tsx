@@ -1,7 +1,6 @@
 import { Box, Drawer, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { Loaded } from '../loaded.tsx';
 import { useKept } from './use-kept.tsx';
 
@@ -17,7 +16,6 @@ export function ReviewDrawer<T>({
   onClose: () => void;
   children: (found: T) => ReactNode;
 }) {
-  useReturnedFocus();
   const kept = useKept({ onClose });
   return (
     <Drawer opened position="right" size="xl" title={title} {...kept.dialog}>

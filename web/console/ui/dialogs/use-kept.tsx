@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { useReturnedFocus } from '../../../kit/use-returned-focus.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useIsTopmost } from './use-is-topmost.ts';
@@ -15,10 +16,11 @@ type Options = {
 };
 
 /**
- * Keeps a dialog while its call runs, and what was typed there: Escape and the cross ask first. Returns what the dialog
- * gets, what its content gets, and the question, which stands in the dialog.
+ * Keeps a dialog while its call runs, and what was typed there: Escape and the cross ask first. Gives the focus back once it
+ * closes. Returns what the dialog gets, what its content gets, and the question, which stands in the dialog.
  */
 export function useKept({ onClose, isPending = false, isChanged = false, isSaved = false }: Options) {
+  useReturnedFocus();
   const [isAsking, question] = useDisclosure();
   const isTopmost = useIsTopmost();
   const fields = useChangedFields();

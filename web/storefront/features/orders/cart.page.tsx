@@ -1,9 +1,6 @@
-import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { setCartNumber } from '../../lib/session/cart-number.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
@@ -14,17 +11,10 @@ import styles from './cart/cart.module.css';
 import { CartGroup } from './cart/cart-group.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { QuickOrder } from './cart/quick-order/quick-order.tsx';
-import { allLines } from './cart/cart-lines.ts';
+import { readCart } from './cart/read-cart.ts';
 import { boxOf, useSelection } from './cart/selection.ts';
 import { type Cart as CartOnScreen, useCart, useMoveToFavorites, useRemoval } from './cart/use-cart.ts';
 import { loadResult } from './shared/load-result.ts';
-
-/** The bar's number follows what was read: a press on the cart, at the cart, is no navigation that asks for it. */
-async function readCart() {
-  const groups = await api.call(cartRoutes.view);
-  setCartNumber(allLines(groups).length);
-  return groups;
-}
 
 export const clientLoader = () => loadResult(readCart());
 

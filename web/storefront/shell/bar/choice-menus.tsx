@@ -5,7 +5,7 @@ import { labeled } from '../../lib/typeset.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Menu, MenuButton } from '../../ui/controls/menu.tsx';
 import styles from './choice-menus.module.css';
-import { languageNames, useChooseLanguage } from './choose-language.ts';
+import { languageNames, useChooseLanguage } from '../../lib/i18n/choose-language.ts';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');

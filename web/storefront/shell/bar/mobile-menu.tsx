@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { languageNames, useChooseLanguage } from './choose-language.ts';
+import { languageNames, useChooseLanguage } from '../../lib/i18n/choose-language.ts';
 import styles from './mobile-menu.module.css';
 import { ShipFrom } from './ship-from.tsx';
 

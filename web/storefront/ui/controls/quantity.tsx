@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../display/icon.tsx';
 import styles from './quantity.module.css';
@@ -116,13 +116,10 @@ const faultOf = (text: string, min: number): 'required' | 'whole' | null => {
 };
 
 function useReport(isInvalid: boolean, onInvalid: Props['onInvalid']): void {
-  const report = useRef(onInvalid);
-  useEffect(() => {
-    report.current = onInvalid;
-  });
+  const report = useEffectEvent((is: boolean) => onInvalid?.(is));
   useEffect(() => {
     if (!isInvalid) return undefined;
-    report.current?.(true);
-    return () => report.current?.(false);
+    report(true);
+    return () => report(false);
   }, [isInvalid]);
 }

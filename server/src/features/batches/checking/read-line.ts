@@ -1,7 +1,8 @@
 import { addressColumns, type BatchColumn, readSource } from '@amberdock/contract/batches/columns.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
-import { meaningOf, readNumber } from '../../imports/index.ts';
+import { meaningOf } from '../../../csv/csv-text.rules.ts';
+import { readNumber } from '../../imports/index.ts';
 import { type Cells, type Line, type Reason, reasonOf } from './line.rules.ts';
 import { readAddressCells } from './read-address-cells.ts';
 

@@ -14,7 +14,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { meaningOf } from '../../imports/index.ts';
+import { meaningOf } from '../../../csv/csv-text.rules.ts';
 import type { FileRows } from '../reading/read-rows.ts';
 import { deleteMapping, findShopSkus, lockMappings, saveMappings } from './sku-mappings.store.ts';
 import { viewMapping } from './sku-mappings.view.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
+import { meaningOf } from '../../../csv/csv-text.rules.ts';
 import { headerFault } from '../../../csv/header-fault.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { RowFault } from './freight-cells.rules.ts';
@@ -38,19 +39,20 @@ export async function planFreight(
   [header, ...lines]: readonly TableLine[],
   { replaces, warehouseCodes = null }: FreightOptions,
 ): Promise<FreightPlan> {
-  const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
+  const names = (header?.fields ?? []).map((name) => meaningOf(name).toLowerCase());
   const fault = header ? headerFault(names, freightColumns, requiredFreightColumns) : emptyTable;
   if (fault) return refused(header?.line ?? 1, { ...fault, column: null });
   if (lines.length === 0) return refused(2, noRow);
   const before = await findServices(read);
   const warehouses = await findWarehouseCurrencies(read, warehouseCodes);
-  const table = lines.map(
-    ({ line, fields }): TableRow => ({
+  const table = lines.map(({ line, fields }): TableRow => {
+    const cells = fields.map(meaningOf);
+    return {
       line,
-      cells: Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])),
-      isTooLong: fields.slice(names.length).some((field) => field.trim() !== ''),
-    }),
-  );
+      cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
+      isTooLong: cells.slice(names.length).some((cell) => cell !== ''),
+    };
+  });
   const { read: rows, problems } = readFreightRows(table, { warehouses, services: before });
   if (problems.length > 0) return { ...nothing, problems };
   const after = mergeRows(rows.map(({ service }) => service));

@@ -4,8 +4,8 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { queueWork } from './product-imports.jobs.ts';
 import {
+  findImport,
   forgetResults,
-  isWithinWarehouses,
   markCanceled,
   markConfirmed,
   markResumed,
@@ -21,7 +21,9 @@ import { viewImport } from './product-imports.view.ts';
 export async function confirmImport(tx: Tx, operator: Operator, id: string): Promise<void> {
   requirePermission(operator, 'stock.write');
   await viewImport(tx, operator, { id, language: 'en' });
-  if (!(await isWithinWarehouses(tx, id, operator.warehouseCodes)))
+  const { warehouseCodes } = operator;
+  const record = await findImport(tx, id);
+  if (warehouseCodes && !record?.warehouse_codes?.every((code) => warehouseCodes.includes(code)))
     throw new Refusal('product_import_other_warehouses');
   const isConfirmed = (await markConfirmed(tx, id, operator.operatorId)) > 0;
   if (isConfirmed) forgetResults(tx, id);

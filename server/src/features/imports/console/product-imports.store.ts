@@ -85,19 +85,6 @@ export const markChecked = (tx: Tx, id: string): Promise<number> =>
         'unchanged', unchanged_count, 'refused', refused_count)
     where id = ${id} and status = 'checking'`);
 
-/** Whether the warehouses that a file may name, as they were at its upload, are all among these; null is all of the shop's. */
-export const isWithinWarehouses = async (
-  read: Reader,
-  id: string,
-  warehouseCodes: readonly string[] | null,
-): Promise<boolean> =>
-  (
-    await read.one<{ is_within: boolean }>(sql`
-      select ${warehouseCodes}::text[] is null
-        or coalesce(warehouse_codes <@ ${warehouseCodes}::text[], false) as is_within
-      from product_imports where id = ${id}`)
-  ).is_within;
-
 /** Marks an import as confirmed by an operator; returns 0 unless it waits for that. */
 export const markConfirmed = (tx: Tx, id: string, operatorId: string): Promise<number> =>
   tx.run(sql`

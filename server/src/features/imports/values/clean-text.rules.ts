@@ -1,5 +1,3 @@
-import { unmarked } from '../../../csv/csv-text.rules.ts';
-
 /**
  * Control characters, marks that change the direction of writing, zero-width spaces and byte order marks: nobody types
  * them on purpose, and in a title they reverse or hide the text around them. Joiners are kept: emoji and Persian need
@@ -18,13 +16,3 @@ export const cleanText = (text: string): string =>
 
 /** Puts a text on one line, as a name, an option or a code must be. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/**
- * Returns the value of a cell: without the apostrophe, or the `="…"`, that keeps spreadsheets from running it as a
- * formula or from shortening its number.
- */
-export function meaningOf(written: string): string {
-  const text = unmarked(written.trim());
-  const [, quoted] = /^="([\s\S]*)"$/.exec(text) ?? [];
-  return (quoted === undefined ? text : quoted.replaceAll('""', '"')).replace(/^'(?=\d+$)/, '').trim();
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanText, meaningOf, onOneLine } from './clean-text.rules.ts';
+import { meaningOf } from '../../../csv/csv-text.rules.ts';
+import { cleanText, onOneLine } from './clean-text.rules.ts';
 import { textOfHtml } from './html-text.rules.ts';
 import { readPairs } from './pairs.rules.ts';
 

@@ -1,7 +1,7 @@
 import { money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { type RefusalCode, refusalSentence } from '@amberdock/contract/refusals.ts';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
@@ -12,7 +12,7 @@ import {
   type IdempotentResult,
   onceRepeatable,
 } from '../../../http/idempotency.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { type FailReason, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, openHolds, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
@@ -68,9 +68,8 @@ async function payOnly(
     return key ? await onceRepeatable(db, key, work) : { data: await inTx(db, work), replayed: false };
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
-    const data = withSeenWallets(buyer, { paid: [], wallets: await walletsOf(db, buyer.accountId) });
-    const failReasons = [{ no, ...whyOf(error.why, language) }];
-    throw new Refusal('payment_failed', {}, { failReasons, data });
+    const data = { paid: [], wallets: await walletsOf(db, buyer.accountId) };
+    throw paymentFailed(buyer, data, [failReason(no, error.why, language)]);
   }
 }
 
@@ -90,29 +89,30 @@ async function payEach(
 ): Promise<PayResult> {
   if (password !== null) await verifyPaymentPassword(db, buyer, password);
   const paid: string[] = [];
-  const failReasons: ({ no: string } & UnpaidReason)[] = [];
+  const failReasons: FailReason[] = [];
   for (const no of nos) {
     try {
       await inTx(db, (tx) => payOrder(tx, buyer, no));
       paid.push(no);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failReasons.push({ no, ...whyOf(error, language) });
+      failReasons.push(failReason(no, error, language));
     }
   }
   const data = { paid, wallets: await walletsOf(db, buyer.accountId) };
-  if (failReasons.length > 0)
-    throw new Refusal('payment_failed', {}, { failReasons, data: withSeenWallets(buyer, data) });
+  if (failReasons.length > 0) throw paymentFailed(buyer, data, failReasons);
   return data;
 }
 
-type UnpaidReason = { code: RefusalCode; reason: string };
+const paymentFailed = (buyer: Buyer, data: PayResult, failReasons: FailReason[]): Refusal =>
+  new Refusal('payment_failed', {}, { failReasons, data: withSeenWallets(buyer, data) });
 
 /**
  * Returns why an order was not paid. A reason stands between others, each ended by a semicolon
  * (docs/specification.md#8-error-catalogue): its own full stop would stand before it.
  */
-const whyOf = ({ code, details }: Refusal, language: Language): UnpaidReason => ({
+const failReason = (no: string, { code, details }: Refusal, language: Language): FailReason => ({
+  no,
   code,
   reason: refusalSentence(code, language, details).replace(/[.。]$/, ''),
 });

@@ -6,10 +6,11 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
+import { languageNames, useChooseLanguage } from '../../../lib/i18n/choose-language.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { companyUserType } from '../../../lib/session/session.ts';
-import { setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
+import { setCurrency } from '../../../lib/state/local-setting.ts';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
@@ -26,17 +27,6 @@ const changesOf = (values: Values, profile: Profile): Partial<Values> =>
     }),
   );
 
-/** Shows at once what was chosen: pages, and what is read on them, follow the account. */
-function useChosen() {
-  const { i18n } = useTranslation('wallet');
-  return async ({ language, currency }: Partial<Values>) => {
-    if (currency) setCurrency(currencyLabel(currency));
-    if (!language) return;
-    setLanguage(language);
-    await i18n.changeLanguage(language);
-  };
-}
-
 /**
  * The person's name, language and currency, and the company's name for who may change the account
  * (docs/design/account-area.md#pages).
@@ -44,7 +34,7 @@ function useChosen() {
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('wallet');
   const { revalidate } = useRevalidator();
-  const choose = useChosen();
+  const chooseLanguage = useChooseLanguage();
   const { nickname, company_name, language, currency, user_type, role } = profile;
   const hasCompanyName = user_type === companyUserType && scopesOfRole[role].includes('account.write');
   const { bind, field, failure, isBusy } = useFields<Values>({
@@ -58,9 +48,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     send: async (values) => {
       const changes = changesOf(values, profile);
       keepProfile(await api.call(accountRoutes.updateProfile, { body: changes }));
-      await choose(changes);
+      // Pages, and what is read on them, follow the account.
+      if (changes.currency) setCurrency(currencyLabel(changes.currency));
+      await (changes.language ? chooseLanguage(changes.language) : revalidate());
       showAlert(t('profile.saved'));
-      await revalidate();
     },
   });
   return (
@@ -74,10 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             allowDeselect={false}
             description={t('profile.language_hint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            data={[
-              { value: 'zh', label: '中文' },
-              { value: 'en', label: 'English' },
-            ]}
+            data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           />
           <Select
             {...field('currency')}

@@ -7,10 +7,9 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
-import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { labeled } from '../../../lib/typeset.ts';
-import { allLines } from './cart-lines.ts';
+import { readCart } from './read-cart.ts';
 import { refusedOf } from './refused-rows.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -79,9 +78,8 @@ export function usePutBack(cart: Cart) {
   const { t, i18n } = useTranslation('cart');
   const { revalidate } = useRevalidator();
   const show = async (lines: readonly RemovedLine[]) => {
-    const groups = await api.call(cartRoutes.view).catch(() => null);
+    const groups = await readCart().catch(() => null);
     if (!groups) return revalidate();
-    setCartNumber(allLines(groups).length);
     chooseCartLines(idsOf(lines, groups));
     cart.change(() => groups);
   };

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { countryNameIn } from '../../../lib/country-name.ts';
+import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { TimeLeft } from '../shared/time-left.tsx';
@@ -59,18 +59,13 @@ function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
   const [password, setPassword] = useState('');
   const { pay, isBusy, failure, left, wallets } = usePayment(orders, { onPaid, onPaidInPart });
   const field = useRef<HTMLInputElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // Not on opening: the dialog keeps in mind what had the focus before it, to give it back.
-    if (wasBusy.current && !isBusy) field.current?.select();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (password === '' || isBusy) return;
     onBusy(true);
-    await pay(password);
+    const paid = await pay(password);
     onBusy(false);
+    if (!paid) field.current?.select();
   };
   const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
   return (
@@ -118,7 +113,8 @@ const passwordTrouble = (failure: PayFailure | null): string | undefined =>
 
 /** "Pay order · 2 parcels · recipient Marta Kowalska, United States": what is about to be paid, and for whom. */
 function usePayTitle(orders: readonly Payable[]): string {
-  const { t, i18n } = useTranslation('orders');
+  const { t } = useTranslation('orders');
+  const countryName = useCountryName();
   const parcels = orders.reduce((sum, order) => sum + order.parcels, 0);
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
   const recipients = recipientsOf(orders.flatMap((order) => order.recipients));
@@ -127,10 +123,7 @@ function usePayTitle(orders: readonly Payable[]): string {
     orders.length > 1 ? t('pay.title_many', { count: orders.length }) : t('pay.title'),
     parcels > 0 ? t('pay.parcels', { count: parcels }) : t('pieces', { count: pieces }),
     recipients.length === 1 && recipient
-      ? t('pay.recipient', {
-          name: recipient.recipient,
-          country: countryNameIn(i18n.language, recipient.country),
-        })
+      ? t('pay.recipient', { name: recipient.recipient, country: countryName(recipient.country) })
       : recipients.length > 1 && t('pay.recipients', { count: recipients.length }),
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { LinePicture } from '../../../widgets/design-preview/line-picture.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
-import { aroundValue, labeled, valueMark } from '../../../lib/typeset.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import styles from './shared.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function LineItem({ goods, children }: Props) {
         <p className={styles.goodsMore}>
           {goods.options.map(({ name, value }) => (
             <span key={name}>
-              <span className="visually-hidden">{aroundValue(labeled(name, valueMark)).before}</span>
+              <span className="visually-hidden">{labeled(name, '')}</span>
               {value}
             </span>
           ))}

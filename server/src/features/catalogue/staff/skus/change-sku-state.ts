@@ -1,7 +1,6 @@
 import { type Staff, writeAuditLog } from '../../../../db/audit-log.ts';
 import type { Tx } from '../../../../db/tx.ts';
 import { notFound, Refusal } from '../../../../http/refusal.ts';
-import { raiseVersions } from '../../customs/customs.store.ts';
 import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
 import { getProductOf } from './sku-facts.ts';
 import { isOnSale, refuseTwinOf } from './variants.ts';
@@ -32,11 +31,10 @@ export async function changeSkuState(
   // A published product has something on sale: it is withdrawn itself.
   if (published && isOnSale(before) && isWithdrawn && !others.some(isOnSale))
     throw new Refusal('sku_last_on_sale', { sku: number });
-  const isSaved = await saveStandingProduct(tx, standing, {
+  await saveStandingProduct(tx, standing, {
     ...standing.input,
     skus: skus.map((each) => (each === before ? after : each)),
   });
-  if (!isSaved) await raiseVersions(tx, [number]);
   await writeAuditLog(tx, by, [
     {
       action: 'sku.change',

@@ -1,7 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useTranslation } from './use-translation.ts';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { setLanguage } from '../../lib/state/local-setting.ts';
+import { setLanguage } from '../state/local-setting.ts';
 
 export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' };
 
