@@ -45,14 +45,15 @@ const pathOf = (address: string) => address.replace(/^\/api\/console/, '').repla
 export function fakeApi() {
   const requests: Request[] = [];
   const state: State = { answer: () => ({ body: { data: [] } }) };
-  const keys = new Map<Request, string | null>();
+  const sent = new Map<Request, { key: string | null; query: URLSearchParams }>();
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const request = {
       method,
       path: pathOf(address),
       body: typeof body === 'string' ? JSON.parse(body) : null,
     };
-    keys.set(request, new Headers(headers).get('Idempotency-Key'));
+    const { searchParams: query } = new URL(address, 'https://shop.example');
+    sent.set(request, { key: new Headers(headers).get('Idempotency-Key'), query });
     requests.push(request);
     const { status = 200, body: answer } = state.answer(request);
     return new Response(JSON.stringify(answer), { status });
@@ -61,7 +62,10 @@ export function fakeApi() {
   return {
     requests,
     /** The Idempotency-Key of a call; null without one. */
-    keyOf: (request: Request) => keys.get(request) ?? null,
+    keyOf: (request: Request) => sent.get(request)?.key ?? null,
+    /** The query parameters of a call; a name that is given several times keeps its last value. */
+    queryOf: (request: Request | undefined) =>
+      Object.fromEntries((request && sent.get(request)?.query) ?? []),
     changes: () => requests.filter(({ method }) => method !== 'GET'),
     answer: (answer: (request: Request) => Answer) => {
       state.answer = answer;

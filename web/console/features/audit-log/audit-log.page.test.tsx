@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeConsolePage, fakeApi, openConsolePage, says } from '../../testing/console-page.tsx';
 import * as page from './audit-log.page.tsx';
 
@@ -12,14 +12,11 @@ test('days are those of the reader, and the log is filtered by operator and acti
       ? { body: { data: { operator_id: '1', role: 'admin', csrf_token: 'c' } } }
       : { body: { data: [], page: { next: null } } },
   );
-  const asked = vi.spyOn(globalThis, 'fetch');
   const at = '/audit-log?operator=7&action=benefits.change&from=2026-11-20&to=2026-11-21';
   await openConsolePage(page, { path: '/audit-log', at });
   await says('No entries match.');
-  const query = asked.mock.calls
-    .map(([address]) => new URL(address as string, 'https://shop.test'))
-    .find(({ pathname }) => pathname.endsWith('/audit_log'))?.searchParams;
-  expect(Object.fromEntries(query ?? [])).toMatchObject({
+  const call = api.requests.find(({ path }) => path.endsWith('/audit_log'));
+  expect(api.queryOf(call)).toMatchObject({
     operator_id: '7',
     action: 'benefits.change',
     from: new Date('2026-11-20T00:00').toISOString(),
