@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await apiServer();
 });
 afterAll(() => server.close());
-// Another file may have chosen English before.
 beforeEach(() => setLanguage('zh'));
 afterEach(() => {
   signOut();
@@ -98,9 +97,10 @@ describe('answers (docs/specification.md#7-the-calls-it-makes)', () => {
   });
 
   it('"network errors … are not handled here": no alert, thrown', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(api.call(change, { body: {} })).rejects.toBeInstanceOf(UnreachableError);
-    fetch.mockRestore();
+    // A spy restored by itself would be restored once more by the next file, over that file’s server.
+    vi.restoreAllMocks();
     expect(alert.get().content).toBe('');
   });
 });
