@@ -8,6 +8,11 @@ export const callRefusals = {
     zh: '登录已失效，请重新登录。',
     en: 'Your session has ended. Please log in again.',
   },
+  key_ended: {
+    status: 401,
+    zh: 'API 密钥无效、已过期或已停用。',
+    en: 'This API key is unknown, expired or revoked.',
+  },
   not_found: { status: 404, zh: '没有找到。', en: 'Not found.' },
   unknown_version: { status: 406, zh: '不支持该接口版本。', en: 'This API version isn’t supported.' },
   unsupported_media_type: {
@@ -49,6 +54,11 @@ export const callRefusals = {
     status: 403,
     zh: '您没有“{scope}”权限，无法执行此操作。',
     en: 'You need the “{scope}” scope to do this.',
+  },
+  person_only: {
+    status: 403,
+    zh: 'API 密钥不能执行此操作，请由成员登录后操作。',
+    en: 'An API key can’t do this. A member has to sign in and do it.',
   },
   permission_missing: {
     status: 403,

@@ -78,7 +78,7 @@ describe('a key', () => {
 
     const revoked = await shop.ok(apiKeyRoutes.revoke, { actor: owner, params: { id: key.id } });
     expect(revoked).toMatchObject({ state: 'revoked', revoked_at: expect.any(String) });
-    expect((await balances(caller)).body).toMatchObject({ status: 401, code: 'session_ended' });
+    expect((await balances(caller)).body).toMatchObject({ status: 401, code: 'key_ended' });
   });
 
   test('acts as its maker: the cart that it fills is theirs', async () => {
@@ -94,7 +94,7 @@ describe('a key', () => {
     expect((await make(owner, { scopes: ['members'] })).status).toBe(422);
     const key = await shop.key(owner, ['self', 'keys', 'members', 'wallet.write']);
     for (const route of [accountRoutes.sessions, apiKeyRoutes.list]) {
-      expect((await shop.call(route, { actor: key })).body.code).toBe('scope_missing');
+      expect((await shop.call(route, { actor: key })).body.code).toBe('person_only');
     }
   });
 
@@ -108,7 +108,7 @@ describe('a key', () => {
         'login_required',
       );
     }
-    expect((await shop.call(identityRoutes.signOut, { actor: key })).body.code).toBe('scope_missing');
+    expect((await shop.call(identityRoutes.signOut, { actor: key })).body.code).toBe('person_only');
     expect((await balances(owner)).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a key', () => {
     const member = await shop.member(owner, 'manager');
     const key = await shop.key(member, ['wallet.read']);
     await shop.ok(memberRoutes.remove, { actor: owner, params: { id: member.userId } });
-    expect((await balances(key)).body.code).toBe('session_ended');
+    expect((await balances(key)).body.code).toBe('key_ended');
     expect(await keysOf(owner)).toMatchObject([{ id: key.keyId, state: 'revoked' }]);
   });
 

@@ -23,7 +23,9 @@ export type KeyCaller = Buyer & { readonly apiKey: NonNullable<Buyer['apiKey']> 
 
 /**
  * Finds the member for whom a key acts. A key ends with the membership, by its own time, and when it is revoked: it is
- * then refused as an ended session is (docs/design/accounts.md#api-keys).
+ * then no more than an unknown one (docs/design/accounts.md#api-keys).
+ *
+ * @throws Refusal key_ended
  */
 export async function findKeyCaller(read: Reader, token: string): Promise<KeyCaller> {
   const row = await read.maybe<KeyRow>(sql`
@@ -33,7 +35,7 @@ export async function findKeyCaller(read: Reader, token: string): Promise<KeyCal
     from api_keys k join users u on u.id = k.user_id join accounts a on a.id = k.account_id
     where k.token_hash = ${tokenHash(token)} and k.revoked_at is null and coalesce(k.expires_at > now(), true)
       and u.status = 'active' and u.account_id = k.account_id and a.status <> 'closed'`);
-  if (!row) throw new Refusal('session_ended');
+  if (!row) throw new Refusal('key_ended');
   return {
     kind: 'buyer',
     userId: row.user_id,

@@ -56,8 +56,8 @@ const mayBeKnown = (request: FastifyRequest): boolean =>
 /**
  * Lets a caller pass whom the route's access names.
  *
- * @throws Refusal login_required, scope_missing (it names the scope), permission_missing (it names the permission),
- * enrolment_required
+ * @throws Refusal login_required, person_only, scope_missing (it names the scope), permission_missing (it names the
+ * permission), enrolment_required
  */
 function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void {
   if (!entry || entry.access === 'visitor') return;
@@ -95,7 +95,7 @@ type KeyRequest = { entry: RouteEntry | undefined; token: string };
  * with the scope `catalogue`: without it prices and stock stay as hidden as from visitors. What everybody may change (signing in,
  * codes, invitations) is a person's, and asks for no key.
  *
- * @throws Refusal session_ended, too_many_requests
+ * @throws Refusal key_ended, too_many_requests
  */
 async function findKeyActor(
   app: FastifyInstance,

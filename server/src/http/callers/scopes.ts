@@ -9,9 +9,10 @@ type PayingCaller = Caller & Pick<Buyer, 'isOwing'>;
  * Lets a buyer pass whose role has the scope, and whose key has it where the call came with one: the guard for the route's
  * own scope, a verb for one field of a call that belongs to another scope than the call.
  *
- * @throws Refusal scope_missing, naming the scope; account_blocked for a scope of trade; payments_stopped for paying
+ * @throws Refusal person_only for a key where no key has the scope; scope_missing, naming it; account_blocked for a scope of trade; payments_stopped for paying
  */
 export function requireScope(caller: PayingCaller, scope: Scope): void {
+  if (caller.apiKey && personalScopes.includes(scope)) throw new Refusal('person_only');
   if (!isGranted(caller, scope)) throw new Refusal('scope_missing', { scope });
   if (isClosedTo(caller.isBlocked, scope)) throw new Refusal('account_blocked');
   if (scope === 'pay') requireNothingOwed(caller);

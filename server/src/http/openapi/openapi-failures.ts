@@ -135,9 +135,13 @@ const parameters = {
 
 export const components = { schemas: { Failure }, parameters, headers };
 
+/** Whether the call is a person's own, which no key may make. */
+const isPersonal = (access: Access): boolean =>
+  access !== 'visitor' && 'buyer' in access && personalScopes.includes(access.buyer);
+
 /** Whether a key may call: what everybody reads, and what is no person's own. */
 export const takesApiKeys = ({ access, method }: RouteEntry): boolean =>
-  access === 'visitor' ? method === 'GET' : 'buyer' in access && !personalScopes.includes(access.buyer);
+  access === 'visitor' ? method === 'GET' : 'buyer' in access && !isPersonal(access);
 
 /** Whether the call is a change of an account's, which may be closed meanwhile. */
 const isBuyersChange = ({ access, method }: RouteEntry): boolean =>
@@ -171,6 +175,8 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(callerOf(access) === 'operator' && !entry.beforeEnrolment ? (['enrolment_required'] as const) : []),
     ...(isTrade(access) ? (['account_blocked'] as const) : []),
     ...(isPayment(access) ? (['payments_stopped'] as const) : []),
+    ...(callerOf(access) === 'operator' ? [] : (['key_ended'] as const)),
+    ...(isPersonal(access) ? (['person_only'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
     // A path may hold characters that no text of the shop has, and any change may come with a body that nobody asked for.

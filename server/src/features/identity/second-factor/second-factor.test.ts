@@ -279,5 +279,5 @@ test('sessions that are open and API keys go on as before', async () => {
   );
   const key = await shop.key({ userId: id, accountId, username: '', token: '' }, ['account.read']);
   expect((await shop.call(accountRoutes.profile, { actor: key })).status).toBe(200);
-  expect((await shop.call(secondFactorRoutes.state, { actor: key })).body.code).toBe('scope_missing');
+  expect((await shop.call(secondFactorRoutes.state, { actor: key })).body.code).toBe('person_only');
 });

@@ -62,7 +62,7 @@ test('a buyer sees each sign-in and each wrong try with its device and address, 
 
 test('the history is a person’s own: no key reads it', async () => {
   const key = await shop.key(await shop.buyer(), ['account.read', 'self']);
-  expect((await list(key.token)).body.code).toBe('scope_missing');
+  expect((await list(key.token)).body.code).toBe('person_only');
 });
 
 test('what is older than 180 days is deleted', async () => {

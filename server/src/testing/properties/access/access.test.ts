@@ -40,7 +40,7 @@ const call = async (entry: RouteEntry, given: Parameters<TestShop['call']>[1]) =
   const { status, body } = await shop.call(entry, { params, ...given });
   return { status, code: body.code };
 };
-const mayNotEnter = ['login_required', 'session_ended', 'scope_missing', 'permission_missing'];
+const mayNotEnter = ['login_required', 'session_ended', 'person_only', 'scope_missing', 'permission_missing'];
 /** Calls that end the caller's session, or another test member's membership, use separate people. */
 const endsSessions = new Set(['identity.signOut']);
 
@@ -89,9 +89,11 @@ describe.each(ofBuyers)('%s', (name, entry) => {
         scopes.filter((each) => each !== scope),
       ),
     ];
-    expect(await call(entry, { actor: without })).toEqual({ status: 403, code: 'scope_missing' });
+    const isPersonal = scope !== null && personalScopes.includes(scope);
+    const code403 = isPersonal ? 'person_only' : 'scope_missing';
+    expect(await call(entry, { actor: without })).toEqual({ status: 403, code: code403 });
     const { status, code } = await call(entry, { actor: withScope });
-    if (scope && personalScopes.includes(scope)) expect([status, code]).toEqual([403, 'scope_missing']);
+    if (isPersonal) expect([status, code]).toEqual([403, 'person_only']);
     else expect(mayNotEnter).not.toContain(code);
   });
 
