@@ -11,6 +11,7 @@ import { benefitRoutes } from './console/benefits.ts';
 import { productImportRoutes } from './console/products/product-imports.ts';
 import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
+import { printAreaRoutes } from './console/products/print-areas.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
 import { staffSettingRoutes } from './console/settings.ts';
@@ -72,6 +73,7 @@ export const routes = {
   batches: batchRoutes,
   benefits: benefitRoutes,
   staffProducts: staffProductRoutes,
+  printAreas: printAreaRoutes,
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
   productSkus: productSkuRoutes,

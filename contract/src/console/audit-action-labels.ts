@@ -43,6 +43,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   'product.change': { zh: '修改商品', en: 'Changed a product' },
   'product.import': { zh: '从文件导入商品', en: 'Imported a product from a file' },
   'product.make': { zh: '新建商品', en: 'Made a product' },
+  'product.print_areas': { zh: '修改商品印刷区域', en: 'Changed the print areas of a product' },
   'product.options': { zh: '修改商品规格', en: 'Changed the options of a product' },
   'product.pictures': { zh: '修改商品图片', en: 'Changed the pictures of a product' },
   refund_card_top_up: { zh: '刷卡充值退款', en: 'Refunded a card top-up' },

@@ -42,6 +42,7 @@ export type AuditAction =
   | 'product.make'
   | 'product.options'
   | 'product.pictures'
+  | 'product.print_areas'
   | 'refund_card_top_up'
   | 'reject_adjustment'
   | 'reject_request'

@@ -57,6 +57,26 @@ export const designRefusals = {
     zh: '该仓库不支持此设计的印制，请选择其他仓库。',
     en: 'This warehouse can’t print this design. Please choose another.',
   },
+  print_area_outside: {
+    status: 422,
+    zh: '印刷区域“{area}”超出了底图。',
+    en: 'The print area “{area}” reaches beyond the base picture.',
+  },
+  print_area_too_fine: {
+    status: 422,
+    zh: '印刷区域“{area}”在该分辨率下超过 {limit} 百万像素，请缩小区域或降低最低分辨率。',
+    en: 'At its resolution the print area “{area}” has more than {limit} megapixels. Make it smaller or lower the resolution.',
+  },
+  print_area_used: {
+    status: 422,
+    zh: '已有设计使用印刷区域“{area}”，不能更改其尺寸或删除。可清空其印刷费，停止在此印刷，并另加一个区域。',
+    en: 'Designs use the print area “{area}”: it keeps its size and can’t be removed. Clear its fees to stop printing there, and add another area.',
+  },
+  print_fee_twice: {
+    status: 422,
+    zh: '印刷区域“{area}”的 {currency} 印刷费重复。',
+    en: 'The print area “{area}” has two fees in {currency}.',
+  },
   design_not_stockpiled: {
     status: 422,
     zh: '定制商品按单印制，不能囤货。',

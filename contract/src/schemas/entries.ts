@@ -12,6 +12,7 @@ import { benefitSchemas } from './console/benefits.ts';
 import { productImportSchemas } from './console/products/product-imports.ts';
 import { productMakingSchemas } from './console/products/product-making.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
+import { printAreaSchemas } from './console/products/print-areas.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
 import { staffSettingSchemas } from './console/settings.ts';
@@ -73,6 +74,7 @@ const schemas = {
   batches: batchSchemas,
   benefits: benefitSchemas,
   staffProducts: staffProductSchemas,
+  printAreas: printAreaSchemas,
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
   productSkus: productSkuSchemas,

@@ -38,6 +38,7 @@ import * as orderThreads from './support/order-threads.ts';
 import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
+import * as printAreas from './console/products/print-areas.ts';
 import * as productImports from './console/products/product-imports.ts';
 import * as productMaking from './console/products/product-making.ts';
 import * as skuFacts from './console/products/sku-facts.ts';
@@ -97,6 +98,7 @@ const modules: Record<string, unknown>[] = [
   pallets,
   parcels,
   people,
+  printAreas,
   rates,
   settlement,
   shipmentsOfMany,

@@ -67,6 +67,8 @@ export const consoleFields: FieldTexts = {
   'NewSku.size_mm': ['Length, width and height of a packed unit; null if unknown.', [120, 90, 100]],
   'OptionText.zh': ['In Chinese.', '红'],
   'OptionText.en': ['In English.', 'Red'],
+  design_count: ['Designs of buyers that have artwork in it; where there are any, it keeps its size.', 3],
+  offer_currencies: ['Currencies of the product’s active offers.', ['CNY', 'USD']],
   sku_ids: ['SKUs of the product that are offered.', ['0199c0de-5a3f-7c1e-9b7d-2f1a6c3e8d90']],
   opening_stock: ['Units of each SKU that lie there.', 24],
   'ProductMakingAddOffersRequest.price': ['Drop-ship price of a piece.', '12.50'],

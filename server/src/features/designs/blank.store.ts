@@ -47,7 +47,13 @@ export const findBlanks = (read: Reader, productIds: readonly string[]): Promise
 export const findBlankOnSale = async (read: Reader, productId: string): Promise<BlankRow | null> =>
   (await isPublished(read, productId)) ? ((await findBlanks(read, [productId]))[0] ?? null) : null;
 
+/** Keeps operators from changing a product's print areas while a design is checked against them. */
+export const holdBlank = (tx: Tx, productId: string): Promise<number> =>
+  tx.run(sql`select from blanks where product_id = ${productId} for share`);
+
 export type AreaInput = {
+  /** The area that is changed; a new one has none. */
+  id?: string;
   name: Text;
   x: number;
   y: number;
@@ -65,18 +71,30 @@ export type BlankInput = {
   areas: readonly AreaInput[];
 };
 
-/** Saves base pictures, print areas and fees of products, all sizes in millimeters; a product has one blank. */
+/**
+ * Saves base pictures, print areas and fees of products, all sizes in millimeters, in place of those that they have; a
+ * product has one blank.
+ */
 export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise<void> {
+  const productIds = blanks.map(({ productId }) => productId);
   const areas = blanks.flatMap(({ productId, areas: of }) =>
-    of.map((area, index) => ({ ...area, id: newId(), productId, position: index + 1 })),
+    of.map((area, index) => ({ ...area, id: area.id ?? newId(), productId, position: index + 1 })),
   );
   const fees = areas.flatMap(({ id, feesMinor }) =>
     Object.entries(feesMinor).map(([currency, minor]) => ({ id, currency, minor })),
   );
   await tx.run(sql`insert into blanks (product_id, drawing, width_mm, height_mm)
-    select * from unnest(${blanks.map(({ productId }) => productId)}::uuid[],
+    select * from unnest(${productIds}::uuid[],
       ${blanks.map(({ drawing }) => drawing)}::text[], ${blanks.map(({ width }) => width)}::numeric[],
-      ${blanks.map(({ height }) => height)}::numeric[])`);
+      ${blanks.map(({ height }) => height)}::numeric[])
+    on conflict (product_id) do update
+      set drawing = excluded.drawing, width_mm = excluded.width_mm, height_mm = excluded.height_mm`);
+  await tx.run(sql`delete from print_areas where product_id = any(${productIds}::uuid[])
+    and id <> all(${areas.map(({ id }) => id)}::uuid[])`);
+  // Areas that change places would meet at a position on the way.
+  await tx.run(
+    sql`update print_areas set position = -position where product_id = any(${productIds}::uuid[])`,
+  );
   await tx.run(sql`insert into print_areas (id, product_id, position, name_zh, name_en, x_mm, y_mm, width_mm, height_mm,
       is_round, dpi_min)
     select * from unnest(${areas.map(({ id }) => id)}::uuid[], ${areas.map(({ productId }) => productId)}::uuid[],
@@ -84,7 +102,11 @@ export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise
       ${areas.map(({ name }) => name.en)}::text[], ${areas.map(({ x }) => x)}::numeric[],
       ${areas.map(({ y }) => y)}::numeric[], ${areas.map(({ width }) => width)}::numeric[],
       ${areas.map(({ height }) => height)}::numeric[],
-      ${areas.map(({ isRound = false }) => isRound)}::boolean[], ${areas.map(({ dpiMin }) => dpiMin)}::smallint[])`);
+      ${areas.map(({ isRound = false }) => isRound)}::boolean[], ${areas.map(({ dpiMin }) => dpiMin)}::smallint[])
+    on conflict (id) do update set position = excluded.position, name_zh = excluded.name_zh, name_en = excluded.name_en,
+      x_mm = excluded.x_mm, y_mm = excluded.y_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
+      is_round = excluded.is_round, dpi_min = excluded.dpi_min`);
+  await tx.run(sql`delete from print_fees where area_id = any(${areas.map(({ id }) => id)}::uuid[])`);
   await tx.run(sql`insert into print_fees (area_id, currency, fee_minor)
     select * from unnest(${fees.map(({ id }) => id)}::uuid[], ${fees.map(({ currency }) => currency)}::text[],
       ${fees.map(({ minor }) => minor)}::bigint[])`);

@@ -7,10 +7,12 @@ import { serveSignedPath, takeUpload, uploadScope } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
+import { registerPrintAreas } from './print-areas/print-areas.console.routes.ts';
 import { createDesign, removeDesign, reviseDesign } from './save-design.ts';
 import { type SvgDrawer, svgDrawer } from './vectors/svg-drawer.ts';
 
-export const registerDesigns: RegisterFeature = async (app, { env }) => {
+export const registerDesigns: RegisterFeature = async (app, deps) => {
+  const { env } = deps;
   const store = filesOf(env);
   serve(app, designRoutes.blank, ({ read, params, language }) => viewBlank(read, params.id, language));
   serve(app, designRoutes.list, ({ db, actor, query, language }) =>
@@ -37,6 +39,7 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
   app.addHook('preClose', async () => drawer.stop());
   serveUpload(app, { store, drawer });
   servePrintFile(app, store);
+  registerPrintAreas(app, deps);
 };
 
 function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {

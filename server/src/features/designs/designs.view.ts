@@ -15,12 +15,15 @@ import { type ArtworkRow, countDesigns, type DesignRow, findDesign, findDesigns 
 type Seen = { pepper: string; language: Language };
 
 /**
- * Reads the base pictures and print areas of a DIY product. @throws Refusal not_found for a product without print areas
+ * Reads the base picture and print areas of a DIY product, without those that are printed in no currency.
+ *
+ * @throws Refusal not_found for a product without print areas
  */
 export async function viewBlank(read: Reader, productId: string, language: Language): Promise<Blank> {
   const blank = await findBlankOnSale(read, productId);
-  if (!blank) throw notFound();
-  return blankView(blank, language);
+  const areas = blank?.areas.filter(({ fees }) => fees.length > 0) ?? [];
+  if (!blank || areas.length === 0) throw notFound();
+  return blankView({ ...blank, areas }, language);
 }
 
 /** The buyer's own design with fresh addresses. @throws Refusal not_found */

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type BlankRow, findBlankOnSale, findBlanks, findPrintFee } from './blank.store.ts';
+import { type BlankRow, findBlankOnSale, findBlanks, findPrintFee, holdBlank } from './blank.store.ts';
 import { asStored, wrongWith } from './designs.rules.ts';
 import * as store from './designs.store.ts';
 import { areaView } from './designs.view.ts';
@@ -25,6 +25,7 @@ export async function createDesign(
   { accountId }: Buyer,
   { body, language }: { body: NewDesign; language: Language },
 ): Promise<{ id: string }> {
+  await holdBlank(tx, body.product_id);
   const blank = await findBlankOnSale(tx, body.product_id);
   if (!blank) throw notFound();
   if ((await store.countDesigns(tx, { accountId })) >= designsMax) {
@@ -44,6 +45,7 @@ export async function reviseDesign(
   { id, body, language }: { id: string; body: DesignInput; language: Language },
 ): Promise<void> {
   const design = await store.lockDesign(tx, { accountId, id });
+  if (design) await holdBlank(tx, design.product_id);
   const [blank] = design ? await findBlanks(tx, [design.product_id]) : [];
   if (!design || !blank) throw notFound();
   if (design.frozen) throw new Refusal('design_frozen');

@@ -1,0 +1,24 @@
+import type { CallsOf } from '../../http.ts';
+import type { printAreaSchemas } from '../../schemas/console/products/print-areas.ts';
+
+export type * from '../../schemas/console/products/print-areas.ts';
+
+/** The most print areas of a product: a design fills each of them once. */
+export const printAreasMax = 8;
+/** The longest side of a base picture and of a print area, in millimeters. */
+export const printSideMmMax = 5_000;
+/** The least and the greatest resolution that a print area may ask of artwork. */
+export const printDpi = { min: 30, max: 1_200 } as const;
+/** The most pixels of a print file at its area's least resolution, in millions. */
+export const printMegapixelsMax = 60;
+export const printAreaNameMax = 60;
+
+/** A print area's pixels at its least resolution, in millions. */
+export const printMegapixels = (area: { width_mm: number; height_mm: number; dpi_min: number }): number =>
+  ((area.width_mm / 25.4) * (area.height_mm / 25.4) * area.dpi_min ** 2) / 1e6;
+
+/** The calls by which the staff say where a product can be printed (docs/design/console.md#print-areas). */
+export const printAreaRoutes: CallsOf<typeof printAreaSchemas> = {
+  view: { method: 'GET', path: '/console/products/:id/print-areas' },
+  change: { method: 'PUT', path: '/console/products/:id/print-areas' },
+};
