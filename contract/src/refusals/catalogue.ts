@@ -4,8 +4,8 @@ import type { RefusalTable } from './refusal-table.ts';
 export const catalogueRefusals = {
   visitor_sort: {
     status: 422,
-    zh: '登录后（或使用带有“catalogue”权限的 API 密钥）才能按价格或库存排序和筛选。',
-    en: 'Log in, or use an API key with the “catalogue” scope, to sort and filter by price or stock.',
+    zh: '登录后（或使用可读取价格的 API 密钥）才能按价格或库存排序和筛选。',
+    en: 'Log in, or use an API key that may read prices, to sort and filter by price or stock.',
   },
   cursor_stale: {
     status: 422,

@@ -39,7 +39,7 @@ export const registerDesigns: RegisterFeature = async (app, deps) => {
   app.addHook('preClose', async () => drawer.stop());
   serveUpload(app, { store, drawer });
   servePrintFile(app, store);
-  registerPrintAreas(app, deps);
+  await registerPrintAreas(app, deps);
 };
 
 function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {

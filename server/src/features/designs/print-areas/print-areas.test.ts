@@ -43,8 +43,7 @@ const view = (id: string) => shop.ok(routes.view, { headers: staff, params: { id
 const change = (id: string, version: number, blank: ReturnType<typeof mug> | null) =>
   shop.call(routes.change, { headers: staff, params: { id }, body: { blank, version } });
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof change>>) => [status, body.code];
-const inputOf = (found: StaffPrintAreas) =>
-  (found.blank?.areas ?? []).map(({ design_count: _, ...area }): PrintAreaInput => area);
+const inputOf = (found: StaffPrintAreas): PrintAreaInput[] => found.blank?.areas ?? [];
 const blankFor = (id: string) => async () => {
   const actor = await shop.buyer();
   return shop.call(designRoutes.blank, { actor, params: { id } });
