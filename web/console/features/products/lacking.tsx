@@ -2,13 +2,18 @@ import type { StaffProduct } from '@amberdock/contract/console/products/products
 import { Alert, List } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 
-/** Says of a product that is not published what it lacks; only without an offer it cannot be published. */
+/**
+ * Says of a product that is not published what it lacks, and of one that is, that buyers are offered a design that they cannot
+ * make; only without an offer it cannot be published.
+ */
 export function Lacking({ product: { published, lacking } }: { product: StaffProduct }) {
   const { newProduct: t } = useTexts();
-  const shown = lacking.filter((each) => each !== 'stock' || !lacking.includes('offer'));
-  if (published || shown.length === 0) return null;
+  const shown = published
+    ? lacking.filter((each) => each === 'print_areas')
+    : lacking.filter((each) => each !== 'stock' || !lacking.includes('offer'));
+  if (shown.length === 0) return null;
   return (
-    <Alert color="amber" title={t.lackTitle}>
+    <Alert color="amber" title={published ? t.lackPublished : t.lackTitle}>
       <List size="sm">
         {shown.map((each) => (
           <List.Item key={each}>{t.lackings[each]}</List.Item>

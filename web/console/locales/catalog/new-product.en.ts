@@ -49,6 +49,7 @@ export const newProductTexts: typeof zh = {
   offersAdded: 'The offers are added.',
   noWarehouse: 'You have no warehouse to offer it from.',
   lackTitle: 'Before you publish it',
+  lackPublished: 'Not complete',
   lackings: {
     offer: 'It has no offer yet. It can be published once it has one.',
     stock: 'There is nothing to sell yet.',
@@ -56,5 +57,7 @@ export const newProductTexts: typeof zh = {
     category: 'It has no category, so buyers can’t find it by one.',
     customs:
       'Customs data are missing. Fill them in under “Manage SKUs”: without them parcels may be sent back at a border.',
+    print_areas:
+      'It is marked as customizable, but has no print area with a fee. Add one under “Print areas”: without it buyers can’t design it.',
   },
 };

@@ -47,11 +47,13 @@ export const newProductTexts = {
   offersAdded: '报价已添加。',
   noWarehouse: '您没有可用的仓库。',
   lackTitle: '上架前',
+  lackPublished: '资料不完整',
   lackings: {
     offer: '还没有报价：添加报价后才能上架。',
     stock: '还没有可售库存。',
     picture: '还没有图片，商城会显示占位图。',
     category: '还没有分类，买家无法按分类找到它。',
     customs: '报关资料不完整：请在“管理 SKU”页补充，否则跨境包裹可能被退回。',
+    print_areas: '标为可定制，但还没有可印刷的区域：请在“印刷区域”页添加，否则买家无法设计。',
   },
 };

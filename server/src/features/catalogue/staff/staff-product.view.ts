@@ -33,7 +33,9 @@ const lackingOf = ({ warehouseCodes }: View): Sql => sql`array_remove(array[
     and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}) then 'stock' end,
   case when not exists (select from product_pictures i where i.product_id = p.id) then 'picture' end,
   case when p.category_id is null then 'category' end,
-  case when exists (select from skus s where s.product_id = p.id and ${lackingCustoms}) then 'customs' end
+  case when exists (select from skus s where s.product_id = p.id and ${lackingCustoms}) then 'customs' end,
+  case when p.is_diy and not exists (select from print_areas a join print_fees f on f.area_id = a.id
+    where a.product_id = p.id) then 'print_areas' end
 ], null)`;
 
 /** @throws Refusal not_found */

@@ -186,3 +186,17 @@ test('an area of another product, and a product that is not there, are not found
   const product = await shop.ok(staffProductRoutes.product, { headers: staff, params: { id } });
   expect(product.is_diy).toBe(false);
 });
+
+test('a product that a file calls customizable lacks print areas until one has a fee', async () => {
+  const { productId: id } = await sell(shop.db, { isDiy: true });
+  const lacks = async () =>
+    (await shop.ok(staffProductRoutes.product, { headers: staff, params: { id } })).lacking.includes(
+      'print_areas',
+    );
+  expect(await lacks()).toBe(true);
+  const without = await change(id, (await view(id)).version, mug({ ...front, fees: [] }));
+  expect([without.status, await lacks()]).toEqual([200, true]);
+  const [area] = inputOf(without.body.data) as [PrintAreaInput];
+  await change(id, without.body.data.version, mug({ ...area, fees: front.fees }));
+  expect(await lacks()).toBe(false);
+});
