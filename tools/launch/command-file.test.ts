@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commandFile } from './command-file.js';
+import { root } from './workspace.js';
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.values(scripts).flatMap((script) => /command\.js (\S+)$/.exec(script)?.[1] ?? []);
+
+test('each script of package.json that runs a command finds it', () => {
+  expect(commands).toContain('carry-over');
+  expect(commands.filter((name) => !commandFile(name))).toEqual([]);
+});
+
+test.each(['', 'nothing', '../audit', 'run-command.test', 'own-shop/wallet.command', '-audit'])(
+  '"%s" is no command',
+  (name) => {
+    expect(commandFile(name)).toBeUndefined();
+  },
+);
