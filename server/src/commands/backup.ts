@@ -26,5 +26,5 @@ await runCommand(
     if (env.s3)
       console.log(`The files in the bucket ${env.s3.bucket} are not in it: back the bucket up as well.`);
   },
-  { migrates: false },
+  { usage, migrates: false },
 );

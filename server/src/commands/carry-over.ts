@@ -1,10 +1,14 @@
 import { carryOver } from '../db/carry-over/carry-over.ts';
 import { migrate } from '../db/migrate.ts';
-import { runCommand } from './run-command.ts';
+import { refuseWords, runCommand } from './run-command.ts';
+
+const usage =
+  'npm run carry-over   brings a database from before the baseline of the schema to it, once, while no shop runs';
 
 // npm run carry-over: a database of an Amberdock from before the schema's baseline becomes one of now.
 await runCommand(
-  async ({ databaseUrl }) => {
+  async ({ databaseUrl, args }) => {
+    refuseWords(args, usage);
     const wait = { say: (sentence: string) => console.error(sentence) };
     const carried = await carryOver(databaseUrl, wait);
     const applied = await migrate(databaseUrl, wait);
@@ -17,5 +21,5 @@ await runCommand(
       `The database is carried over from ${carried.from} (${count} migrations applied). Start the shop: npm start`,
     );
   },
-  { migrates: false },
+  { usage, migrates: false },
 );

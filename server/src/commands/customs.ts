@@ -1,4 +1,4 @@
-import { customsCommand } from './own-shop/customs.command.ts';
+import { customsCommand, customsUsage } from './own-shop/customs.command.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(customsCommand);
+await runCommand(customsCommand, { usage: customsUsage });

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { makeDocument } from './documents/make-document.ts';
+import { writeDocument } from './documents/write-document.ts';
 
-// Writes the API's document to the named file, or to standard output, without a database and a shop.
-const text = `${JSON.stringify(await makeDocument(), null, 2)}\n`;
-const [file] = process.argv.slice(2);
-if (file) writeFileSync(resolve(process.env.INIT_CWD ?? '.', file), text);
-else process.stdout.write(text);
+const usage = "npm run openapi -- FILE   writes the API's document; without a file to standard output";
+
+// It needs neither a database nor a shop.
+await writeDocument(usage, async () => `${JSON.stringify(await makeDocument(), null, 2)}\n`);

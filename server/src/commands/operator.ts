@@ -18,18 +18,21 @@ const [shortest, longest] = [10, 100];
  * a new password, and with --role another role. Asks for the password; with --generate, or if nobody can be asked, makes one and
  * prints it once.
  */
-await runCommand(async ({ env, db, args }) => {
-  const { account, role, generate } = understand(args);
-  const typed = generate || !process.stdin.isTTY ? null : await askPassword();
-  const password = typed ?? randomBytes(12).toString('base64url');
-  const pepper = await loadPepper(db, env);
-  await refuseOtherPepper(db, pepper);
-  const now = await inTx(db, (tx) => restoreAccess(tx, { account, password, pepper, ...(role && { role }) }));
-  console.log(
-    `The operator "${account}" (${now}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,
-  );
-  if (typed === null) console.log(`Password, shown this once: ${password}`);
-});
+await runCommand(
+  async ({ env, db, args }) => {
+    const { account, role, generate } = understand(args);
+    const typed = generate || !process.stdin.isTTY ? null : await askPassword();
+    const password = typed ?? randomBytes(12).toString('base64url');
+    const pepper = await loadPepper(db, env);
+    await refuseOtherPepper(db, pepper);
+    const now = await inTx(db, (tx) =>
+      restoreAccess(tx, { account, password, pepper, ...(role && { role }) }),
+    );
+    console.log(`The operator "${account}" (${now}) may sign in at ${env.publicUrl}/console.`);
+    if (typed === null) console.log(`Password, shown this once: ${password}`);
+  },
+  { usage },
+);
 
 type Understood = { account: string; role: OperatorRole | undefined; generate: boolean };
 

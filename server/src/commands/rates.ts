@@ -1,4 +1,4 @@
-import { ratesCommand } from './own-shop/rates.command.ts';
+import { ratesCommand, ratesUsage } from './own-shop/rates.command.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(ratesCommand);
+await runCommand(ratesCommand, { usage: ratesUsage });

@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { restoreShop } from '../db/embedded/backup.ts';
 import { makeDataDir } from '../db/make-data-dir.ts';
 import { readEnv } from '../env.ts';
-import { CommandRefusal, runCommand, sentenceOf, wordsOf } from './run-command.ts';
+import { answerHelp, CommandRefusal, runCommand, sentenceOf, wordsOf } from './run-command.ts';
 
 const usage = 'npm run restore -- FILE.tar.gz   puts a backup into a DATA_DIR that holds no shop yet';
+
+answerHelp(usage);
 
 /** Puts a backup into an empty data folder, and opens it once, so that it is known to be whole. */
 try {
@@ -25,7 +27,7 @@ await runCommand(
         'Look it over with npm run audit, then npm start.',
     );
   },
-  { migrates: false },
+  { usage, migrates: false },
 );
 
 async function restore(args: string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { quickestFolder } from '../testing/database.ts';
@@ -11,19 +13,47 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs a command of its own whose work is the given body, as `npm run` would from another folder. */
-function runWork(body: string): Promise<{ code: number; out: string; err: string }> {
-  const script = `
-    import { CommandRefusal, runCommand } from ${JSON.stringify(new URL('run-command.ts', import.meta.url).href)};
-    await runCommand(async ({ pool, args, fileNamed }) => { ${body} });`;
+/** Runs Node with these words, as `npm run` would from another folder. */
+function runNode(words: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '', INIT_CWD: '/somewhere' };
   return new Promise((resolve) => {
-    const flags = ['--input-type=module', '--eval', script];
-    execFile(process.execPath, flags, { env }, (error, out, err) => {
+    execFile(process.execPath, words, { env }, (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });
   });
 }
+
+/** Runs a command of its own whose work is the given body. */
+function runWork(body: string): Promise<{ code: number; out: string; err: string }> {
+  const script = `
+    import { CommandRefusal, runCommand } from ${JSON.stringify(new URL('run-command.ts', import.meta.url).href)};
+    await runCommand(async ({ pool, args, fileNamed }) => { ${body} }, { usage: 'npm run it' });`;
+  return runNode(['--input-type=module', '--eval', script]);
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const commands = readdirSync(folder).flatMap((name) => /^([a-z-]+)\.ts$/.exec(name)?.[1] ?? []);
+
+test.each(commands.filter((name) => name !== 'run-command'))(
+  '%s says its words when asked for help, and touches nothing',
+  async (name) => {
+    const { code, out, err } = await runNode([join(folder, `${name}.ts`), '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^(Usage: )?npm run ${name}\\b`));
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);
+
+test.each([
+  [['openapi', '/nowhere/openapi.json'], "ENOENT: no such file or directory, open '/nowhere/openapi.json'\n"],
+  [['client', 'a.ts', 'b.ts'], 'It writes one file.\nnpm run client '],
+  [['openapi', '--pretty'], "Unknown option '--pretty'.\nnpm run openapi "],
+])('%o is refused with a sentence', async ([name = '', ...words], sentence) => {
+  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...words]);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
+});
 
 const askAddress = 'console.log((await pool.query("select inet_server_port() as port")).rows[0].port);';
 

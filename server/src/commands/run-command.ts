@@ -28,12 +28,23 @@ export type Command = (shop: Shop) => Promise<number | void>;
 /** Something the person can mend: shown as its sentence alone, exit code 1. */
 export class CommandRefusal extends Error {}
 
+/** Prints the usage and ends the process, without a database, where --help or -h is among the words. */
+export function answerHelp(usage: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /**
  * Runs a command beside a running shop or without one. With DATABASE_URL it uses that server; else the embedded one
  * under DATA_DIR, which it starts if none runs and then stops after. It brings the database up to date, unless
- * `migrates` is false.
+ * `migrates` is false. With --help it prints `usage` and does nothing.
  */
-export async function runCommand(work: Command, { migrates = true } = {}): Promise<never> {
+export async function runCommand(
+  work: Command,
+  { usage, migrates = true }: { usage: string; migrates?: boolean },
+): Promise<never> {
+  answerHelp(usage);
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -79,8 +90,15 @@ export function wordsOf<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    // Node goes on with advice for words that begin with a hyphen, which no command has.
+    const [sentence] = (error as Error).message.split('. ');
+    throw new CommandRefusal(`${sentence}.\n${usage}`);
   }
+}
+
+/** Refuses any word after the name of a command that takes none. */
+export function refuseWords([word]: readonly string[], usage: string): void {
+  if (word !== undefined) throw new CommandRefusal(`The command takes no "${word}".\n${usage}`);
 }
 
 /** Returns a refusal's sentence, or an error's message. */

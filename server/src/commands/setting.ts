@@ -1,4 +1,4 @@
-import { settingCommand } from './own-shop/setting.command.ts';
+import { settingCommand, settingUsage } from './own-shop/setting.command.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(settingCommand);
+await runCommand(settingCommand, { usage: settingUsage });

@@ -1,4 +1,4 @@
-import { walletCommand } from './own-shop/wallet.command.ts';
+import { walletCommand, walletUsage } from './own-shop/wallet.command.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(walletCommand);
+await runCommand(walletCommand, { usage: walletUsage });

@@ -1,4 +1,4 @@
-import { warehouseCommand } from './own-shop/warehouse.command.ts';
+import { warehouseCommand, warehouseUsage } from './own-shop/warehouse.command.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(warehouseCommand);
+await runCommand(warehouseCommand, { usage: warehouseUsage });

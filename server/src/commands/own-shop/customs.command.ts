@@ -9,7 +9,7 @@ import {
 import { readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const customsUsage =
   'npm run customs -- --missing [--after SKU]   prints published SKUs that lack customs data, to fill in: 10,000 at most\n' +
   'npm run customs -- FILE.csv                  sets customs data by SKU, all of the file or nothing';
 const options = {
@@ -23,9 +23,9 @@ export const customsCommand: Command = async ({ db, args, fileNamed }) => {
   const {
     values: { missing, after },
     positionals: [file, ...others],
-  } = wordsOf(args, options, usage);
+  } = wordsOf(args, options, customsUsage);
   if (others.length > 0 || missing === (file !== undefined))
-    throw new CommandRefusal(`Which file?\n${usage}`);
+    throw new CommandRefusal(`Which file?\n${customsUsage}`);
   if (file === undefined) {
     const rows = await findLackingCustoms(db, after, rowsMax);
     const table = rows.map((row) => customsColumns.map((name) => row[name]));

@@ -9,7 +9,7 @@ import {
 import { readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const freightUsage =
   'npm run freight -- [--replace] FILE.csv   sets what shipping costs, all of the file or nothing\n' +
   'npm run freight -- --example              prints a file to begin with; docs/freight.md explains its columns';
 const options = { replace: { type: 'boolean', default: false } } as const;
@@ -22,8 +22,8 @@ export const freightCommand: Command = async ({ db, args, fileNamed }) => {
   const {
     values: { replace },
     positionals: [file, ...others],
-  } = wordsOf(args, options, usage);
-  if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${usage}`);
+  } = wordsOf(args, options, freightUsage);
+  if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${freightUsage}`);
   const lines: TableLine[] = [];
   const { rows: found } = await readRows(fileNamed(file));
   for await (const line of found) lines.push(line);

@@ -5,7 +5,7 @@ import { enterRates, listRates } from '../../features/exchange/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const ratesUsage =
   'npm run rates                                               lists the exchange rates\n' +
   'npm run rates -- USD/CNY 7.12 EUR/CNY 8.23 [--days 7] [--reason "…"] [--sure]   one USD is 7.12 CNY, for that many days';
 const options = {
@@ -16,7 +16,7 @@ const options = {
 
 /** Rates that the staff enters stand before those of a feed until they expire. Without words it lists what there is. */
 export const ratesCommand: Command = async ({ db, args }) => {
-  const { values, positionals } = wordsOf(args, options, usage);
+  const { values, positionals } = wordsOf(args, options, ratesUsage);
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
   if (days < 1 || days > 366) throw new CommandRefusal('--days is a whole number from 1 to 366.');
   const rates = readPairs(positionals);
@@ -40,7 +40,7 @@ export const ratesCommand: Command = async ({ db, args }) => {
 };
 
 function readPairs(words: readonly string[]): { currency: Currency; rate: string }[] {
-  if (words.length % 2 > 0) throw new CommandRefusal(`A rate belongs to each pair.\n${usage}`);
+  if (words.length % 2 > 0) throw new CommandRefusal(`A rate belongs to each pair.\n${ratesUsage}`);
   const rates: { currency: Currency; rate: string }[] = [];
   for (let at = 0; at < words.length; at += 2) {
     const [pair = '', rate = ''] = words.slice(at, at + 2);

@@ -9,7 +9,7 @@ import {
 } from '../../features/content/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const settingUsage =
   'npm run setting                                    lists the settings of the shop\n' +
   'npm run setting -- NAME                            shows one\n' +
   'npm run setting -- NAME "…"                        sets it, in both languages\n' +
@@ -23,7 +23,7 @@ const options = { zh: text, en: text, clear: { type: 'boolean', default: false }
  * time zone; the console's page of settings does the same.
  */
 export const settingCommand: Command = async ({ db, args }) => {
-  const { values, positionals } = wordsOf(args, options, usage);
+  const { values, positionals } = wordsOf(args, options, settingUsage);
   const [name, both, ...others] = positionals;
   const { clear, ...languages } = values;
   const ways = [clear, both !== undefined, Object.keys(languages).length > 0].filter(Boolean);
@@ -39,7 +39,7 @@ export const settingCommand: Command = async ({ db, args }) => {
       `There is no setting "${name}"; there are ${Object.keys(meaningOfSetting).join(', ')}.`,
     );
   if (ways.length === 0) return console.log(`${shown((await findSettings(db)).value[name])}`);
-  if (ways.length > 1 || others.length > 0) throw new CommandRefusal(usage);
+  if (ways.length > 1 || others.length > 0) throw new CommandRefusal(settingUsage);
   if (isSameInBoth(name) && Object.keys(languages).length > 0)
     throw new CommandRefusal(`${name} is the same in both languages: npm run setting -- ${name} VALUE`);
   const given = clear ? { zh: '', en: '' } : both === undefined ? languages : { zh: both, en: both };

@@ -5,7 +5,7 @@ import { findBuyer } from '../../features/identity/index.ts';
 import { bookByHand, findWallets } from '../../features/ledger/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const walletUsage =
   'npm run wallet -- BUYER                                        shows the wallets; BUYER is a username, e-mail or phone\n' +
   'npm run wallet -- BUYER +100.00 EUR --reason "…" [--reference R] [--adjustment]\n' +
   '  books a top-up, or with --adjustment or a minus a correction; the same reference is booked once';
@@ -19,10 +19,10 @@ export const walletCommand: Command = async ({ db, args }) => {
   const { values, positionals } = wordsOf(
     args.filter((word) => !amounts.includes(word)),
     options,
-    usage,
+    walletUsage,
   );
   const [name, ...rest] = positionals;
-  if (name === undefined) throw new CommandRefusal(usage);
+  if (name === undefined) throw new CommandRefusal(walletUsage);
   const buyer = await findBuyer(db, name);
   if (!buyer) throw new CommandRefusal(`There is no buyer "${name}".`);
   if (amounts.length + rest.length > 0) {
@@ -57,7 +57,9 @@ type Values = { reason?: string | undefined; reference?: string | undefined; adj
 function readBooking([amount = '', asked = '', ...others]: string[], values: Values) {
   const currency = currencies.find((each) => each === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
   if (!currency || others.length > 0)
-    throw new CommandRefusal(`Give an amount and one of ${currencies.join(', ')}: +100.00 EUR\n${usage}`);
+    throw new CommandRefusal(
+      `Give an amount and one of ${currencies.join(', ')}: +100.00 EUR\n${walletUsage}`,
+    );
   const amountMinor = parseMinor(amount.replace(/^\+/, ''), currency);
   if (amountMinor === null || amountMinor === 0n || amountMinor > 100_000_000_000_000n) {
     const digits = digitsOf(currency);

@@ -8,7 +8,7 @@ import { changeWarehouse, makeWarehouse, type WarehouseTerms } from '../../featu
 import { Refusal } from '../../http/refusal.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
-const usage =
+export const warehouseUsage =
   'Usage: npm run warehouse -- CODE --zh 名称 --en NAME --country CN --currency CNY --time-zone Asia/Shanghai [terms]\n' +
   '       npm run warehouse -- CODE terms\n' +
   'Terms: --cut-off 16:00  --hand-over-days 1  --handling-fee 12.00|none  --storage-fee 0.10|none\n' +
@@ -32,16 +32,16 @@ type Values = ReturnType<typeof wordsOf<typeof options>>['values'];
  * exists. Its names, country, currency and time zone change in the console (docs/design/console.md#warehouses).
  */
 export const warehouseCommand: Command = async ({ db, args }) => {
-  const { values, positionals } = wordsOf(args, options, usage);
+  const { values, positionals } = wordsOf(args, options, warehouseUsage);
   const code = positionals[0]?.toUpperCase() ?? '';
-  if (positionals.length !== 1 || Object.keys(values).length === 0) throw new CommandRefusal(usage);
+  if (positionals.length !== 1 || Object.keys(values).length === 0) throw new CommandRefusal(warehouseUsage);
   const isNew = Object.keys(identity).some((each) => each in values);
   await inTx(db, (tx) => (isNew ? make(tx, code, values) : changeTerms(tx, code, values)));
 };
 
 async function make(tx: Tx, code: string, values: Values): Promise<void> {
   const { zh, en, country = '', currency: asked = '', 'time-zone': timeZone = '' } = values;
-  if (!zh?.trim() || !en?.trim()) throw new CommandRefusal(usage);
+  if (!zh?.trim() || !en?.trim()) throw new CommandRefusal(warehouseUsage);
   if (!/^[A-Z0-9]{2,10}$/.test(code)) throw new CommandRefusal('CODE needs 2 to 10 letters or digits.');
   if (!countryCodes.includes(country.toUpperCase()))
     throw new CommandRefusal(`--country "${country}" is no country: give its two letters, such as CN.`);
