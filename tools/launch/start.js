@@ -10,11 +10,21 @@ import { ensureInstalled } from './install.js';
 import { ensureNode } from './node.js';
 import { endWithParent } from './parent.js';
 import { refuseUnusableAddress, workerPort } from './port.js';
-import { launch, root, say } from './workspace.js';
+import { Obstacle, launch, root, say } from './workspace.js';
 
 const isWorker = process.argv.includes('--worker');
 
+/** Settings are no words: one that was overlooked would open another shop than the person asked for. */
+function refuseOtherWords() {
+  const other = process.argv.slice(2).find((word) => !['--dev', '--web', '--worker'].includes(word));
+  if (other === undefined) return;
+  throw new Obstacle(
+    `npm start takes no "${other}": settings are environment variables, as in PORT=4000 npm start (docs/settings.md).`,
+  );
+}
+
 await launch(async () => {
+  refuseOtherWords();
   // Without npm in front (a service manager, a container) the parent's end is none of our business.
   if (process.env.npm_lifecycle_event) endWithParent();
   await refuseUnusableAddress(process.env, isWorker ? workerPort : undefined);

@@ -95,6 +95,14 @@ test('a shop says that it starts, that it is open, and that it is closed', async
   );
 });
 
+test('a setting given as a word of the command is refused before anything starts', async () => {
+  const shop = runScript([launcher('start.js'), '--port=4000'], { DATA_DIR: dataDir });
+  expect(await shop.ended()).toBe(1);
+  expect(shop.output()).toBe(
+    'npm start takes no "--port=4000": settings are environment variables, as in PORT=4000 npm start (docs/settings.md).\n',
+  );
+});
+
 test('Ctrl-C and a second one right after end it cleanly too', async () => {
   const shop = startServer();
   await shop.opened();
