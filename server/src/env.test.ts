@@ -56,8 +56,50 @@ test.each([
     'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too',
   ],
   [{ TRACKING_API_KEY: 'key' }, 'TRACKING_API_URL and TRACKING_API_KEY must both be set'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33", but it must be addresses or ranges'],
+  [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY is "fd00::/129", but it must be addresses or ranges'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host.'],
+  [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM is "the shop", but it must be an address, with a name or without'],
+  [{ METRICS_TOKEN: 'sixteen blanks in it' }, 'METRICS_TOKEN has characters that no header can carry'],
+  [
+    { TRACKING_API_URL: 'https://api.example.com', TRACKING_API_KEY: 'clé' },
+    'TRACKING_API_KEY has characters that no header can carry',
+  ],
 ])('%o stops the start and says why', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(sentence);
+});
+
+test.each([
+  'https://shop.example.com/shop',
+  'https://shop.example.com?a=1',
+  'https://ann:hush@shop.example.com',
+])('PUBLIC_URL=%s is refused: the shop has an origin to itself', (PUBLIC_URL) => {
+  const sentence =
+    'PUBLIC_URL must be a scheme and a host, with a port or without, such as https://shop.example.com.';
+  expect(() => readEnv({ PUBLIC_URL })).toThrow(sentence);
+  expect(() => readEnv({ PUBLIC_URL })).not.toThrow(/hush/);
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'short', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }, 'STRIPE_SECRET_KEY has 5'],
+  [{ TRACKING_API_URL: 'api.example.com', TRACKING_API_KEY: 'key' }, 'TRACKING_API_URL is not an address'],
+  [{ DATABASE_URL: 'mysql://db/shop', HOST: '0.0.0.0' }, 'DATABASE_URL is not an address'],
+])('%o is one mistake, and is told as one', (variables, sentence) => {
+  expect(() => readEnv(variables)).toThrow(new RegExp(`^${sentence}.*$`));
+});
+
+test('the addresses of a shop, its proxies and its sender may be written as people write them', () => {
+  expect(
+    readEnv({
+      PUBLIC_URL: 'https://Shop.example.com:8443/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8',
+      MAIL_FROM: 'Harbor, Hamburg <shop@example.com>',
+      DATABASE_URL: 'postgres:///shop?host=/var/run/postgresql',
+    }),
+  ).toMatchObject({
+    publicUrl: 'https://shop.example.com:8443',
+    mailFrom: 'Harbor, Hamburg <shop@example.com>',
+  });
 });
 
 test('all wrong settings are reported at once, and none shows a password', () => {

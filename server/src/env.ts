@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { type SettingReader, settingReader, type Variables } from './env-reader.ts';
 
 /** The program's settings, parsed once. docs/settings.md describes each of them, and a test keeps the two together. */
 export type Env = {
@@ -63,16 +63,14 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 /** One or more settings are wrong; the message has a sentence for each. */
 export class SettingsError extends Error {}
 
-type Variables = Record<string, string | undefined>;
-
 /** Reads the settings from environment variables; an empty one counts as not set. Throws a SettingsError. */
 export function readEnv(variables: Variables): Env {
   const wrong: string[] = [];
-  const read = reader(variables, wrong);
+  const read = settingReader(variables, wrong);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = read.whole('PORT', { min: 0, max: 65_535 }) ?? 3000;
   const host = read.text('HOST') ?? 'localhost';
-  const demo = read.flag('DEMO') ?? databaseUrl === undefined;
+  const demo = read.flag('DEMO') ?? read.text('DATABASE_URL') === undefined;
   const demoPublic = read.flag('DEMO_PUBLIC') ?? false;
   if (demo && !isLoopback(host) && !demoPublic) {
     wrong.push(
@@ -80,7 +78,7 @@ export function readEnv(variables: Variables): Env {
         'set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.',
     );
   }
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port);
+  const publicUrl = read.origin('PUBLIC_URL') ?? addressOf(host, port);
   const trustProxy = read.proxies('TRUST_PROXY') ?? false;
   const env: Env = {
     port,
@@ -96,9 +94,9 @@ export function readEnv(variables: Variables): Env {
     demo,
     logsCodes: demo || (isLoopback(host) && trustProxy === false && isLoopback(new URL(publicUrl).hostname)),
     pepper: read.secret('PEPPER', 16),
-    metricsToken: read.secret('METRICS_TOKEN', 16),
+    metricsToken: read.key('METRICS_TOKEN', 16),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
+    mailFrom: read.sender('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookSecret: read.secret('SMS_WEBHOOK_SECRET', 16),
     exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
@@ -126,14 +124,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]';
 }
 
-function isProxy(word: string): boolean {
-  const [address = '', bits = '0'] = word.split('/');
-  return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(word) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
-  );
-}
-
-function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefined {
+function readS3(read: SettingReader, wrong: string[]): S3 | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const missing = names.filter((name) => read.text(name) === undefined);
   if (missing.length === names.length) return undefined;
@@ -152,75 +143,25 @@ function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefine
   return undefined;
 }
 
-function readStripe(read: ReturnType<typeof reader>, wrong: string[]): Stripe | undefined {
+function readStripe(read: SettingReader, wrong: string[]): Stripe | undefined {
   const apiUrl = read.url('STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com';
-  const secretKey = read.secret('STRIPE_SECRET_KEY', 16);
+  const secretKey = read.key('STRIPE_SECRET_KEY', 16);
   const webhookSecret = read.secret('STRIPE_WEBHOOK_SECRET', 16);
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
-  if (secretKey ?? webhookSecret) {
+  if (!read.text('STRIPE_SECRET_KEY') !== !read.text('STRIPE_WEBHOOK_SECRET')) {
     wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   }
   return undefined;
 }
 
-function readTracking(read: ReturnType<typeof reader>, wrong: string[]): Env['tracking'] {
+function readTracking(read: SettingReader, wrong: string[]): Env['tracking'] {
   const url = read.url('TRACKING_API_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
-  const apiKey = read.text('TRACKING_API_KEY');
+  const apiKey = read.key('TRACKING_API_KEY', 1);
   if (url && apiKey) return { url, apiKey };
-  if (url !== undefined || apiKey !== undefined) {
+  if (!read.text('TRACKING_API_URL') !== !read.text('TRACKING_API_KEY')) {
     wrong.push(
       'TRACKING_API_URL and TRACKING_API_KEY must both be set: carriers are asked only where both are.',
     );
   }
   return undefined;
-}
-
-function reader(variables: Variables, wrong: string[]) {
-  const text = (name: string) => variables[name]?.trim() || undefined;
-  /** A value that does not do is reported and then counts as not set: all wrong ones are reported at once. */
-  const checked = <T>(
-    name: string,
-    parse: (value: string) => T | undefined,
-    demand: string,
-  ): T | undefined => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const parsed = parse(value);
-    if (parsed === undefined) wrong.push(`${name} is "${value}", but it must be ${demand}.`);
-    return parsed;
-  };
-  return {
-    text,
-    whole: (name: string, { min, max }: { min: number; max: number }) =>
-      checked(
-        name,
-        (value) => (/^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined),
-        `a whole number from ${min} to ${max}`,
-      ),
-    proxies: (name: string) =>
-      checked(
-        name,
-        (value) => (value.split(',').every((each) => isProxy(each.trim())) ? value : undefined),
-        'addresses or ranges (10.0.0.0/8), or loopback, linklocal, uniquelocal, separated by commas',
-      ),
-    flag: (name: string) =>
-      checked(name, (value) => (value === '1' ? true : value === '0' ? false : undefined), '1 or 0'),
-    oneOf: <T extends string>(name: string, values: readonly T[]) =>
-      checked(name, (value) => values.find((each) => each === value), `one of ${values.join(', ')}`),
-    /** Addresses of databases and mail servers hold passwords: never shown. */
-    url: (name: string, protocols: string[]) => {
-      const value = text(name);
-      if (value === undefined || protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
-      wrong.push(
-        `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-      );
-      return undefined;
-    },
-    secret: (name: string, length: number) => {
-      const value = text(name);
-      if (value === undefined || value.length >= length) return value;
-      wrong.push(`${name} has ${value.length} characters, but it must have ${length} or more.`);
-      return undefined;
-    },
-  };
 }
