@@ -1,6 +1,6 @@
 import type { DesignPreview } from '@amberdock/contract/catalog/designs.ts';
 import { useId } from 'react';
-import { BlankDrawing } from './blank-drawing.tsx';
+import { BlankDrawing } from '../../../kit/blanks/blank-drawing.tsx';
 import styles from './design-preview.module.css';
 import { PlacedArtwork } from './placed-artwork.tsx';
 

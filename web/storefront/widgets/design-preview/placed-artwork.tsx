@@ -1,5 +1,6 @@
 import type { Artwork, DesignPreview } from '@amberdock/contract/catalog/designs.ts';
 import { type Placed, printedSize } from '@amberdock/contract/catalog/placement.ts';
+import { AreaShape } from '../../../kit/blanks/area-shape.tsx';
 import { useArtworkPicture } from './artwork-pictures.ts';
 import styles from './design-preview.module.css';
 
@@ -40,16 +41,3 @@ export function PlacedArtwork({
 
 export const turnedAt = (area: Area, { placed }: Placement): string =>
   `translate(${area.x_mm + placed.x_mm} ${area.y_mm + placed.y_mm}) rotate(${placed.rotation})`;
-
-export const AreaShape = ({ area, className }: { area: Area; className?: string | undefined }) =>
-  area.is_round ? (
-    <ellipse
-      cx={area.x_mm + area.width_mm / 2}
-      cy={area.y_mm + area.height_mm / 2}
-      rx={area.width_mm / 2}
-      ry={area.height_mm / 2}
-      className={className}
-    />
-  ) : (
-    <rect x={area.x_mm} y={area.y_mm} width={area.width_mm} height={area.height_mm} className={className} />
-  );

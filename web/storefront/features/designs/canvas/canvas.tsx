@@ -1,9 +1,10 @@
 import type { Area, Blank } from '@amberdock/contract/catalog/designs.ts';
 import { type Placed, printedSize } from '@amberdock/contract/catalog/placement.ts';
 import { useId } from 'react';
+import { AreaShape } from '../../../../kit/blanks/area-shape.tsx';
+import { BlankDrawing } from '../../../../kit/blanks/blank-drawing.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { BlankDrawing } from '../../../widgets/design-preview/blank-drawing.tsx';
-import { AreaShape, PlacedArtwork, turnedAt } from '../../../widgets/design-preview/placed-artwork.tsx';
+import { PlacedArtwork, turnedAt } from '../../../widgets/design-preview/placed-artwork.tsx';
 import { afterKey, type Placement } from '../state/editor.ts';
 import styles from './canvas.module.css';
 import { useDragging } from './use-dragging.ts';

@@ -1,8 +1,11 @@
 import type { Blank } from '@amberdock/contract/catalog/designs.ts';
 import type { ReactElement } from 'react';
-import styles from './design-preview.module.css';
+import styles from './blank-drawing.module.css';
 
 type Size = { w: number; h: number };
+
+/** A side without its edges; goods may be smaller than the edges are wide. */
+const within = (side: number, edges: number) => Math.max(side - edges, 0);
 
 /** Plain white goods, to scale in millimeters; what they are printed with is drawn upon them. */
 const drawings: Record<Blank['drawing'], (size: Size) => ReactElement> = {
@@ -60,20 +63,27 @@ const drawings: Record<Blank['drawing'], (size: Size) => ReactElement> = {
   ),
   tag: ({ w, h }) => (
     <>
-      <rect x={1} y={1} width={w - 2} height={h - 2} rx={6} className={styles.body} />
+      <rect x={1} y={1} width={within(w, 2)} height={within(h, 2)} rx={6} className={styles.body} />
       <circle cx={w / 2} cy={7} r={3} className={styles.inside} />
     </>
   ),
   case: ({ w, h }) => (
     <>
-      <rect x={1} y={1} width={w - 2} height={h - 2} rx={12} className={styles.body} />
+      <rect x={1} y={1} width={within(w, 2)} height={within(h, 2)} rx={12} className={styles.body} />
       <rect x={7} y={6} width={0.42 * w} height={29} rx={8} className={styles.inside} />
       <circle cx={17} cy={20} r={5} className={styles.seam} />
       <circle cx={32} cy={20} r={5} className={styles.seam} />
     </>
   ),
   sheet: ({ w, h }) => (
-    <rect x={2} y={2} width={w - 4} height={h - 4} rx={Math.min(w, h) / 60} className={styles.body} />
+    <rect
+      x={2}
+      y={2}
+      width={within(w, 4)}
+      height={within(h, 4)}
+      rx={Math.min(w, h) / 60}
+      className={styles.body}
+    />
   ),
   cloth: ({ w, h }) => (
     <>
