@@ -61,6 +61,10 @@ export const router = createBrowserRouter(
         { path: 'products', lazy: () => import('./features/products/products.page.tsx') },
         { path: 'products/new', lazy: () => import('./features/products/new/new-product.page.tsx') },
         { path: 'products/:id/skus', lazy: () => import('./features/products/skus/skus.page.tsx') },
+        {
+          path: 'products/:id/print-areas',
+          lazy: () => import('./features/products/print-areas/print-areas.page.tsx'),
+        },
         { path: 'products/import', lazy: () => import('./features/products/import/import.page.tsx') },
         { path: 'products/import/:id', lazy: () => import('./features/products/import/one-import.page.tsx') },
         { path: 'products/:id', lazy: () => import('./features/products/product.page.tsx') },

@@ -4,6 +4,7 @@ import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
 import { productImportTexts } from './catalog/product-imports.en.ts';
+import { printAreaTexts } from './catalog/print-areas.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
@@ -121,6 +122,7 @@ export const en: Texts = {
   accounts: accountTexts,
   products: productTexts,
   productImports: productImportTexts,
+  printAreas: printAreaTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

@@ -4,6 +4,7 @@ import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productImportTexts } from './catalog/product-imports.zh.ts';
+import { printAreaTexts } from './catalog/print-areas.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
@@ -114,6 +115,7 @@ export const zh = {
   accounts: accountTexts,
   products: productTexts,
   productImports: productImportTexts,
+  printAreas: printAreaTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

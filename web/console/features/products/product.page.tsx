@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function ProductSections({ product }: { product: StaffProduct }) {
-  const { products: t, newProduct, skus } = useTexts();
+  const { products: t, newProduct, printAreas, skus } = useTexts();
   const operator = useOperator().data;
   const [isEditing, setEditing] = useState(false);
   const [isOffering, setOffering] = useState(false);
@@ -40,6 +40,9 @@ function ProductSections({ product }: { product: StaffProduct }) {
       <PageHeader title={product.name}>
         <Button variant="default" component={Link} to={`/products/${product.id}/skus`}>
           {skus.manage}
+        </Button>
+        <Button variant="default" component={Link} to={`/products/${product.id}/print-areas`}>
+          {printAreas.manage}
         </Button>
         {mayWrite && (
           <>

@@ -1,7 +1,7 @@
 import { productPictureRoutes } from '@amberdock/contract/console/products/product-pictures.ts';
 import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { Alert, Button, Text, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, ConsoleApiError } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -11,6 +11,7 @@ import { DropFiles } from './drop-files.tsx';
 import { type DraftPicture, hasChanged, idsOf } from './picture-draft.ts';
 import { PictureTile } from './picture-tile.tsx';
 import classes from './pictures.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 
 type Props = { product: StaffProduct; onClose: () => void };
@@ -98,7 +99,7 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
   const { productPictures: t } = useTexts();
   const { pictures, move, remove, restore, retry } = draft;
   const [dragged, setDragged] = useState<string | null>(null);
-  const { list, focusNext } = useFocusKept();
+  const { list, focusNext } = useFocusKept<HTMLOListElement>();
   const acts = {
     move: (key: string, place: number) => {
       const from = pictures.findIndex((each) => each.key === key);
@@ -142,24 +143,4 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
       </ol>
     </>
   );
-}
-
-/** Focuses, once a change is shown, the first of the named buttons that can be pressed: the one pressed moves or goes. */
-function useFocusKept() {
-  const list = useRef<HTMLOListElement>(null);
-  const next = useRef<readonly string[]>([]);
-  useEffect(() => {
-    for (const name of next.current) {
-      const form = list.current?.closest('form') ?? document;
-      const button = form.querySelector<HTMLButtonElement>(`button[data-act="${name}"]:not(:disabled)`);
-      if (!button) continue;
-      button.focus();
-      break;
-    }
-    next.current = [];
-  });
-  const focusNext = (...names: string[]) => {
-    next.current = names;
-  };
-  return { list, focusNext };
 }

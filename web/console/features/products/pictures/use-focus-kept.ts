@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Focuses, once a change is shown, the first of the named buttons (`data-act`) that can be pressed: the one pressed moves or
+ * goes. They are looked for in the form around the list.
+ */
+export function useFocusKept<T extends HTMLElement>() {
+  const list = useRef<T>(null);
+  const next = useRef<readonly string[]>([]);
+  useEffect(() => {
+    for (const name of next.current) {
+      const form = list.current?.closest('form') ?? document;
+      const button = form.querySelector<HTMLButtonElement>(`button[data-act="${name}"]:not(:disabled)`);
+      if (!button) continue;
+      button.focus();
+      break;
+    }
+    next.current = [];
+  });
+  const focusNext = (...names: string[]) => {
+    next.current = names;
+  };
+  return { list, focusNext };
+}

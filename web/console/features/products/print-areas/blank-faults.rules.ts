@@ -1,0 +1,100 @@
+import {
+  printDpi,
+  printMegapixels,
+  printMegapixelsMax,
+  printSideMmMax,
+} from '@amberdock/contract/console/products/print-areas.ts';
+import { parseMinor } from '@amberdock/contract/money.ts';
+import {
+  keptAreas,
+  type Typed,
+  type WrittenArea,
+  type WrittenBlank,
+  type WrittenFee,
+} from './written-blank.rules.ts';
+
+/** The faults of an area that keep it from being saved. Being outside and too fine is said at once, the rest when the form is sent. */
+export type AreaFaults = {
+  name_zh: boolean;
+  name_en: boolean;
+  x_mm: boolean;
+  y_mm: boolean;
+  width_mm: boolean;
+  height_mm: boolean;
+  dpi_min: boolean;
+  /** It reaches beyond the right or the lower edge of the base picture. */
+  isBeyondRight: boolean;
+  isBeyondBottom: boolean;
+  /** The millions of pixels of its print file, if they are too many. */
+  megapixels: number | null;
+  /** The currencies whose fee is no amount. */
+  fees: readonly WrittenFee['currency'][];
+};
+
+export type BlankFaults = {
+  width_mm: boolean;
+  height_mm: boolean;
+  /** Areas that designs use, which cannot be moved, do not fit in it. */
+  isTooNarrow: boolean;
+  isTooLow: boolean;
+  hasNoAreas: boolean;
+  /** By the key of the area. */
+  areas: Readonly<Record<number, AreaFaults>>;
+};
+
+const isWithin = (typed: Typed, least: number, most: number) =>
+  typed !== '' && Number(typed) >= least && Number(typed) <= most;
+const isSide = (typed: Typed) => isWithin(typed, 1, printSideMmMax);
+
+/** Tells whether a distance and a side together are longer than the whole; sizes count in hundredths of a millimeter. */
+const isLonger = (distance: Typed, side: Typed, whole: Typed) =>
+  isSide(whole) &&
+  Math.round(Number(distance) * 100) + Math.round(Number(side) * 100) > Math.round(Number(whole) * 100);
+
+const isWrongFee = ({ amount, currency }: WrittenFee) => {
+  const text = amount.trim();
+  return text !== '' && !(/^[0-9]{1,12}(\.[0-9]{1,4})?$/.test(text) && parseMinor(text, currency) !== null);
+};
+
+function areaFaults(area: WrittenArea, blank: WrittenBlank): AreaFaults {
+  const { x_mm, y_mm, width_mm, height_mm, dpi_min } = area;
+  const megapixels = printMegapixels({
+    width_mm: Number(width_mm),
+    height_mm: Number(height_mm),
+    dpi_min: Number(dpi_min),
+  });
+  return {
+    name_zh: area.name_zh.trim() === '',
+    name_en: area.name_en.trim() === '',
+    x_mm: !isWithin(x_mm, 0, printSideMmMax),
+    y_mm: !isWithin(y_mm, 0, printSideMmMax),
+    width_mm: !isSide(width_mm),
+    height_mm: !isSide(height_mm),
+    dpi_min: !isWithin(dpi_min, printDpi.min, printDpi.max) || !Number.isInteger(Number(dpi_min)),
+    isBeyondRight: isLonger(x_mm, width_mm, blank.width_mm),
+    isBeyondBottom: isLonger(y_mm, height_mm, blank.height_mm),
+    megapixels: megapixels > printMegapixelsMax ? megapixels : null,
+    fees: area.fees.filter(isWrongFee).map(({ currency }) => currency),
+  };
+}
+
+/** Finds what keeps a base picture and its areas from being saved. */
+export function faultsOf(blank: WrittenBlank): BlankFaults {
+  const kept = keptAreas(blank);
+  const areas = Object.fromEntries(kept.map((area) => [area.key, areaFaults(area, blank)]));
+  const used = kept.filter(({ designCount }) => designCount > 0);
+  return {
+    width_mm: !isSide(blank.width_mm),
+    height_mm: !isSide(blank.height_mm),
+    isTooNarrow: used.some(({ key }) => areas[key]?.isBeyondRight),
+    isTooLow: used.some(({ key }) => areas[key]?.isBeyondBottom),
+    hasNoAreas: kept.length === 0,
+    areas,
+  };
+}
+
+const isFaulty = ({ megapixels, fees, ...faults }: AreaFaults) =>
+  megapixels !== null || fees.length > 0 || Object.values(faults).some(Boolean);
+
+export const hasFaults = ({ areas, ...faults }: BlankFaults): boolean =>
+  Object.values(faults).some(Boolean) || Object.values(areas).some(isFaulty);
