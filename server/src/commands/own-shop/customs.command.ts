@@ -10,8 +10,8 @@ import { readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 export const customsUsage =
-  'npm run customs -- --missing [--after SKU]   prints published SKUs that lack customs data, to fill in: 10,000 at most\n' +
-  'npm run customs -- FILE.csv                  sets customs data by SKU, all of the file or nothing';
+  'npm run customs -- FILE.csv                                 sets customs data by SKU, all of the file or nothing\n' +
+  'npm run -s customs -- --missing [--after SKU] > FILE.csv    writes published SKUs that lack it, to fill in: 10,000 at most';
 const options = {
   missing: { type: 'boolean', default: false },
   after: { type: 'string', default: '' },

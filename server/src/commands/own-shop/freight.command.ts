@@ -10,8 +10,8 @@ import { readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 export const freightUsage =
-  'npm run freight -- [--replace] FILE.csv   sets what shipping costs, all of the file or nothing\n' +
-  'npm run freight -- --example              prints a file to begin with; docs/freight.md explains its columns';
+  'npm run freight -- [--replace] FILE.csv      sets what shipping costs, all of the file or nothing\n' +
+  'npm run -s freight -- --example > FILE.csv   writes a file to begin with; docs/freight.md explains its columns';
 const options = { replace: { type: 'boolean', default: false } } as const;
 
 /** A file that the command takes, with one row of each kind. */
