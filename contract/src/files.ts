@@ -6,6 +6,9 @@ export type * from './schemas/files.ts';
 /** The largest upload in bytes. */
 export const fileBytesMax = 10 * 1024 * 1024;
 
+/** The most pictures of a message, or of the request for a case. */
+export const messagePicturesMax = 9;
+
 /** The largest shipping label in bytes, and the most pages of one. */
 export const labelBytesMax = 2 * 1024 * 1024;
 export const labelPagesMax = 4;

@@ -17,6 +17,7 @@ export const afterSalesRoutes: CallsOf<typeof afterSalesSchemas> = {
   queue: { method: 'GET', path: '/console/after_sales' },
   file: { method: 'GET', path: '/console/after_sales/:case_no' },
   openFor: { method: 'POST', path: '/console/orders/:no/after_sales' },
+  uploadFor: { method: 'POST', path: '/console/orders/:no/after_sales/pictures' },
   approve: { method: 'POST', path: '/console/after_sales/:case_no/approval' },
   reject: { method: 'POST', path: '/console/after_sales/:case_no/rejection' },
   receive: { method: 'POST', path: '/console/after_sales/:case_no/receipt' },

@@ -7,7 +7,9 @@ import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { OptionValue, ShipFrom } from '../trade/cart.ts';
+import { CaseUnits } from '../trade/cases.ts';
 import { AnyOrderNo, StatusCode, SubOrderNo } from '../trade/order-codes.ts';
+import { ClaimableUnits } from '../trade/order-view.ts';
 import { ShipTo } from '../trade/orders.ts';
 import { Cancellation, TrackedParcel } from '../trade/parcels.ts';
 import { OrderKindCode, SettledAddress } from '../trade/settlement.ts';
@@ -60,6 +62,8 @@ export const ConsoleOrderLine = Type.Object({
   quantity: Type.Integer(),
   shipped_quantity: Type.Integer(),
   canceled_quantity: Type.Integer(),
+  /** Units that a case may name now. */
+  claimable: ClaimableUnits,
   unit_price: Money,
   line_total: Money,
 });
@@ -91,6 +95,8 @@ export const ConsoleOrderPart = Type.Object({
   lines: Type.Array(ConsoleOrderLine),
   parcels: Type.Array(TrackedParcel),
   cancellations: Type.Array(Cancellation),
+  /** Which units an operator may open a case for now. */
+  case_units: Type.Array(CaseUnits),
   goods: Money,
   freight: Money,
   fees: Money,

@@ -11,6 +11,9 @@ export const afterSalesFields: FieldTexts = {
   'CaseSummary.buyer': ['Display name of the member who placed the order.', 'Anna'],
   case_no: ['Number of the after-sales case.', 'A202611210A1B2C3D4E-1-R1'],
   cases: ['After-sales cases, in their order.'],
+  'ConsoleOrderPart.case_units': [
+    'Units for which an operator may open a case now: some that have not shipped, some that left in parcels, or none.',
+  ],
   claimable: ['Units that a case may name now.'],
   claimed_quantity: ['Units that open cases name.', 1],
   completed_at: ['When it was completed; null before.'],

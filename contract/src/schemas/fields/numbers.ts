@@ -16,6 +16,7 @@ export const numberFields: FieldTexts = {
       'orders.cancelUnits',
       'afterSales.open',
       'afterSales.openFor',
+      'afterSales.uploadFor',
     ],
   ),
   ...numberOf(

@@ -1,14 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { messagePicturesMax } from '../../files.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id } from '../ids.ts';
-import { decideSchemas } from './decide-case.ts';
+import { decideSchemas, pictureRefusals } from './decide-case.ts';
 import {
   caseListQuery,
   Case,
   CaseKind,
   CaseLineInput,
   CaseNo,
+  CasePicture,
   CaseReason,
   CaseSummary,
   CaseUnits,
@@ -27,7 +29,7 @@ export const CaseInput = Type.Object({
   parcel_no: Type.Optional(Type.String({ maxLength: 60 })),
   reason: CaseReason,
   text: Type.Optional(Type.String({ maxLength: textLengthMax.caseText })),
-  file_ids: Type.Optional(Type.Array(Id, { maxItems: 9 })),
+  file_ids: Type.Optional(Type.Array(Id, { maxItems: messagePicturesMax })),
 });
 export type CaseInput = Static<typeof CaseInput>;
 
@@ -41,7 +43,7 @@ const openRefusals = [
 
 export const CaseMessageInput = Type.Object({
   text: Type.String({ minLength: 1, maxLength: textLengthMax.caseText, pattern: '\\S' }),
-  file_ids: Type.Optional(Type.Array(Id, { maxItems: 9 })),
+  file_ids: Type.Optional(Type.Array(Id, { maxItems: messagePicturesMax })),
 });
 export type CaseMessageInput = Static<typeof CaseMessageInput>;
 
@@ -102,6 +104,15 @@ export const afterSalesSchemas = describeCalls({
     body: CaseInput,
     data: Case,
     refusals: [...openRefusals, 'after_sales_over'],
+  },
+  uploadFor: {
+    access: { operator: 'cases.decide' },
+    summary: 'Upload one picture for a case that is to be opened for the buyer (field `file`)',
+    upload: ['image/jpeg', 'image/png', 'image/webp'],
+    params: ByNo,
+    data: CasePicture,
+    refusals: pictureRefusals,
+    idempotency: 'none',
   },
   reply: {
     access: { operator: 'cases.decide' },

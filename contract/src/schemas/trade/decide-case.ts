@@ -69,6 +69,14 @@ const ReceivedLine = Type.Object({
 const stale = ['case_action_not_allowed', 'changed_meanwhile'] as const;
 const freightRefusals = ['freight_refund_too_high', 'freight_not_captured'] as const;
 
+export const pictureRefusals = [
+  'file_missing',
+  'malformed_body',
+  'file_not_a_picture',
+  'body_too_large',
+  'too_many_requests',
+] as const;
+
 /** The calls by which operators work off cases. */
 export const decideSchemas = describeCalls({
   queue: {
@@ -168,7 +176,7 @@ export const decideSchemas = describeCalls({
     upload: ['image/jpeg', 'image/png', 'image/webp'],
     params: ByCaseNo,
     data: CasePicture,
-    refusals: ['file_missing', 'malformed_body', 'file_not_a_picture', 'body_too_large', 'too_many_requests'],
+    refusals: pictureRefusals,
     idempotency: 'none',
   },
 });

@@ -1,4 +1,4 @@
-import { type CaseParty, type CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
+import { type CaseParty, type CaseUnits, caseUnits } from '@amberdock/contract/trade/after-sales.ts';
 import { orderActionTable } from '@amberdock/contract/trade/order-actions.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 
@@ -50,3 +50,13 @@ export function mayOpenCase(
   if (kind === 'stockpile' || !actions.includes(action)) return 'no';
   return isOver ? 'over' : 'yes';
 }
+
+/** Lists the units for which a party may open a case now, by what is claimable of each line of the sub order. */
+export const caseUnitsOf = (
+  order: ClaimedOrder,
+  party: CaseParty,
+  claimable: readonly Record<CaseUnits, number>[],
+): CaseUnits[] =>
+  caseUnits.filter(
+    (units) => mayOpenCase(order, party, units) === 'yes' && claimable.some((line) => line[units] > 0),
+  );

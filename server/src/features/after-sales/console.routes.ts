@@ -1,16 +1,14 @@
-import { afterSalesRoutes, type CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { permissionsOfRole } from '@amberdock/contract/access.ts';
 import { fileBytesMax } from '@amberdock/contract/files.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import sql from 'sql-template-tag';
-import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
-import type { Database, Tx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
-import { notFound } from '../../http/refusal.ts';
 import { Answer, serve } from '../../http/serve.ts';
-import { type FileStore, filesOf } from '../../ports/files/files.ts';
+import { filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { keepPicture, reEncode, takeUpload, uploadScope } from '../files/index.ts';
+import { takeUpload, uploadScope } from '../files/index.ts';
+import { keepCasePicture } from './keep-case-picture.ts';
 import { approveCase } from './steps/approve-case.ts';
 import { openCase } from './steps/open-case.ts';
 import { rejectCase } from './steps/reject-case.ts';
@@ -74,28 +72,13 @@ export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, afterSalesRoutes.upload, ({ db, actor, params, request }) =>
       takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
-        keepCasePicture({ db, store }, { caseNo: params.case_no, ...actor }, bytes),
+        keepCasePicture({ db, store }, actor, { of: { caseNo: params.case_no }, bytes }),
+      ),
+    );
+    serve(scope, afterSalesRoutes.uploadFor, ({ db, actor, params, request }) =>
+      takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
+        keepCasePicture({ db, store }, actor, { of: { subOrderNo: params.no }, bytes }),
       ),
     );
   });
 };
-
-/** Stores an operator's picture with the files of the case's account, since the buyer sees it in the thread. */
-async function keepCasePicture(
-  deps: { db: Database; store: FileStore },
-  { caseNo, warehouseCodes }: { caseNo: string } & Pick<Operator, 'warehouseCodes'>,
-  upload: Buffer,
-): Promise<CasePicture> {
-  const found = await deps.db.maybe<{ account_id: string }>(
-    sql`select c.account_id from cases c join sub_orders s on s.id = c.sub_order_id where c.case_no = ${caseNo}
-      and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`,
-  );
-  if (!found) throw notFound();
-  const picture = await reEncode(upload, 'after_sales');
-  const { file_id, url } = await keepPicture(
-    deps,
-    { accountId: found.account_id },
-    { picture, purpose: 'after_sales' },
-  );
-  return { file_id, width: picture.width, height: picture.height, url };
-}

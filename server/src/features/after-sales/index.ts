@@ -3,6 +3,8 @@ export { afterSalesJobs } from './after-sales.jobs.ts';
 export { registerAfterSales } from './after-sales.routes.ts';
 export { approveCase } from './steps/approve-case.ts';
 export { cancelCase } from './steps/cancel-case.ts';
+export { caseUnitsOf } from './cases.rules.ts';
+export { isAfterSalesOver } from './store/is-over.sql.ts';
 export { openCase } from './steps/open-case.ts';
 export { rejectCase } from './steps/reject-case.ts';
 export { receiveReturn, sendReturn } from './steps/return-units.ts';

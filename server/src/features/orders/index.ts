@@ -26,6 +26,7 @@ export { partOfTotal } from './parcels/divide-lines.ts';
 export { parcelOf, type ParcelRow, parcelsOf } from './parcels/parcel-rows.sql.ts';
 export { parcelView, trackedParcelView } from './parcels/parcels.view.ts';
 export { shipSubOrder } from './parcels/ship-sub-order.ts';
+export { claimableUnits } from './views/orders.rules.ts';
 export { casesOf, subOrderCaseView, type SubOrderCaseRow } from './views/cases-of-sub-order.ts';
 export { serviceName } from './views/shipping-name.ts';
 export { writeOrderFile } from './export/write-order-file.ts';

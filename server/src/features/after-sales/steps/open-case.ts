@@ -110,7 +110,8 @@ async function claimUnits(
       units === 'unshipped'
         ? line.unshipped
         : places.filter((place) => place.lineId === lineId).reduce((sum, { free }) => sum + free, 0);
-    if (quantity > left) throw new Refusal('quantity_exceeds_claimable', { sku: line.sku, left });
+    if (quantity > left)
+      throw new Refusal('quantity_exceeds_claimable', { sku: line.sku, left }, { data: { sku: line.sku } });
     return { sku: line.sku, isPrinted: line.is_printed, isPrintTaken: line.is_print_taken };
   });
   refusePrinted(claimed, { units, reason });

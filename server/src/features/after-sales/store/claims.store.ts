@@ -1,5 +1,4 @@
 import type { CaseInput } from '@amberdock/contract/trade/after-sales.ts';
-import { afterSalesDaysAfterCompletion } from '@amberdock/contract/trade/order-actions.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
@@ -7,6 +6,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { UnitsOfParcel } from '../cases.rules.ts';
 import type { CaseOwner } from './cases.store.ts';
+import { isAfterSalesOver } from './is-over.sql.ts';
 
 export type ClaimedOrderRow = {
   id: string;
@@ -30,7 +30,7 @@ export const lockClaimedOrder = (
       and (${accountId}::uuid is null or s.account_id = ${accountId}::uuid)
       and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     returning s.id, s.account_id, o.placed_by, o.kind, s.status, s.open_cases,
-      coalesce(s.completed_at < shop_now() - make_interval(days => ${afterSalesDaysAfterCompletion}), false) as is_over`);
+      ${isAfterSalesOver(sql`s.completed_at`)} as is_over`);
 
 export type ClaimableLine = {
   id: string;

@@ -12,6 +12,7 @@ import {
   type OrderAction,
   orderActionTable,
 } from '@amberdock/contract/trade/order-actions.ts';
+import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 
 /** The filter of a tab: sub orders in some statuses, or those with an open case of a kind; null is everything. */
 export type TabFilter = { statuses: SubOrderStatus[] } | { openCaseOf: CaseKind } | null;
@@ -88,18 +89,25 @@ export function actionsOf(standing: Standing, may: (scope: Scope) => boolean): O
   );
 }
 
-/** Units of order lines that a case may name now: what is left to ship, and what left and was not refunded. */
+/**
+ * Units of an order line that a case may name now: what is left to ship, and what left and was not refunded. A stockpile order has
+ * no after-sales, since its goods have not been shipped to anybody.
+ */
 export const claimableUnits = (line: {
+  kind: OrderKind;
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
   claimed_unshipped: number;
   claimed_shipped: number;
   refunded_quantity: number;
-}) => ({
-  unshipped: line.quantity - line.shipped_quantity - line.canceled_quantity - line.claimed_unshipped,
-  shipped: line.shipped_quantity - line.refunded_quantity - line.claimed_shipped,
-});
+}): { unshipped: number; shipped: number } =>
+  line.kind === 'stockpile'
+    ? { unshipped: 0, shipped: 0 }
+    : {
+        unshipped: line.quantity - line.shipped_quantity - line.canceled_quantity - line.claimed_unshipped,
+        shipped: line.shipped_quantity - line.refunded_quantity - line.claimed_shipped,
+      };
 
 /** Sub orders by tab, those with an open case under its kind too; `all` counts every one once. */
 export function countTabs(

@@ -147,9 +147,8 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
   };
 }
 
-/** A stockpile order has no after-sales, since its goods have not been shipped to anybody. */
 function claimableOf(rows: readonly OrderRow[]): { unshipped: number; shipped: number } {
-  const units = first(rows).kind === 'stockpile' ? [] : rows.map(claimableUnits);
+  const units = rows.map(claimableUnits);
   return {
     unshipped: units.reduce((sum, { unshipped }) => sum + unshipped, 0),
     shipped: units.reduce((sum, { shipped }) => sum + shipped, 0),
@@ -167,7 +166,7 @@ const lineView = (row: OrderRow, language: Language): OrderLine => ({
   shipped_quantity: row.shipped_quantity,
   canceled_quantity: row.canceled_quantity,
   refunded_quantity: row.refunded_quantity,
-  claimable: row.kind === 'stockpile' ? { unshipped: 0, shipped: 0 } : claimableUnits(row),
+  claimable: claimableUnits(row),
   unit_price: money(row.unit_price_minor, row.pricing_currency),
   line_total: money(row.line_total_minor, row.currency),
 });

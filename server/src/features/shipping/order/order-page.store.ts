@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import { isAfterSalesOver } from '../../after-sales/index.ts';
 import { type CancellationRow, cancellationsOf, type ParcelRow, parcelsOf } from '../../orders/index.ts';
 import type { SubOrderRow } from '../lists/sub-orders.store.ts';
 
@@ -29,6 +30,8 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   refunded_minor: bigint;
   parcels: ParcelRow[];
   cancellations: CancellationRow[];
+  open_cases: number;
+  is_after_sales_over: boolean;
 };
 
 /** The sub orders of an order in the operator's warehouses; none if the order does not exist or has none there. */
@@ -51,7 +54,8 @@ export const findOrderParts = (
       coalesce(h.captured_minor, 0)::bigint as captured_minor, coalesce(h.released_minor, 0)::bigint as released_minor,
       coalesce(h.refunded_minor, 0)::bigint as refunded_minor,
       ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'all' })} as parcels,
-      ${cancellationsOf(sql`s.id`)} as cancellations
+      ${cancellationsOf(sql`s.id`)} as cancellations,
+      s.open_cases, ${isAfterSalesOver(sql`s.completed_at`)} as is_after_sales_over
     from orders o
     join sub_orders s on s.order_id = o.id
     join accounts a on a.id = s.account_id
@@ -85,6 +89,9 @@ export type OrderLineRow = {
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
+  claimed_unshipped: number;
+  claimed_shipped: number;
+  refunded_quantity: number;
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
@@ -93,8 +100,8 @@ export type OrderLineRow = {
 export const findOrderLines = (read: Reader, orderId: string): Promise<OrderLineRow[]> =>
   read.rows<OrderLineRow>(sql`
     select sub_order_id, id, product_id, sku_id, sku, name_zh, name_en, options, picture_id, design_id,
-      print_files_taken_at, quantity, shipped_quantity, canceled_quantity, pricing_currency, unit_price_minor,
-      line_total_minor
+      print_files_taken_at, quantity, shipped_quantity, canceled_quantity, claimed_unshipped, claimed_shipped,
+      refunded_quantity, pricing_currency, unit_price_minor, line_total_minor
     from order_lines where order_id = ${orderId} order by sub_order_id, position`);
 
 export type NoteRow = { sub_order_id: string; id: string; text: string; operator: string; created_at: Date };

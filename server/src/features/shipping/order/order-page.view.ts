@@ -10,7 +10,8 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { lineGoodsView } from '../../cart/index.ts';
-import { cancellationView, trackedParcelView } from '../../orders/index.ts';
+import { caseUnitsOf } from '../../after-sales/index.ts';
+import { cancellationView, claimableUnits, trackedParcelView } from '../../orders/index.ts';
 import { subOrderFields } from '../lists/sub-orders.view.ts';
 import {
   findNotes,
@@ -59,13 +60,19 @@ export async function viewConsoleOrder(
 function partView(row: OrderPartRow, { lines, notes, log }: Details, language: Language): ConsoleOrderPart {
   const sum = (minor: bigint) => money(minor, row.currency);
   const ofPart = ({ sub_order_id }: { sub_order_id: string }) => sub_order_id === row.id;
+  const ours = lines.filter(ofPart).map((line) => lineView(line, row, language));
   return {
     ...subOrderFields(row, language),
     address: row.address,
     buyer_message: row.buyer_message,
-    lines: lines.filter(ofPart).map((line) => lineView(line, row, language)),
+    lines: ours,
     parcels: row.parcels.map(trackedParcelView),
     cancellations: row.cancellations.map((each) => cancellationView(each, row.currency)),
+    case_units: caseUnitsOf(
+      { status: row.status, kind: row.kind, openCases: row.open_cases, isOver: row.is_after_sales_over },
+      'operator',
+      ours.map(({ claimable }) => claimable),
+    ),
     goods: sum(row.goods_minor),
     freight: sum(row.freight_minor),
     fees: sum(row.fees_minor),
@@ -80,7 +87,7 @@ function partView(row: OrderPartRow, { lines, notes, log }: Details, language: L
 
 function lineView(
   row: OrderLineRow,
-  { currency }: Pick<OrderPartRow, 'currency'>,
+  { currency, kind }: Pick<OrderPartRow, 'currency' | 'kind'>,
   language: Language,
 ): ConsoleOrderLine {
   const { sku, name, options } = lineGoodsView(row, language);
@@ -94,6 +101,7 @@ function lineView(
     quantity: row.quantity,
     shipped_quantity: row.shipped_quantity,
     canceled_quantity: row.canceled_quantity,
+    claimable: claimableUnits({ ...row, kind }),
     unit_price: money(row.unit_price_minor, row.pricing_currency),
     line_total: money(row.line_total_minor, currency),
   };

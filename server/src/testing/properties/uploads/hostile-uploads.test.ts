@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { no, subNo, lineId } = await afterSales.buy(buyer, 1);
   await afterSales.ship(subNo, 'C-1');
   const { case_no: caseNo } = (await afterSales.open(buyer, subNo, units(lineId, 1))).body.data;
-  routes = uploadRoutes({ no, caseNo });
+  routes = uploadRoutes({ no, subNo, caseNo });
   files = [...(await hostilePictures()), ...(await hostileDocuments()), ...(await hostileSheets())];
   peakBefore = peakMb();
 });
@@ -96,7 +96,7 @@ function faultIn({ status, body }: Answer, language: 'zh-Hans' | 'en'): string |
 
 /** The routes that accept files, by name, as the contract lists them, and those that accept a file within JSON. */
 const takesFiles = entries.filter(({ upload }) => upload !== undefined).map(({ key }) => key);
-const names = uploadRoutes({ no: '', caseNo: '' }).map(({ name }) => name);
+const names = uploadRoutes({ no: '', subNo: '', caseNo: '' }).map(({ name }) => name);
 const routeOf = (name: string) => routes[names.indexOf(name)] as UploadRoute;
 
 test('every route of the contract that takes a form with a file is tried here, and 40 files and more', () => {

@@ -39,7 +39,7 @@ export type UploadRoute = {
 };
 
 /** The numbers of rows in the paths of routes. */
-export type UploadPlaces = { no: string; caseNo: string };
+export type UploadPlaces = { no: string; subNo: string; caseNo: string };
 
 const keyOf = ({ method, path }: Call): string =>
   entries.find((entry) => entry.method === method && entry.path === path)?.key ?? path;
@@ -87,7 +87,7 @@ const targets: Record<FilePurpose, Target> = {
 };
 
 /** Every route that accepts a file. */
-export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
+export function uploadRoutes({ no, subNo, caseNo }: UploadPlaces): UploadRoute[] {
   const sheet = { target: 'sheet', bytesMax: batchFileBytesMax } as const;
   const picture = { target: 'picture', bytesMax: fileBytesMax, isConsole: true } as const;
   const inBase64 = (bytes: Buffer) => ({ file: bytes.toString('base64') });
@@ -103,6 +103,7 @@ export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
     byForm(designRoutes.upload, designRoutes.upload.path, { target: 'artwork', bytesMax: artworkBytesMax }),
     byForm(orderThreadRoutes.upload, `/console/orders/${no}/messages/pictures`, picture),
     byForm(afterSalesRoutes.upload, `/console/after_sales/${caseNo}/pictures`, picture),
+    byForm(afterSalesRoutes.uploadFor, `/console/orders/${subNo}/after_sales/pictures`, picture),
     byForm(productPictureRoutes.upload, productPictureRoutes.upload.path, {
       ...picture,
       bytesMax: productPictureBytesMax,

@@ -1,10 +1,11 @@
+import { messagePicturesMax } from '@amberdock/contract/files.ts';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import styles from './thread.module.css';
-import { type Pictures, picturesMax } from './use-pictures.ts';
+import type { Pictures } from './use-pictures.ts';
 
 /** The pictures of a message, nine at most: the buyer chooses them, which uploads them, and can remove them. */
 export function PictureList({ pictures: { chosen, fault, upload, add, remove } }: { pictures: Pictures }) {
@@ -23,7 +24,7 @@ export function PictureList({ pictures: { chosen, fault, upload, add, remove } }
           <RemoveButton number={index + 1} onClick={() => remove(fileId)} />
         </span>
       ))}
-      {chosen.length < picturesMax && (
+      {chosen.length < messagePicturesMax && (
         <Button
           variant="default"
           size="compact-sm"
@@ -46,7 +47,7 @@ export function PictureList({ pictures: { chosen, fault, upload, add, remove } }
       />
       {fault && (
         <Text w="100%" fz="var(--text-sm)" c="var(--error)" role="alert">
-          {t(`picture.${fault}`, { count: picturesMax })}
+          {t(`picture.${fault}`, { count: messagePicturesMax })}
         </Text>
       )}
       <MutationError of={upload} />

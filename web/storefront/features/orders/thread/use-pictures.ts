@@ -1,13 +1,10 @@
-import { type FilePurpose, fileBytesMax } from '@amberdock/contract/files.ts';
+import { type FilePurpose, fileBytesMax, messagePicturesMax } from '@amberdock/contract/files.ts';
 import { useState } from 'react';
 import { uploadFile } from '../../../lib/api/upload-file.ts';
 import { type Mutation, useMutation } from '../../../lib/api/use-mutation.ts';
 
 /** An uploaded picture; `preview` is an object URL of the local file. */
 export type ChosenPicture = { fileId: string; preview: string };
-
-/** The most pictures of one message. */
-export const picturesMax = 9;
 
 export type Pictures = {
   chosen: readonly ChosenPicture[];
@@ -45,7 +42,7 @@ export function usePictures(purpose: FilePurpose): Pictures {
     fault,
     upload,
     add: (files) => {
-      const taken = files.slice(0, picturesMax - chosen.length);
+      const taken = files.slice(0, messagePicturesMax - chosen.length);
       const isTooLarge = taken.some(({ size }) => size > fileBytesMax);
       setFault(isTooLarge ? 'too_large' : taken.length < files.length ? 'too_many' : null);
       if (!isTooLarge && taken.length > 0) void upload.mutate(taken);
