@@ -13,6 +13,12 @@ const recipient = {
   address1: '1 Main Street',
 };
 
+/** A red dot, as a PNG. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /**
  * Places and pays an order of tea jars with the storefront's calls; returns its number and that of its one sub order.
  */
@@ -148,5 +154,33 @@ describe('after-sales, with a buyer and an operator at once', () => {
     await page.getByText('款项已退回付款的钱包。').waitFor();
     await page.getByText('收到 1 件').waitFor();
     expect(await available()).toBe(before + 5_880);
+  });
+
+  test('a buyer who called has a case opened by an operator, with a picture', async ({ page, open }) => {
+    await signIn(page, buyer);
+    const { subNo } = await paidOrder(page, 2);
+    const { page: staff, ship } = await operator(open);
+    await ship(subNo);
+    await staff.goto(`/console/orders/${subNo}`);
+    await staff.getByRole('button', { name: '代买家申请售后' }).click();
+    const form = staff.getByRole('dialog', { name: `代买家申请售后：${subNo}` });
+    await expect(form.getByRole('radio', { name: '仅退款' })).toBeFocused();
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await form.getByText('请选择原因。').waitFor();
+    await expect(form.getByLabel('原因')).toBeFocused();
+    await form.getByLabel('原因').selectOption({ label: '运输破损' });
+    await form.getByLabel(/最多 2/).fill('1');
+    await form.getByLabel('情况说明').fill('买家来电：一罐压扁了。');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'jar.png', mimeType: 'image/png', buffer: picture });
+    await form.getByRole('img', { name: '图片 1' }).waitFor();
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await staff.getByRole('heading', { level: 1, name: `${subNo}-R1` }).waitFor();
+    await staff.getByText('买家来电：一罐压扁了。').waitFor();
+
+    await page.goto(`/order/case?case_no=${subNo}-R1`);
+    await page.getByText('买家来电：一罐压扁了。').waitFor();
+    await page.getByRole('img', { name: '图片 1' }).waitFor();
   });
 });

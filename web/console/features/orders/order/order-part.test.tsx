@@ -38,9 +38,19 @@ const waiting = {
     country: 'DE',
     postal_code: '20457',
   },
-  lines: [{ ...line, quantity: 5, shipped_quantity: 0, canceled_quantity: 0, line_total: cny }],
+  lines: [
+    {
+      ...line,
+      quantity: 5,
+      shipped_quantity: 0,
+      canceled_quantity: 0,
+      claimable: { unshipped: 5, shipped: 0 },
+      line_total: cny,
+    },
+  ],
   parcels: [],
   cancellations: [],
+  case_units: ['unshipped'],
   goods: cny,
   freight: cny,
   fees: cny,
@@ -56,7 +66,8 @@ const shipped = {
   status: 'shipped',
   version: 2,
   shipped_quantity: 5,
-  lines: [{ ...waiting.lines[0], shipped_quantity: 5 }],
+  case_units: [],
+  lines: [{ ...waiting.lines[0], shipped_quantity: 5, claimable: { unshipped: 0, shipped: 0 } }],
 } as unknown as ConsoleOrderPart;
 const operator = { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_ids: [] };
 

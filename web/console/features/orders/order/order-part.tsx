@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { isBehindDialog } from '../../../ui/dialogs/is-behind-dialog.ts';
+import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { PaperButtons } from '../paper-buttons.tsx';
 import { ShipBy } from '../ship-by.tsx';
@@ -67,6 +68,7 @@ export function OrderPart({ part, hasKeys }: Props) {
                 {t.orders.cancel.open}
               </Button>
             )}
+            <OpenCaseButton part={part} />
             {mayShip && <Button onClick={ship.open}>{t.orders.ship.open}</Button>}
           </Group>
         </Group>

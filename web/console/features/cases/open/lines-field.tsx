@@ -1,0 +1,58 @@
+import { Fieldset, NumberInput, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTexts } from '../../../locales/use-texts.ts';
+import type { FieldParts } from './claim-fields.tsx';
+import { claimableLines } from './open-case.rules.ts';
+
+/** A quantity for each line that the case may name; a refusal of one line stands at it, another one above them. */
+export function LinesField({ part, written, faults, refusal, change }: FieldParts) {
+  const { cases: t, orders } = useTexts();
+  const id = useId();
+  const lines = claimableLines(part, written);
+  const isOfLines = refusal.field === 'lines';
+  const isOfOne = isOfLines && lines.some(({ line }) => line.sku === refusal.sku);
+  const fault = faults?.isEmpty ? orders.ship.nothing : isOfLines && !isOfOne && refusal.message;
+  return (
+    <Fieldset
+      variant="unstyled"
+      p={0}
+      m={0}
+      legend={
+        <Text span size="sm" fw={600}>
+          {t.opening.which}
+        </Text>
+      }
+      aria-describedby={fault ? id : undefined}
+    >
+      <Stack gap="sm" mt={4}>
+        {fault && (
+          <Text id={id} size="sm" c="red" role="alert">
+            {fault}
+          </Text>
+        )}
+        {lines.map(({ line, most }) => (
+          <NumberInput
+            key={line.id}
+            label={t.quantityOf(line.sku, most)}
+            description={[line.name, ...line.options.map(({ value }) => value)].join(' · ')}
+            min={0}
+            max={most}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={written.quantities[line.id] ?? 0}
+            onChange={(value) =>
+              change({ quantities: { ...written.quantities, [line.id]: Number(value) || 0 } })
+            }
+            error={
+              isOfOne && line.sku === refusal.sku
+                ? refusal.message
+                : faults?.over.includes(line.id)
+                  ? t.opening.atMost(most)
+                  : Boolean(fault)
+            }
+          />
+        ))}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { messagePicturesMax } from '@amberdock/contract/files.ts';
+import { Box, Button, CloseButton, FileButton, Group, Image, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTexts } from '../../../locales/use-texts.ts';
+import type { CasePictures } from './use-case-pictures.ts';
+
+/** The pictures of a case: chosen ones are uploaded at once, and can be removed. */
+export function PictureField({ pictures }: { pictures: CasePictures }) {
+  const { threads, cases } = useTexts();
+  const t = cases.opening;
+  const add = useRef<HTMLButtonElement>(null);
+  const reset = useRef<() => void>(null);
+  const choose = (files: File[]) => {
+    reset.current?.();
+    if (files.length > 0) pictures.add(files);
+  };
+  const remove = (fileId: string) => {
+    pictures.remove(fileId);
+    add.current?.focus();
+  };
+  return (
+    <Stack gap="xs" align="start">
+      {pictures.chosen.length > 0 && (
+        <Group gap="xs">
+          {pictures.chosen.map(({ file_id: id, url }, nth) => (
+            <Box key={id} pos="relative">
+              <Image src={url} alt={threads.pictureOf(nth + 1)} w={72} h={72} radius="sm" fit="cover" />
+              <CloseButton
+                pos="absolute"
+                top={2}
+                right={2}
+                size="sm"
+                radius="xl"
+                bg="var(--mantine-color-body)"
+                aria-label={t.removePicture(nth + 1)}
+                onClick={() => remove(id)}
+              />
+            </Box>
+          ))}
+        </Group>
+      )}
+      <FileButton accept="image/jpeg,image/png,image/webp" multiple resetRef={reset} onChange={choose}>
+        {(props) => (
+          <Button {...props} ref={add} variant="default" size="compact-sm" loading={pictures.isPending}>
+            {t.addPictures}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {t.picturesHint(messagePicturesMax)}
+      </Text>
+      {pictures.fault !== null && (
+        <Text size="sm" c="red" role="alert" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {pictures.fault}
+        </Text>
+      )}
+    </Stack>
+  );
+}

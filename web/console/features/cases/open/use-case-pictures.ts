@@ -1,0 +1,50 @@
+import { fileBytesMax, messagePicturesMax } from '@amberdock/contract/files.ts';
+import { afterSalesRoutes, type CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { upload } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+
+const inMegabytes = `${fileBytesMax / 1024 / 1024} MB`;
+
+/** Keeps the pictures of a case that is being written, and uploads them as they are chosen. */
+export function useCasePictures(no: string) {
+  const { cases, file: t } = useTexts();
+  const [chosen, setChosen] = useState<readonly CasePicture[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const uploads = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: (files: readonly File[]) =>
+      Promise.allSettled(files.map((file) => upload(afterSalesRoutes.uploadFor, { params: { no } }, file))),
+    onSuccess: (results, files) => {
+      const kept = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      setChosen((now) => [...now, ...kept]);
+      const failed = results.flatMap((each, nth) =>
+        each.status === 'rejected' ? [`${files[nth]?.name}: ${(each.reason as Error).message}`] : [],
+      );
+      if (failed.length > 0) setFault(failed.join('\n'));
+    },
+  });
+  return {
+    chosen,
+    fileIds: chosen.map(({ file_id }) => file_id),
+    fault,
+    isPending: uploads.isPending,
+    add: (files: readonly File[]) => {
+      const taken = files.slice(0, messagePicturesMax - chosen.length);
+      const large = taken.find(({ size }) => size > fileBytesMax);
+      const isCut = taken.length < files.length;
+      setFault(
+        large
+          ? t.tooLarge(large.name, inMegabytes)
+          : isCut
+            ? cases.opening.tooManyPictures(messagePicturesMax)
+            : null,
+      );
+      if (!large && taken.length > 0) uploads.mutate(taken);
+    },
+    remove: (fileId: string) => setChosen((now) => now.filter(({ file_id }) => file_id !== fileId)),
+  };
+}
+
+export type CasePictures = ReturnType<typeof useCasePictures>;
