@@ -6,7 +6,7 @@ import { openConsole, signedOut } from './staff.ts';
 const upload = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Downloads what a button leads to, as text. */
+/** Returns the text of the file that a button downloads. */
 async function downloaded(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -30,7 +30,7 @@ export type CallDescription = {
   signed?: true;
   /** Open to an operator who must turn the second factor on before anything else. */
   beforeEnrolment?: true;
-  /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
+  /** Answered with 202, because the work goes on in a job (docs/design/api.md#slow-work). */
   accepted?: true;
   /** Business refusals this call may give, besides validation, 401 and 404. */
   refusals?: readonly RefusalCode[];
@@ -44,8 +44,8 @@ export type CallDescription = {
 declare const description: unique symbol;
 
 /**
- * A call as a page needs it: its address, and in its type alone what it takes and gives. Its schemas stand apart, for a
- * browser would carry them without need.
+ * A call as a page needs it: its address, with the types of its input and answer. Its schemas are kept in a module of their
+ * own, because a browser would download them for nothing.
  */
 export type Call<D extends CallDescription = CallDescription> = Address & { readonly [description]?: D };
 
@@ -57,7 +57,7 @@ export type RouteEntry = Address & CallDescription & { key?: string };
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
-/** The description of a call, or of an entry that bears it itself. */
+/** The description of a call, or of an entry that includes it. */
 export type DescriptionOf<R> = R extends CallDescription
   ? R
   : R extends { readonly [description]?: infer D }

@@ -33,7 +33,7 @@ export const money = (amountMinor: bigint, currency: Currency): Money => ({
   currency,
 });
 
-/** "1234.5", CNY → 123450n; null if the text is no amount or has more digits than the currency. */
+/** "1234.5", CNY → 123450n; null if the text is not an amount or has more digits than the currency. */
 export function parseMinor(amount: string, currency: Currency): bigint | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(amount);
   if (!match) return null;

@@ -20,7 +20,7 @@ export const askForPasskey = async ({ public_key }: PasskeyOptions): Promise<Use
   return used.catch(orNone) as Promise<UsedCredential | null>;
 };
 
-/** The browser tells of both in the same way, so that no page learns who has a passkey. */
+/** The browser reports both in the same way, so that no page learns who has a passkey. */
 function orNone(error: unknown): null {
   const { name } = error as Error;
   if (name === 'NotAllowedError' || name === 'AbortError' || name === 'InvalidStateError') return null;

@@ -5,7 +5,7 @@ type Props = { text: string; label: string; size?: number };
 /** Modules of white that a reader needs around a code. */
 const quiet = 4;
 
-/** A QR code, black on white in both themes, for that is what readers look for. What draws it is loaded when it is shown. */
+/** A QR code, black on white in both themes, because scanners expect that. The code that draws it is loaded when it is shown. */
 export function QrCode({ text, label, size = 192 }: Props) {
   const [rows, setRows] = useState<boolean[][] | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   return handle(request, provider);
 }
 
-/** The script that stands first in <head>; the content security policy allows it by its hash. */
+/** The first script in <head>; the content security policy allows it by its hash. */
 export const headScript = headSource.trim();
 export { pageQuery } from './lib/render/page-query.ts';
 export type { Language, RenderContext };

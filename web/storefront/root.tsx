@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 /** Language and settings live in the browser after the first page. */
 export const shouldRevalidate = () => false;
 
-/** The router's last location: revalidations and fetchers of the same page are no navigations. */
+/** The router's last location: revalidations and fetchers of the same page are not navigations. */
 let shownHref = typeof location === 'undefined' ? '' : location.href;
 
 /**
@@ -58,7 +58,7 @@ const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) 
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.href === shownHref) return next();
   const bound = isLoggedIn() ? null : boundFor();
-  // A click while an ended session leads to the sign-in.
+  // A click while the sign-in is being opened after a session ended.
   if (bound && bound !== url.pathname) throw redirect(bound);
   const redirectTo = detour(url.pathname);
   const to = url.pathname + url.search;

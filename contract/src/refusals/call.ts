@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-table.ts';
 
-/** The refusals of any call: its caller, its input, its rate. */
+/** The refusals that any call may give: for its caller, its input or its rate. */
 export const callRefusals = {
   login_required: { status: 401, zh: '请先登录！', en: 'Please Log in First!' },
   session_ended: {

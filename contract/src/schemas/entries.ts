@@ -143,7 +143,7 @@ export const entries: readonly (RouteEntry & { key: string })[] = described.map(
 
 const entryOfCall = new Map(described);
 
-/** Returns all that is known of a call; an entry that bears its own description is returned as it is. */
+/** Returns all that is known of a call; an entry that includes its description is returned unchanged. */
 export function entryOf(call: Call): RouteEntry {
   if ('access' in call) return call as RouteEntry;
   const entry = entryOfCall.get(call);

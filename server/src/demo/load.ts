@@ -32,7 +32,7 @@ type Loading = {
   pepper: string;
   /** The store of the products' compliance files. */
   store: FileStore;
-  /** Told what is going on, for it takes a few seconds. */
+  /** Called with each step, because loading takes a few seconds. */
   say?: (sentence: string) => void;
   /** The days of history. */
   days?: number;

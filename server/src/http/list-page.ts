@@ -1,7 +1,7 @@
 import type { Page } from '@amberdock/contract/http.ts';
 
 type Listing<Row> = {
-  /** The cursor that leads to the page after this row. */
+  /** The cursor of the page after this row. */
   cursorOf: (row: Row) => string;
   /** How many rows the whole list has; left out where counting would cost more than it tells. */
   total?: number;

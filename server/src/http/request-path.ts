@@ -2,9 +2,9 @@ import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the address of a request stands under a path. The route that was found says so, for a router reads `/%61pi` as `/api`; the
- * address itself counts only beside it, for calls that no route knows. One without escapes, as nearly all are, is read as
- * it stands: to ask for the route costs more than the rest of the question.
+ * Whether the address of a request is under a path. The route that was found decides, because a router reads `/%61pi` as
+ * `/api`; the address itself counts only for requests without a route. An address without escapes, as nearly all are, is
+ * compared directly: looking up the route costs more than the rest of the check.
  */
 export const isUnder = (request: FastifyRequest, path: string): boolean => {
   const { url } = request;

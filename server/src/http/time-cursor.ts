@@ -2,7 +2,7 @@ import { isId } from '@amberdock/contract/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { Refusal } from './refusal.ts';
 
-/** A place in a list that is sorted by time, then id; in microseconds, for a Date would drop three digits. */
+/** A position in a list that is sorted by time, then id; in microseconds, because a Date would drop three digits. */
 export type TimePlace = { micros: string; id: string };
 
 /** The column as the cursor keeps it. */

@@ -29,7 +29,7 @@ export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Pr
 
 /**
  * A job as its feature declares it; the start of the server collects them (`features/index.ts`). A payload names rows and
- * holds no secret, for the queue is plain to read.
+ * holds no secret, because the queue keeps it as plain text.
  */
 export type Job<Payload = unknown> = {
   /** The name in the queue. Waiting jobs of a name that is no longer declared are never worked. */

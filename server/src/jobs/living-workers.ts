@@ -4,7 +4,7 @@ import { type Database, inTx } from '../db/tx.ts';
 import { everyMinute, type Job, type Log } from './job.ts';
 
 const renewedEveryMs = 30_000;
-/** A worker that was not seen for this time is dead; a process never stands still for as long. */
+/** A worker that was not seen for this time is dead; a process is never suspended for as long. */
 const deadAfter = sql`interval '3 minutes'`;
 
 /**

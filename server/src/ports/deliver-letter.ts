@@ -15,7 +15,7 @@ type Letter = {
 const carriedFor = sql`interval '1 day'`;
 
 /**
- * Carries a letter of the outbox. Its text is erased once it is on its way, for it may hold a code. Without a
+ * Carries a letter of the outbox. Its text is erased once it is sent, because it may hold a code. Without a
  * port it stays in the outbox for a day; a demo shop, and one that only its own machine reaches, also says it in the log.
  */
 export const deliverLetter: Job<{ outbox_id: string }> = {

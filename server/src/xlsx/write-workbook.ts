@@ -11,7 +11,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A sheet that stands behind the first, as a whole. */
+/** A sheet after the first one, held in memory as a whole. */
 export type MoreSheet = { name: string; rows: Cell[][] };
 
 const partsOf = (sheets: readonly string[]): Record<string, string> => {
@@ -26,8 +26,8 @@ const partsOf = (sheets: readonly string[]): Record<string, string> => {
 };
 
 /**
- * A workbook of one sheet, written as its rows come, whatever their number; the first row stays in sight. Texts are never
- * formulas there. Further sheets, which are short, stand behind it.
+ * A workbook of one sheet, written as its rows come, whatever their number; the first row is frozen. Texts are never
+ * formulas. Further sheets, which are short, follow it.
  */
 export function writeWorkbook(
   sheet: string,

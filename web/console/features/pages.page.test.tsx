@@ -42,7 +42,7 @@ test.each(pages)('$path says what kept it from loading, and asks again', async (
   expect(api.changes()).toEqual([]);
 });
 
-/** The answers that are no list. */
+/** The answers that are not lists. */
 const answers: Record<string, unknown> = {
   '/authentication': { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_ids: [] },
   '/rates': { rates: [], feed: null, has_feed: false },

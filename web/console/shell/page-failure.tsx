@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTexts } from '../locales/use-texts.ts';
 
-/** Stands in place of a page that could not be loaded or shown. */
+/** Shown in place of a page that could not be loaded or shown. */
 export function PageFailure() {
   const { shell: t } = useTexts();
   return (

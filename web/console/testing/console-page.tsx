@@ -78,7 +78,7 @@ let root: Root | null = null;
 type Opening = {
   path: string;
   at?: string;
-  /** Stands in the page's outlet. */
+  /** Rendered in the page's outlet. */
   inner?: ReactNode;
 };
 type PageModule = { Component: ComponentType };
@@ -137,7 +137,7 @@ export async function says(text: string) {
   const deadline = Date.now() + 30_000;
   while (!document.body.textContent?.includes(text)) {
     if (Date.now() > deadline) throw new Error(`“${text}” is not said: ${document.body.textContent}`);
-    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    // oxlint-disable-next-line no-await-in-loop -- each poll waits for the one before
     await act(async () => new Promise((resolve) => setTimeout(resolve, 2)));
   }
 }

@@ -24,7 +24,7 @@ type Props<T> = {
   detail?: (row: T) => React.ReactNode;
   /** Opens a row: by a click on it, or by Enter after j and k. */
   onOpen?: (row: T) => void;
-  /** Further keys, each with the row that the keyboard stands on. */
+  /** Further keys, each called with the focused row. */
   keys?: Readonly<Record<string, (row: T | null) => void>>;
 };
 

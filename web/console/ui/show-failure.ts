@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { textsIn } from '../locales/use-texts.ts';
 import { preferences } from '../preferences.ts';
 
-/** Shows why something failed, until it is closed; the same failure stands once. */
+/** Shows why something failed, until it is closed; the same failure is shown once. */
 export const showFailure = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error);
   notifications.show({

@@ -1,7 +1,7 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 let navigate: NavigateFunction | null = null;
-/** The address that `go` leads to, until it is shown. */
+/** The address that `go` is navigating to, until its page is shown. */
 let bound: string | null = null;
 
 /** Returns where `go` is leading, past any click that comes meanwhile; null if it is not. */

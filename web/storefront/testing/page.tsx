@@ -29,7 +29,7 @@ export async function until(isDone: () => boolean, what: string): Promise<void> 
   const deadline = Date.now() + 30_000;
   while (!isDone()) {
     if (Date.now() > deadline) throw new Error(`Not within 30 s: ${what}. The page says: ${shownText()}`);
-    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    // oxlint-disable-next-line no-await-in-loop -- each poll waits for the one before
     await act(async () => new Promise((resolve) => setTimeout(resolve, 2)));
   }
 }

@@ -11,7 +11,7 @@ export type { AddressField, FoundAddress } from './found-address.ts';
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const chineseScript = new Set(['CN', 'TW', 'HK', 'MO']);
 
-/** Japan's postal sign says what stands behind it. */
+/** Japan's postal mark says that a postal code follows. */
 function takeJapanese(lines: readonly string[], found: FoundAddress): string[] {
   return lines.flatMap((line) => {
     const code = found.postal_code ? null : /〒\s*(\d{3}-?\d{4})(?!\d)/.exec(line);

@@ -76,7 +76,7 @@ function splitName(part: string): string[] {
   return at > 0 && isChineseName(before) ? [before, part.slice(at)] : [part];
 }
 
-/** A name by its surname counts wherever it stands; any other text only at an end, if it is no part of a place. */
+/** A name with a Chinese surname counts anywhere; any other text only at either end, if it is not part of a place. */
 function takeRecipient(parts: readonly string[], found: FoundAddress): string[] {
   if (found.recipient || parts.length < 2) return [...parts];
   const bare = parts.map((part) => part.replace(receives, ''));
@@ -139,7 +139,7 @@ function takeMainland(take: Take, found: FoundAddress, rest: () => string): void
     take(new RegExp(`^${found.city.replaceAll(/[^\p{L}\p{N}]/gu, '.')}`, 'u'));
     return;
   }
-  // "浙江 杭州 西湖区": between province and district stands the city.
+  // "浙江 杭州 西湖区": the city is between province and district.
   const isWord =
     state !== undefined && /^\p{Script=Han}{2,4} /u.test(rest()) && !/^\S*[区县旗] /.test(rest());
   const town = take(city) ?? (isWord ? take(/^\p{Script=Han}{2,4} /u) : undefined);

@@ -19,7 +19,7 @@ const codeAtEnd =
 const streetEnd =
   /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|boulevard|blvd|court|ct|place|pl|parkway|pkwy|highway|hwy)\.?(?:[ ,]+(?:n|s|e|w|ne|nw|se|sw))?(?:[ ,]+(?:#|apt|unit|suite|ste)\b.*)?$/i;
 
-/** Reads "Los Angeles, CA 90001", "London SW1A 1AA" or "10115 Berlin"; sets the country where the form of the code tells it. */
+/** Reads "Los Angeles, CA 90001", "London SW1A 1AA" or "10115 Berlin"; sets the country if the form of the code implies it. */
 export function readTown(line: string, countries: Countries): Town | null {
   return readCodeAtEnd(line, countries) ?? readCodeAtStart(line, countries);
 }
@@ -30,7 +30,7 @@ function readCodeAtEnd(line: string, { found, chosen }: Countries): Town | null 
   const [, before = '', code = ''] = end;
   const sure = found.country ?? countryByCode(before, code, chosen);
   const country = sure ?? chosen;
-  // "Flat 1200" or "Box 12345" is no town: with no country to say so, a bare number needs a town before it.
+  // "Flat 1200" or "Box 12345" is not a town: without a country, a bare number is a postal code only after a town.
   if (country ? !isPostalCode(country, code) : /^\d+$/.test(code) && /\d|^$/.test(before)) return null;
   if (/^\d+$/.test(code) && /\b(?:box|flat|unit|apt|suite|room|no|postfach)\.?$|#$/i.test(before.trim()))
     return null;
@@ -52,7 +52,7 @@ function readCodeAtStart(line: string, { found, chosen }: Countries): Town | nul
   return { postal_code: code, ...splitState(country, after) };
 }
 
-/** A state before the code, or the code's own form, tells the country if none is written. */
+/** A state before the code, or the code's own form, implies the country if none is written. */
 function countryByCode(before: string, code: string, chosen: string): string | undefined {
   if (/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i.test(code) && isPostalCode('GB', code)) return 'GB';
   if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(code) && isPostalCode('CA', code)) return 'CA';

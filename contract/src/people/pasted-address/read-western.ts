@@ -27,7 +27,7 @@ export function readWesternLines(given: readonly string[], countries: Countries)
   fillStreet(lines, found);
 }
 
-/** A recipient has no number in the name, and is no town. */
+/** A recipient's name has no number, and is not a town. */
 const isPerson = (line: string, { found, chosen }: Countries): boolean =>
   !/\d/.test(line) && readTown(line, { found: { ...found }, chosen }) === null;
 

@@ -3,7 +3,7 @@ import { countryCodes } from '../countries.ts';
 import { stateCode } from '../addresses.ts';
 import { type FoundAddress, tidyLines } from './found-address.ts';
 
-/** Places that are a country and a town in one: their name is the town too. */
+/** City states: their name is also the town's. */
 const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'MC', 'GI', 'VA']);
 
 const isStateName = (words: readonly string[]): boolean =>
@@ -35,17 +35,17 @@ function countryOf(line: string, { isLast, isAlone }: { isLast: boolean; isAlone
   return null;
 }
 
-/** Georgia is a state where a ZIP code stands with it. */
+/** Georgia with a ZIP code in the address is the state. */
 const isOtherwiseState = (lines: readonly string[], { name }: Match): boolean =>
   /^georgia$/i.test(name) && lines.some((line) => /\b\d{5}(?:-\d{4})?\b/.test(line));
 
-/** "CA" above "90001" is a state; a country stands last. */
+/** "CA" above "90001" is a state, because a country comes last. */
 const isStateLine = (line: string, next: string | undefined): boolean =>
   line.length === 2 && /^[\dA-Z -]*\d[\dA-Z -]*$/.test(next ?? '');
 
 /**
  * Takes the country from a line of its own, a line's last piece or the last words, nearest to the end first; never from
- * the first line, which is the recipient's: Michael Jordan is no country.
+ * the first line, which is the recipient's: Michael Jordan is not a country.
  */
 export function takeCountry(given: readonly string[], found: FoundAddress): string[] {
   const lines = [...given];

@@ -30,7 +30,7 @@ const region = '所在地区|所在区域|省市区|地区';
 const words = [...labels.map(([, list]) => list), region].join('|').split('|');
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const either = (list: readonly string[]): string => list.join('|');
-/** A Chinese label may follow other text at once; a Latin one begins a word: "Surname:" is no "name:". */
+/** A Chinese label may follow other text at once; a Latin one begins a word: "Surname:" is not "name:". */
 const labeled = new RegExp(
   `(?:(?:^|[\\s,;，；【\\[|])(${either(words)})|(${either(words.filter(isHan))}))(?:\\s*[】\\]]\\s*:?|\\s*:|\\t)\\s*`,
   'gi',
@@ -42,7 +42,7 @@ const fieldOf = (label: string): AddressField | undefined =>
 type Content = { value: string; rest: string };
 
 /**
- * Parts what stands behind a label into what its field takes and the rest; null if it cannot be that, as in
+ * Splits the text after a label into what its field takes and the rest; null if it cannot be that, as in
  * "Phone: ask the porter".
  */
 function contentOf(field: AddressField, line: string): Content | null {
@@ -62,8 +62,8 @@ function contentOf(field: AddressField, line: string): Content | null {
 }
 
 /**
- * Puts what stands behind a label into its field, and returns the rest. A street stays in the rest, for it is still to
- * be taken apart.
+ * Puts the text after a label into its field, and returns the rest. A street stays in the rest, because it is still to be split
+ * into its parts.
  */
 export function takeLabeled(text: string, found: FoundAddress): string {
   const marks = [...text.matchAll(labeled)];

@@ -77,7 +77,7 @@ export const FreightDifference = Type.Object({
 });
 export type FreightDifference = Static<typeof FreightDifference>;
 
-/** The difference between a service that an upload names and the one that stands. */
+/** The difference between a service that an upload names and the current one. */
 export const FreightServiceChange = Type.Object({
   warehouse_id: WarehouseCode,
   service: ServiceCode,

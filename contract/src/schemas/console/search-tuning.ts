@@ -47,7 +47,7 @@ export const SearchCount = Type.Object({
 });
 export type SearchCount = Static<typeof SearchCount>;
 
-/** A question that leads to a page of the shop instead of a list. */
+/** A question that is redirected to a page of the shop instead of a list of matches. */
 export const SearchLanding = Type.Object({ question: Type.String(), path: Type.String() });
 export type SearchLanding = Static<typeof SearchLanding>;
 

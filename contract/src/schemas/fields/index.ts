@@ -43,5 +43,5 @@ const texts: FieldTexts = Object.assign({}, ...tables);
 export const fieldText = (place: string, name: string, kind: string): FieldText | undefined =>
   texts[`${place}.${name}`] ?? texts[`${name}:${kind}`] ?? texts[name];
 
-/** Every key of the table, so that a test finds those that describe nothing any more or stand twice. */
+/** Every key of the table, so that a test finds those that no longer describe anything or are listed twice. */
 export const fieldKeys: readonly string[] = tables.flatMap((table) => Object.keys(table));

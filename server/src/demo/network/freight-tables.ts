@@ -1,7 +1,7 @@
 import type { DemoFreightService } from './freight.ts';
 
 // A place is a country (US), a state in it (US-AK) or a postal prefix in it (GB/BT). Alaska, Hawaii and
-// Puerto Rico are listed both ways, for an address may come without its state or with a mistyped postal code.
+// Puerto Rico are listed both ways, because an address may come without its state or with a mistyped postal code.
 const US_REMOTE = 'US-AK US-HI US-PR US/995 US/996 US/997 US/998 US/999 US/967 US/968 US/006 US/007 US/009';
 const GB_REMOTE =
   'GB/BT GB/HS GB/IV GB/KA27 GB/KA28 GB/KW GB/PH4 GB/PA6 GB/PA7 GB/TR21 GB/TR22 GB/TR23 GB/TR24 GB/TR25 GB/ZE GB/IM GB/JE GB/GY';

@@ -38,7 +38,7 @@ const headings: Record<Language, string[]> = {
   ],
 };
 
-/** Serves the ledger's lines of a time as CSV: by a sealed address, for a download has no header to show a token in. */
+/** Serves the ledger's lines of a time as CSV: by a sealed address, because a download has no header to carry a token. */
 export function serveExport(app: FastifyInstance): void {
   const download = {
     path: `${apiBase}/console/ledger/export/content`,

@@ -139,7 +139,7 @@ export const setQuantity = async (
   (await tx.run(sql`update cart_lines c set quantity = ${line.quantity}, seen_price = ${seenPrice} from offers o
     where o.id = c.offer_id and c.id = ${line.lineId} and c.user_id = ${line.userId}`)) === 1;
 
-/** Takes lines out and returns their products; ids that are no lines of this buyer are passed over. */
+/** Takes lines out and returns their products; ids that are not lines of this buyer are skipped. */
 export const deleteLines = (
   tx: Tx,
   userId: string,

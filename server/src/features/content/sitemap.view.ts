@@ -22,7 +22,7 @@ export async function listSitemapParts(read: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The pages that are no products: the library, articles, campaigns. */
+/** The pages other than products: the library, articles, campaigns. */
 export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
   const rows = await read.rows<SitemapEntry>(sql`
     select '/articles/' || id as path, published_at as changed from articles where published_at <= now()
@@ -59,7 +59,7 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
 const foot = '</urlset>';
 
-/** Addresses and the day of the last change: nothing of a price stands here. */
+/** Addresses and the day of the last change: prices are left out. */
 const urls = (origin: string, places: readonly SitemapEntry[]): string =>
   places
     .map(({ path, changed }) => {

@@ -103,7 +103,7 @@ test('a credit note that becomes due with its invoice between the two looks take
   expect(await issue([invoiced.subNo])).toBe(1);
   await refundOne(invoiced);
   let issuing: Promise<number> | undefined;
-  // The first look has found one credit note when it waits for this lock.
+  // The first search has found one credit note when it waits for this lock.
   await inTx(shop.db, async (tx) => {
     await tx.run(sql`insert into document_numbers (kind, year) select 'credit_note', year from document_numbers
       where kind = 'invoice' on conflict do nothing`);

@@ -5,8 +5,8 @@ import { openExchangeRateFeed } from '../../ports/exchange-rates/exchange-rates.
 import { renewRates } from './renew-rates.ts';
 
 /**
- * Hourly and at the start, for a shop that stood still has no rates until they are renewed: a feed that fails is tried
- * again, and its last rates end at their own time (docs/design/wallet.md#exchange).
+ * Fetches the rates hourly, and at the start because a shop that was down may have none that are valid. A feed that fails is
+ * tried again, and its last rates expire at their own time (docs/design/wallet.md#exchange).
  */
 const renewExchangeRates: Job = {
   name: 'renew_exchange_rates',

@@ -20,7 +20,7 @@ export const isPdf = (upload: Buffer): boolean => upload.subarray(0, 5).toString
 
 /**
  * Takes a PDF as the proof of a transfer or as a shipping label. It is kept as it came, so one that runs scripts, carries
- * files, is encrypted or is cut off is refused. It is opened in a process of its own, for a reader of PDFs unpacks what it
+ * files, is encrypted or is cut off is refused. It is opened in a process of its own, because a PDF reader unpacks what it
  * opens, and a small file can take it minutes and gigabytes.
  *
  * @throws Refusal proof_not_readable, label_not_readable, too_many_requests

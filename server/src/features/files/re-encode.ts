@@ -23,7 +23,7 @@ const sideMax = 4_000;
 
 /**
  * Decodes and re-encodes an upload: turned upright, without place, camera or anything else hidden in it
- * (docs/design/account-area.md#verification-data). What is no JPEG, PNG or WebP by its first bytes is refused
+ * (docs/design/account-area.md#verification-data). What is not a JPEG, PNG or WebP by its first bytes is refused
  * whatever it calls itself, before a decoder sees it: others take an SVG, and run it, just to know how large
  * it is.
  *
@@ -33,7 +33,7 @@ export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Pi
   try {
     return await withPictureSlot(() => encode(upload, purpose));
   } catch {
-    // Whatever fails the decoder is no usable picture.
+    // Whatever the decoder fails on is not a usable picture.
     throw new Refusal(refusalOf[purpose] ?? 'file_not_a_picture');
   }
 }

@@ -9,7 +9,7 @@ export function normalPhone(typed: string): string | null {
 
 const emailAddress = new RegExp(emailPattern, 'u');
 
-/** Trimmed and in lower case; null if it is no address (docs/specification.md#5-validation-rules). */
+/** Trimmed and in lower case; null if it is not an address (docs/specification.md#5-validation-rules). */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return email.length <= emailLengthMax && emailAddress.test(email) ? email : null;

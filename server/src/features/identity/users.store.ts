@@ -104,7 +104,7 @@ export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel
 
 /**
  * False if another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
- * look beforehand would not see an account that is made at the same moment.
+ * check beforehand would not see an account that is made at the same moment.
  */
 export async function setContact(
   tx: Tx,

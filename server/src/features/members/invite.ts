@@ -72,7 +72,7 @@ export async function invite(
 }
 
 /**
- * Sends an open or expired invitation again. The link is a new one, for the old one's token is not known any more.
+ * Sends an open or expired invitation again. The link is a new one, because only a hash of the old one's token was kept.
  *
  * @throws Refusal not_found, account_registered, too_many_requests
  */

@@ -15,7 +15,7 @@ export type Move = Mover & {
   reason: string;
 };
 
-/** The time that a sub order bears of reaching a status. */
+/** The assignment that records when a sub order reached a status. */
 const stampOf: Partial<Record<SubOrderStatus, Sql>> = {
   shipped: sql`shipped_at = coalesce(
     (select max(p.shipped_at) from parcels p where p.sub_order_id = sub_orders.id), shop_now()),`,

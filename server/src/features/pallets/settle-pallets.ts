@@ -98,7 +98,7 @@ async function storageByWarehouse(
   );
 }
 
-/** Whether each line names a pallet of these, or goods that stand on one of them. */
+/** Whether each line names one of these pallets, or goods on one of them. */
 const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly StandingPallet[]): boolean =>
   lines.every(
     ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>

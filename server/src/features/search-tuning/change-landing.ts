@@ -9,8 +9,8 @@ import { deleteEmptyRule, findLanding, lockRule, saveLanding } from './search-tu
 type Change = Pick<SearchLanding, 'question'> & { path: string | null };
 
 /**
- * Has a question lead to a page of the shop, or be searched for again. A search by words is no landing: two of them could
- * lead to each other.
+ * Redirects a question to a page of the shop, or has it searched for again. A search by words is not accepted as a landing
+ * page, because two of them could redirect to each other.
  *
  * @throws Refusal landing_is_search
  */

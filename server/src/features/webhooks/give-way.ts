@@ -15,7 +15,7 @@ subscribe('http.server.response.finish', () => {
 /** The load of a process for a while: the share of the time in which it worked, and the requests that it answered. */
 export type ProcessLoad = { shareBusy: number; answered: number };
 
-/** Begins to watch this process; the function that it returns tells its load since. */
+/** Begins to watch this process; the function that it returns gives its load since. */
 export function watchProcess(): () => ProcessLoad {
   const [before, answersBefore] = [performance.eventLoopUtilization(), answers];
   return () => ({

@@ -45,8 +45,8 @@ type Replay = { webhookId: string; pepper: string; delivery_id?: string; from?: 
 type Replayed = { queued: number; next_cursor: string | null };
 
 /**
- * Sends one delivery again, or every event of the webhook's kinds since a time, in the order of the log, of which a cursor tells
- * where to go on. Replays carry the id of the first delivery, so that a receiver that has seen it knows, and keep no order.
+ * Sends one delivery again, or every event of the webhook's kinds since a time, in the order of the log; a cursor says where
+ * to go on. Replays carry the id of the first delivery, so that a receiver that has seen it knows, and keep no order.
  *
  * @throws Refusal not_found, webhook_disabled, cursor_stale; BadInput unless exactly one of the two is named
  */

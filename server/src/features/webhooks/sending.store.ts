@@ -114,7 +114,7 @@ export type WebhookHealth = {
 };
 
 /**
- * Counts a batch's failures since the last success, keeps the claim, and says how the address stands. A batch of test events
+ * Counts a batch's failures since the last success, keeps the claim, and returns the state of the address. A batch of test events
  * alone, which count for nothing, leaves its rest as it is.
  */
 export const countFailures = (

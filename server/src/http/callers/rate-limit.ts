@@ -6,7 +6,7 @@ import { type CountedLimit, noteLimit } from './rate-limit-headers.ts';
 export type Limit = { hitsMax: number; windowSeconds: number };
 
 /**
- * Counts a try, and says how the limit stands after it. Committed on its own, so that a refused try still counts, and
+ * Counts a try, and returns the state of the limit after it. Committed on its own, so that a refused try still counts, and
  * kept in the database, so that any number of processes share the limit.
  */
 export async function countHit(

@@ -3,7 +3,7 @@ import { hasScope } from './scopes.ts';
 
 /**
  * Returns an answer as its caller may see it: a key without `wallet.read` gets no wallets (docs/design/accounts.md#scopes). A
- * stored answer keeps them, for a repeat may come from a caller who sees them, or from one who does not.
+ * stored answer keeps them, because a repeat may come from a caller who sees them, or from one who does not.
  */
 export const withSeenWallets = <T extends { wallets: readonly unknown[] }>(
   caller: Pick<Buyer, 'role' | 'isBlocked' | 'apiKey'>,

@@ -98,7 +98,7 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
-  // What was under way while its account was closed (docs/design/accounts.md#leaving).
+  // A change that was in progress when its account was closed (docs/design/accounts.md#leaving).
   AW003: 'account_closed',
   '22021': 'malformed_body',
   '22P05': 'malformed_body',
@@ -113,7 +113,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (code) return new Refusal(code);
   // The caller hung up in the middle of a body. (Lost connections of the database have no status.)
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new Refusal('malformed_body');
-  // A path whose id is no id names nothing.
+  // A path with a malformed id names nothing.
   if (error.validationContext === 'params') return new Refusal('not_found');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }

@@ -12,7 +12,7 @@ const codes: Record<string, RefusalCode> = {
 };
 
 /**
- * Answers bytes that are no HTTP, which reach no route: on the bare connection, in the API's format, then
+ * Answers bytes that are not HTTP, which reach no route: on the raw connection, in the API's format, then
  * closes it. The language is read from the bytes received.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {

@@ -42,7 +42,7 @@ async function keptPepper(db: Database, dataDir: string): Promise<string> {
   const kept = await readKept(dataDir);
   if (kept) return kept;
   await makeDataDir(dataDir);
-  // Until version 0.1 it lay among the settings: it moves, for every password depends on it.
+  // Until version 0.1 it lay among the settings: it is moved, because every password depends on it.
   const row = await db.maybe<{ value: string }>(sql`select value from settings where key = 'pepper'`);
   const pepper = await keep(dataDir, row?.value ?? randomBytes(32).toString('base64'));
   await db.rows(sql`delete from settings where key = 'pepper' and value = to_jsonb(${pepper}::text)`);

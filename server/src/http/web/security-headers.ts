@@ -4,8 +4,8 @@ const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * The content security policy of the storefront's pages, the same for all: their only inline script is the one that
- * stands first in the head, and it is named by its hash. Style elements and attributes are allowed: Mantine and the
+ * The content security policy of the storefront's pages, the same for all: their only inline script is the first
+ * one in the head, which is allowed by its hash. Style elements and attributes are allowed: Mantine and the
  * scroll lock write them in the browser. Pictures come also from elsewhere, because operators name logos and codes by
  * address.
  */

@@ -3,7 +3,7 @@ import type { ExchangeRateFeed, PublishedRates } from './exchange-rates.ts';
 
 const timeoutMs = 10_000;
 const bytesMax = 1_000_000;
-/** The longest gap between two files: Easter, with a day to spare. An older one means that the feed stands still. */
+/** The longest gap between two files: Easter, with a day to spare. An older one means that the feed has stopped. */
 const fileAgeDaysMax = 6;
 const dayMs = 24 * 3600 * 1000;
 

@@ -3,7 +3,7 @@ import { type FakeMessage, FakeStripe } from './fake-stripe.ts';
 import type { Payments } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-/** The demo's payment pages stand here. */
+/** The path of the demo's payment pages. */
 export const demoPagesPath = '/demo_payment';
 
 export type DemoPayments = {

@@ -65,7 +65,7 @@ export type Payments = {
   expireCheckout(sessionId: string): Promise<void>;
   /** The page that a payment came from; null if it is none of this shop's. */
   findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
-  /** The refunds and disputes of a payment as they stand at the provider. */
+  /** The current refunds and disputes of a payment at the provider. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** A refund that was sent: by its id, else by our number among those of its payment; null if there is none. */
   findRefund(refund: SentRefund): Promise<ProviderRefund | null>;

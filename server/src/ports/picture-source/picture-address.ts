@@ -1,6 +1,6 @@
 import { PictureUnavailable } from './picture-unavailable.ts';
 
-/** An address beyond this is no picture's, and more than some servers take (RFC 9110 §4.1 asks for 8,000 in all). */
+/** A longer address is not a picture's, and is more than some servers accept (RFC 9110 §4.1 asks for 8,000 in all). */
 export const addressBytesMax = 2_048;
 
 const webPorts = new Set(['', '80', '443']);

@@ -11,7 +11,7 @@ const followedAlready = 4003;
 const aboutUs: readonly number[] = [401, 402, 403, 408, 429];
 
 /**
- * An aggregator of carriers, in the shape of AfterShip's API: a number is followed by one POST, and its webhook tells what is
+ * An aggregator of carriers, in the shape of AfterShip's API: a number is followed by one POST, and its webhook reports what is
  * new; asking again catches up with what the webhook lost.
  */
 export const aggregatorTracking = ({ url, apiKey }: Aggregator): TrackingService => ({
@@ -56,7 +56,7 @@ async function ask({ url, apiKey, stopping }: Asking, path: string, body?: objec
   throw status < 500 && !aboutUs.includes(status) ? new NumberRefused(message) : new Error(message);
 }
 
-/** Nothing if the answer is no JSON, as errors of a proxy are. */
+/** Returns nothing if the answer is not JSON, such as a proxy's error page. */
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   try {

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { landingsKey } from './search-keys.ts';
 
-/** Adds a search that leads to a page of the shop, or changes its page. */
+/** Adds a search that is redirected to a page of the shop, or changes its page. */
 export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
   const t = useTexts();
   const [question, setQuestion] = useState(landing?.question ?? '');

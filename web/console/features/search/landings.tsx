@@ -11,7 +11,7 @@ import { RowActs } from '../../ui/row-acts.tsx';
 import { LandingForm } from './landing-form.tsx';
 import { landingsKey } from './search-keys.ts';
 
-/** The searches that lead to a page of the shop instead of a list; each is changed in a dialog. */
+/** The searches that are redirected to a page of the shop instead of a list; each is changed in a dialog. */
 export function Landings() {
   const t = useTexts();
   const [edited, setEdited] = useState<SearchLanding | 'new' | null>(null);

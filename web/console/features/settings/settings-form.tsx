@@ -23,11 +23,11 @@ type Props = {
   settings: readonly StaffSetting[];
   of: 'site' | 'company';
   done: string;
-  /** Stands below the fields, made of what is written. */
+  /** Rendered below the fields, from what is typed in them. */
   preview?: (draftOf: (name: SettingName) => Draft) => ReactNode;
   /** Shown in place of the fields, such as texts as the shop shows them. */
   instead?: ((draftOf: (name: SettingName) => Draft) => ReactNode) | null;
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode;
 };
 

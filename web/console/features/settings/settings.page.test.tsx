@@ -110,7 +110,7 @@ test('a picture that does not load is named in the preview', async () => {
     document.querySelector<HTMLImageElement>('[aria-label="Preview in English"] img[src="/assets/none.svg"]');
   await act(async () => {
     const deadline = Date.now() + 10_000;
-    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    // oxlint-disable-next-line no-await-in-loop -- each poll waits for the one before
     while (!picture() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   });
   await act(async () => picture()?.dispatchEvent(new Event('error')));

@@ -31,12 +31,12 @@ export function useDrafts(settings: readonly StaffSetting[]) {
     }),
     write: ({ setting_name: name, zh, en, version }: StaffSetting, part: Partial<SettingValue>) =>
       setDrafts((before) => ({ ...before, [name]: { ...(before[name] ?? { zh, en, version }), ...part } })),
-    /** Lets a draft stand on the present version, which its writer has seen. */
+    /** Bases a draft on the current version, which its writer has seen. */
     keepMine: ({ setting_name: name, version }: StaffSetting) =>
       setDrafts((before) => ({ ...before, [name]: { ...(before[name] as Draft), version } })),
     drop,
     dropAll: () => setDrafts({}),
-    /** Drops the drafts that were saved; what was typed since stands on the saved version. */
+    /** Drops the drafts that were saved; what was typed since is based on the saved version. */
     settle: (saved: readonly StaffSetting[], sent: ReadonlyMap<SettingName, SettingValue>) =>
       setDrafts((before) => {
         const after: Drafts = {};

@@ -112,7 +112,7 @@ export default function MessagesPage() {
     void markAllRead.mutate();
   };
 
-  // In the address, for mails lead to it.
+  // Kept in the address, because mails link to it.
   const showSettings = (isShown: boolean) =>
     setParams(
       (before) => {

@@ -22,7 +22,7 @@ export const clientLoader = ({ params }: Pick<ClientLoaderFunctionArgs, 'params'
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** Between two looks at a batch that is under way. */
+/** The time between two polls of a batch in progress. */
 const lookEveryMs = 1_500;
 
 /** Loads the page again while a job works on the batch. */

@@ -134,7 +134,8 @@ function Ordering({ loaded }: { loaded: Awaited<ReturnType<typeof clientLoader>>
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const isLeft = useRef(false);
 
-  // A reload, or "back" into it, finds the same settlement; after the submit the order to pay, for its goods have left the cart.
+  // A reload, or "back" into it, finds the same settlement; after the submit it finds the order to pay, because its goods
+  // have left the cart.
   const showAddress = (address: string) => window.history.replaceState(window.history.state, '', address);
   const toPay = (made: Submitted) => {
     setSubmitted(made);

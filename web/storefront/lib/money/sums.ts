@@ -22,7 +22,7 @@ export function sumByCurrency(amounts: readonly Money[]): Money[] {
   return [...sums].map(([currency, minor]) => money(minor, currency));
 }
 
-/** Amounts of one currency added up; others are left out, for a sum of two currencies is none. */
+/** Amounts of one currency added up; others are left out, because amounts of two currencies cannot be added. */
 export const sumIn = (currency: Currency, amounts: readonly (Money | null | undefined)[]): Money =>
   money(
     amounts.reduce((sum, each) => sum + (each?.currency === currency ? minorOf(each) : 0n), 0n),

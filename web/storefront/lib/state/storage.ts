@@ -22,7 +22,7 @@ export function writeText(key: string, text: string | null, place: StorageName =
   }
 }
 
-/** Reads stored JSON; null if there is none or it is no object. */
+/** Reads stored JSON; null if there is none or it is not an object. */
 export function readRecord<T extends object>(key: string, place: StorageName = 'localStorage'): T | null {
   try {
     const value: unknown = JSON.parse(readText(key, place) ?? 'null');

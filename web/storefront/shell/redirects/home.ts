@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
 
-/** `/` leads to the library (docs/specification.md#2-screens-and-routes). */
+/** Redirects `/` to the library (docs/specification.md#2-screens-and-routes). */
 export const loader = () => redirect('/library');
 export const clientLoader = loader;

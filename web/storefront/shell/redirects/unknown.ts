@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
 
-/** Any other path leads to the library (docs/specification.md#2-screens-and-routes). */
+/** Redirects any other path to the library (docs/specification.md#2-screens-and-routes). */
 export const loader = () => redirect('/library', 302);
 export const clientLoader = loader;

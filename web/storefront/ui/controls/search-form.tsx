@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import styles from './search-form.module.css';
 
-/** A search field for a page that has nothing to show: it leads to the library, without suggestions and without scripts. */
+/** A search field for a page that has nothing to show: it opens the library, without suggestions and without scripts. */
 export function SearchForm() {
   const { t } = useTranslation('shell');
   return (

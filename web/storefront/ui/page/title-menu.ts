@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The menu beside the title of each page of an area, which leads to its other pages. */
+/** The menu beside the title of each page of an area, with links to its other pages. */
 export const TitleMenu = createContext<ReactNode>(null);

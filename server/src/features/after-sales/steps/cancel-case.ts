@@ -11,7 +11,7 @@ import {
 } from '../store/cases.store.ts';
 import { lockForBuyer } from './get-case.ts';
 
-/** Cancels a case for the buyer, before the return was sent. */
+/** Cancels a case for the buyer, while the return has not been sent. */
 export async function cancelCase(tx: Tx, buyer: Member, caseNo: string): Promise<void> {
   const found = await lockForBuyer(tx, buyer, { caseNo, action: 'cancel' });
   await endAsCanceled(tx, found, byBuyer(buyer), 'canceled_by_buyer');

@@ -36,7 +36,7 @@ const subOrderOf = (caseNo: string): string => caseNo.replace(/-R\d+$/, '');
 
 /**
  * Locks a case after its sub order, whose version it increments, as shipping and canceling do: changes to a sub order's
- * units follow each other. A message (`isChange: false`) increments nothing, for no operator's page is outdated by it.
+ * units follow each other. A message (`isChange: false`) increments nothing, because it outdates no operator's page.
  * Null if there is no such case, or it belongs to another account or warehouse.
  */
 export async function lockCase(

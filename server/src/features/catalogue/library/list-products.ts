@@ -26,8 +26,8 @@ import { type ListRow, readNearMatches, readPage, readVersion } from './finding/
 const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
 
 /**
- * One row more than is shown tells that there is a next page. The number stands in the statements' text, so that each other one
- * would be another prepared statement: sizes are rounded up to few.
+ * One row more than is shown says that there is a next page. The number is part of the statements' text, so every different
+ * number would be another prepared statement: sizes are rounded up to a few values.
  */
 const rowsReadFor = (size: number): number =>
   (size <= pageSizeDefault ? pageSizeDefault : size <= pageSizeMax / 2 ? pageSizeMax / 2 : pageSizeMax) + 1;

@@ -69,7 +69,7 @@ export function searchCountsOf(db: Database): SearchCounts {
 
 const notFilters = new Set(['q', 'currency', 'sort', 'page_size']);
 
-/** Tells whether a search is of words alone, and of its first page: filters may leave nothing of what is found. */
+/** Tells whether a search is of words alone, and of its first page: filters may exclude everything that is found. */
 export const isQuestionAlone = (query: ProductQuery): query is ProductQuery & { q: string } =>
   query.q !== undefined && Object.keys(query).every((name) => notFilters.has(name));
 

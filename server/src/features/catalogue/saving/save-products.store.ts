@@ -101,7 +101,7 @@ export async function explainRefusal(tx: Tx, refused: BelowReserved | Text): Pro
   };
 }
 
-/** Ids by name; '' is no brand. Names that differ in case or width alone are one brand, which keeps its first name. */
+/** Ids by name; '' means no brand. Names that differ in case or width alone are one brand, which keeps its first name. */
 export async function saveBrands(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = names.filter((name) => name !== '').sort();
   const find = () =>

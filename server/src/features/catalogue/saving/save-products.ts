@@ -161,7 +161,7 @@ const noFingerprint = Buffer.alloc(0);
 function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
   const { given, fingerprint, standing, words } = prepared;
-  // Whoever saved it since may have withdrawn a SKU, whose options are no words then.
+  // Whoever saved it since may have withdrawn a SKU, whose options are then not indexed as words.
   const isCurrent = Buffer.compare(standing ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
   return {
     input,

@@ -16,7 +16,7 @@ type Parts = {
   ofSku: (id: string | null | undefined) => Partial<Pick<SkuInput, 'picture' | 'offers'>>;
 };
 
-/** The parts of a product that is no duplicate. */
+/** The parts of a product that was not duplicated from another. */
 export const noParts: Parts = { handle: '', pictures: [], attributes: [], ofSku: () => ({}) };
 
 /**

@@ -13,7 +13,7 @@ export type { StandingProduct };
 /**
  * Returns a product as it stands, and keeps imports and other operators from saving until the transaction ends.
  *
- * @throws Refusal not_found, changed_meanwhile where it is no more the version that a change was made from
+ * @throws Refusal not_found, changed_meanwhile if it is no longer the version that a change was made from
  */
 export async function lockStandingProduct(
   tx: Tx,

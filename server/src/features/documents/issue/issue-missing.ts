@@ -7,9 +7,9 @@ import { issueDocuments, issuedAtOnce } from './issue-documents.ts';
 const foundAtOnce = 20_000;
 
 /**
- * Issues all missing documents, the oldest first: of orders from before documents existed, whose events were deleted,
- * and of the demo's history. All sub orders are searched before any counter is locked, for nobody may wait for that; each
- * batch of `atOnce` documents is a transaction of its own. Returns how many documents it issued.
+ * Issues all missing documents, the oldest first: of orders from before documents existed, whose events were deleted, and of
+ * the demo's history. All sub orders are searched before any counter is locked, because nobody should wait for that search;
+ * each batch of `atOnce` documents is a transaction of its own. Returns how many documents it issued.
  */
 export async function issueMissing(
   db: Database,

@@ -49,7 +49,7 @@ async function readAlerts(): Promise<string[]> {
   });
 }
 
-/** Looks, and returns what comes of it. */
+/** Runs the scan, and returns the alerts that it writes. */
 async function alertLines(): Promise<string[]> {
   await runAlertJob();
   return readAlerts();

@@ -21,7 +21,7 @@ export type ServiceComparison = {
   differences: ZoneDifference[];
 };
 
-/** Compares a service as it will stand with the one that stands; null: there is none. */
+/** Compares a service as it will be with the current one; null if there is none. */
 export function compareFreight(before: FreightInput | null, after: FreightInput): ServiceComparison {
   const known = new Map((before?.zones ?? []).map((zone) => [zoneKey(zone), zone]));
   const named = new Set(after.zones.map(zoneKey));

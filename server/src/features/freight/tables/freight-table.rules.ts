@@ -75,7 +75,7 @@ export function isSameService(a: FreightInput, b: FreightInput): boolean {
   return plain(a) === plain(b);
 }
 
-/** Whether two zones are one place and charge the same; those that are not served do, whatever prices stand beside that. */
+/** Whether two zones are one place and charge the same; zones that are not served do, whatever their prices. */
 export const isSameZone = (a: FreightZone, b: FreightZone): boolean =>
   zoneKey(a) === zoneKey(b) && rateKey(a) === rateKey(b);
 

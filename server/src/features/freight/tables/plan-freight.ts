@@ -22,7 +22,7 @@ export type FreightOptions = {
 export type FreightPlan = {
   problems: RowProblem[];
   rows: ReadRow[];
-  /** The services as they stand, by their keys. */
+  /** The current services, by their keys. */
   before: ReadonlyMap<string, FreightInput>;
   /** The services that the table names, with the places it gives. */
   after: FreightInput[];
@@ -31,8 +31,8 @@ export type FreightPlan = {
 };
 
 /**
- * Reads a table, whose first line is the header, against the services that stand, and changes nothing.
- * Every row that cannot be is a problem, in both languages.
+ * Compares a table, whose first line is the header, with the current services, and changes nothing. Every
+ * row that cannot be taken is a problem, in both languages.
  */
 export async function planFreight(
   read: Reader,
@@ -130,7 +130,7 @@ const pricedOtherwise = (
   en: `the currency changes from ${was} to ${now}, and ${count === 1 ? `${zoneName(zone)} has` : `${count} places such as ${zoneName(zone)} have`} no price in ${now}: name every place, or have the others removed`,
 });
 
-/** The services that the table names as they will stand, with the places that it leaves. */
+/** The services that the table names as they will be, with the places that it does not change. */
 export const standingAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
   const gone = new Set(
     removed.flatMap((each) => each.zones.map((zone) => `${serviceKey(each)} ${zoneKey(zone)}`)),

@@ -83,7 +83,7 @@ export const listWarehouseNames = (
     select code, ${raw(`name_${language}`)} as name from warehouses
     where ${inWarehouses(sql`code`, warehouseCodes)} order by position, code`);
 
-/** Shows a plan as the operator reviews it: its faults, or the difference to what stands, a service each. */
+/** Shows a plan as the operator reviews it: its faults, or the differences from the current services, one by one. */
 export async function reviewOfPlan(
   read: Reader,
   plan: FreightPlan,

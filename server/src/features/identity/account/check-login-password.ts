@@ -13,9 +13,9 @@ const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, wi
 export type KnownPassword = { hash: string; hold(tx: Tx): Promise<void> };
 
 /**
- * Proves that a signed-in buyer knows the login password too. What it permits happens a moment later: hold it there, for
- * a reset by the account's owner must not be overtaken by what somebody else had begun. Whoever guesses in one session
- * does not keep the others from it.
+ * Proves that a signed-in buyer knows the login password too. The change that it permits happens a moment later: lock the
+ * password there, because a reset by the account's owner must not be overtaken by what somebody else had begun. Wrong tries
+ * in one session do not lock out the others.
  *
  * @throws Refusal wrong_password, too_many_requests, unavailable
  */

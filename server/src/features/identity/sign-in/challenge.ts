@@ -18,8 +18,8 @@ const sealedFor = (pepper: string, kind: SignInOwner['kind']) => ({
 type NewChallenge = { pepper: string; owner: SignInOwner; passwordHash: string; nowSeconds: number };
 
 /**
- * Seals that the password was right, for the second step of a sign-in. It is no session: no route takes it for one, it
- * ends after five minutes and with the password, and opens nothing without a code that is taken once.
+ * Seals that the password was right, for the second step of a sign-in. It is not a session: no route accepts it as one, it
+ * ends after five minutes or when the password changes, and is of no use without a code, which works once.
  */
 export const sealChallenge = ({ pepper, owner, passwordHash, nowSeconds }: NewChallenge): string => {
   const challenge: Challenge = {

@@ -70,7 +70,7 @@ export async function recordResults(
 function refusedRows({ staged, outcome, faults, reason: otherwise }: ProductResult, keyAt: number) {
   if (outcome !== 'refused') return [];
   const key = nameOf(staged);
-  // Too many rows to be kept: what names the product stands for them.
+  // Too many rows to be kept: the product's key is recorded instead of them.
   const rows = staged.rows ?? [{ line: staged.firstLine, cells: [...Array<string>(keyAt).fill(''), key] }];
   return rows.map(({ line, cells = [] }) => {
     const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };

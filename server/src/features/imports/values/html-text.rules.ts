@@ -38,7 +38,7 @@ export function textOfHtml(html: string): string {
 
 /**
  * Removes brackets left over before a removed tag, which would make a tag of the text after them. The run is matched as a whole,
- * and what follows it looked at once: a pattern that looks ahead would begin anew at each of its characters.
+ * and what follows it is checked once: a pattern with a look-ahead would restart at each of its characters.
  */
 function withoutLeftOver(run: string, at: number, text: string): string {
   const makesTag = /[a-z!?]/i.test(text.charAt(at + run.length));

@@ -9,7 +9,7 @@ import type { BuyerAccount } from '../booking/ledger.rules.ts';
 import { findTransactions, type TransactionRow } from '../wallet/transactions.store.ts';
 import type { StatementTicket } from './statement-ticket.ts';
 
-/** Movements that a PDF has at most, for it is made in memory; a CSV has any number. */
+/** The most movements in a PDF, because it is made in memory; a CSV has any number. */
 const linesMax = 5_000;
 
 const words: Record<

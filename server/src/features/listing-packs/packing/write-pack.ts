@@ -20,7 +20,7 @@ export type PackDeps = {
 
 /**
  * The pack as a zip, written as it is read: no more of it is in memory than one picture and what the reader is
- * behind. Pictures are packed as they are, for a JPEG gets no smaller. One that has not come yet is left out.
+ * behind. Pictures are stored uncompressed, because a JPEG gets no smaller. One that has not come yet is left out.
  */
 export function writePack(deps: PackDeps, content: PackContent): Readable {
   const zip = new yazl.ZipFile();

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 import { messageChannel } from '../messages.store.ts';
 import { receivers } from './receivers.sql.ts';
 
-/** A minute without a sign of work: its process has ended, for a batch takes a second. */
+/** A minute without a sign of work: its process has ended, because a batch takes a second. */
 const quietFor = sql`interval '1 minute'`;
 
 type Work = { announcement_id: string };

@@ -21,7 +21,10 @@ export const putChoices = (tx: Tx, userId: string, { offKinds, digest }: NewChoi
 
 export type MailReceiver = { user_id: string; wants_mail: boolean; unsubscribe_token: string };
 
-/** Makes the rows that are missing, for each has the token of its address; returns what each wants of a kind. */
+/**
+ * Makes the rows that are missing, because each holds the unsubscribe token of its address; returns what each recipient
+ * wants of a kind.
+ */
 export async function findMailReceivers(
   tx: Tx,
   userIds: readonly string[],

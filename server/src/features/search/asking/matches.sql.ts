@@ -6,7 +6,7 @@ import { matchingDocs } from './matching-docs.sql.ts';
 import { hasAll } from './filters.ts';
 import type { Question } from './question.ts';
 
-/** The input of a search: the question, the filters as clauses (`kinds`), and a condition on products that is no word. */
+/** The input of a search: the question, the filters as clauses (`kinds`), and a condition on products that is not a word. */
 export type Matching = { question: Question; kinds: readonly Clause[]; where: ProductCondition | null };
 /** A condition on `products p`; `tables` are the common table expressions that it reads. */
 export type ProductCondition = { tables: Sql; condition: Sql };
@@ -16,7 +16,7 @@ export const tablesOf = (where: ProductCondition | null): Sql => (where ? sql`${
 
 /** The most SKUs that are read whose number begins as typed. */
 const numbersMax = 200;
-/** The most matches that are checked against a condition that is no word; beyond them a total reads "at least". */
+/** The most matches that are checked against a condition that is not a word; beyond them a total reads "at least". */
 export const lookedUpMax = 10_000;
 /** Sorts after every letter. */
 const end = '\u{10FFFF}';
@@ -40,8 +40,8 @@ export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
         join ${documents} on p.doc = a.doc where ${where.condition})`;
 
 /**
- * Keeps those that meet the condition in the order in which they come, however many there are: each is looked up by itself, for a
- * join may turn the order round, and to sort would look all of them up where a page needs few.
+ * Keeps those that meet the condition in the order in which they come, however many there are: each is looked up by itself,
+ * because a join may change the order, and sorting would look up all of them where a page needs few.
  */
 export const narrowedInOrder = (docs: Sql, where: ProductCondition | null): Sql =>
   where === null

@@ -47,7 +47,7 @@ export async function pageOfMany(
     const section = sections[at] as Section;
     if (isEmpty(section, sections[at - 1], matching)) continue;
     const place = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
-    // The limit stands in the text of the statement, so that each other one would be prepared anew.
+    // The limit is part of the statement's text, so every different limit would be prepared as another statement.
     const rows = await read.rows<SectionRow>(rowsOf(section, matching, { place, isBackwards, limit }));
     const wanted = rows.slice(0, limit - found.length);
     found.push(...wanted.map(({ id, place }) => ({ id, keys: [at, place] })));

@@ -80,8 +80,8 @@ export function oneSlipFrom(word: string): Set<string> {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. Characters side by
- * side that are no word stay together ("加厚"): each alone would be the beginning of very much.
+ * "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. Adjacent characters that
+ * are not a word stay together ("加厚"): each alone would be a prefix of too many words.
  */
 export function inWords(text: string): string {
   if (!han.test(text)) return text;

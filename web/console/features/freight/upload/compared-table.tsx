@@ -18,7 +18,7 @@ import { Differences, kindColors } from './differences.tsx';
 const kinds = Object.keys(kindColors) as FreightDifference['kind'][];
 const outcomeColors = { created: 'green', changed: 'blue', unchanged: 'gray' };
 
-/** Shows how an uploaded table differs from the service that stands. */
+/** Shows how an uploaded table differs from the current service. */
 export function ComparedTable({ change }: { change: FreightServiceChange }) {
   const { freight } = useTexts();
   const t = freight.uploading;

@@ -149,7 +149,7 @@ test('a change that came first is said, and the file is compared again without c
   await says('Marco changed this.');
   expect(buttons()).not.toContain('Confirm and save');
   await press('Check again');
-  // What was found before stands there until the file is compared again.
+  // The earlier result stays until the file is compared again.
   await says('Confirm and save');
   await says('Dearer 1');
   expect(buttons()).toContain('Confirm and save');

@@ -12,7 +12,7 @@ import { DownloadTemplate } from '../download-table.tsx';
 import { Review } from './review.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Uploads a freight table: it is compared with the ones that stand, and saved once that is confirmed. */
+/** Uploads a freight table: it is compared with the current ones, and saved once that is confirmed. */
 export function Component() {
   const { freight: t, shell } = useTexts();
   const operator = useOperator();
@@ -108,7 +108,7 @@ function Progress({ isChecking, error, onAgain }: ProgressProps) {
   );
 }
 
-/** Leads to what was found once there is something. */
+/** Focuses the result once there is one. */
 function useFocused(found: object | null) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { freightKey } from '../use-freight-services.ts';
 type Chosen = { name: string; file: string };
 
 /**
- * Compares a chosen table with the ones that stand, again whenever it is to replace their places or not, and saves it once
+ * Compares a chosen table with the current ones, again whenever the choice to replace their places changes, and saves it once
  * it is confirmed.
  */
 export function useUpload() {

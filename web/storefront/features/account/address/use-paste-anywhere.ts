@@ -1,7 +1,7 @@
 import { readAddress } from '@amberdock/contract/people/pasted-address/read-address.ts';
 import { useEffect, useRef } from 'react';
 
-/** A text of fewer fields is no whole address: a word, a link, a number. */
+/** A text with fewer fields is not a whole address but a word, a link or a number. */
 const fieldsMin = 3;
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

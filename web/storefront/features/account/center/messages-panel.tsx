@@ -17,7 +17,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
 
-/** The newest messages; one that comes while one looks is there at once. */
+/** The newest messages; one that arrives while the page is open appears at once. */
 export function MessagesPanel() {
   const { t, i18n } = useTranslation('center');
   const unread = useUnread();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 
-/** The time left until a deadline in whole minutes, counted down as one looks. */
+/** The time left until a deadline in whole minutes, counted down while it is shown. */
 export function MinutesLeft({ until }: { until: string }) {
   const { t } = useTranslation('center');
   const [now, setNow] = useState(() => Date.now());

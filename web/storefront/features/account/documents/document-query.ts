@@ -4,7 +4,7 @@ export type DocumentQuery = { kind?: TradeDocumentKind; from?: string; to?: stri
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** The filter that the page's address tells; what is no filter is left out. */
+/** The filter in the page's address; what is not a filter is left out. */
 export function documentQueryOf(params: URLSearchParams): DocumentQuery {
   const kind = tradeDocumentKinds.find((name) => name === params.get('kind'));
   const [from, to] = [params.get('from'), params.get('to')];

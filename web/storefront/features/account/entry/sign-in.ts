@@ -9,9 +9,9 @@ import { mergeUser, session, startSession, type User } from '../../../lib/sessio
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
 
 /**
- * Signs in (docs/specification.md#4-states-and-transitions): status 200 stores token and user and sets
- * cartnumber, 0 if the cart call fails. Any other status is no sign-in: null. Where a code is to follow, its challenge
- * comes back. What else the server refuses is thrown, after its alert was shown.
+ * Signs in (docs/specification.md#4-states-and-transitions): status 200 stores token and user and sets cartnumber, 0 if the
+ * cart call fails. Any other status is not a sign-in and gives null. Where a code is to follow, its challenge comes back.
+ * What else the server refuses is thrown, after its alert was shown.
  */
 export async function logIn(account: string, password: string): Promise<User | SecondStep | null> {
   try {
@@ -42,7 +42,7 @@ type Code = SecondStep & RouteInput<typeof identityRoutes.signInSecondStep>['bod
 export const finishLogIn = async (body: Code): Promise<User | null> =>
   started(await api.send(identityRoutes.signInSecondStep, { body }));
 
-/** Begins the session of a sign-in; null if the answer is no sign-in. */
+/** Begins the session of a sign-in; null if the answer is not a sign-in. */
 export async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
   if (status !== 200) return null;
   startSession(user.token, user);

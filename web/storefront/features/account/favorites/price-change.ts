@@ -1,6 +1,6 @@
 import { isCurrency, type Money, parseMinor } from '@amberdock/contract/money.ts';
 
-/** How a price moved since it was kept; none if the currencies differ, one is missing, or it stands. */
+/** How a price moved since it was kept; none if the currencies differ, one is missing, or the price is unchanged. */
 export function priceChange(
   then: Money | null,
   now: Money | null,

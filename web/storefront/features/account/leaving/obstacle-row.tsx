@@ -71,7 +71,7 @@ const NumberLink = ({ to, no }: { to: string | null; no: string }) =>
   to === null ? (
     no
   ) : (
-    // As tall as a finger needs, for several stand one below the other on a phone.
+    // As tall as a finger needs, because several are listed one below the other on a phone.
     <Link to={to} style={{ display: 'inline-block', lineHeight: '1.5rem' }}>
       {no}
     </Link>

@@ -12,7 +12,7 @@ export function useExport() {
   const [begun, setBegun] = useState<AccountExport | null>(null);
   const { refresh } = loaded;
   const fromServer = loaded.data?.last_export ?? null;
-  // What was just asked for, until the server tells of it.
+  // The export that was just requested, until the server lists it.
   const last = begun && begun.requested_at !== fromServer?.requested_at ? begun : fromServer;
   const isPreparing = last?.export_state === 'preparing';
   useEffect(() => {

@@ -6,7 +6,7 @@ type Props = {
   /** The form's inputs by their names (widgets/form/use-fields.ts). */
   field: (name: 'currency' | 'amount') => GetInputPropsReturnType & { label: string };
   currencies: readonly Currency[];
-  /** Stands below the amount, such as the most that there is. */
+  /** Rendered below the amount, such as the most that is available. */
   description?: string | undefined;
 };
 

@@ -18,7 +18,7 @@ type Props = {
   currencies: readonly Currency[];
 };
 
-/** Starts a top-up by card and leads to the provider's page: the card's number is never entered here. */
+/** Starts a top-up by card and goes to the provider's page: the card number is never entered here. */
 export function CardForm({ suggested, currencies }: Props) {
   const { t } = useTranslation('requests');
   const [isLeaving, setLeaving] = useLeaving();
@@ -84,7 +84,7 @@ function useLeaving() {
   return state;
 }
 
-/** Rounds an amount up to the next that a card can be charged; a text that is no amount stays as it is. */
+/** Rounds an amount up to the next that a card can be charged; a text that is not an amount is returned unchanged. */
 function roundUpToStep(amount: string, currency: Currency): string {
   const minor = parseMinor(plainAmount(amount), currency);
   if (minor === null) return amount;

@@ -24,8 +24,8 @@ type Act = 'refresh' | 'cancel';
 type Props = { loaded: CardTopUp; wasCanceled: boolean };
 
 /**
- * Asks the provider as soon as the page is there, for its message may come later than the buyer, and some times more. Who
- * turned back on the payment page ends the top-up by that.
+ * Asks the provider as soon as the page is shown, and a few times more, because its webhook may arrive later than the buyer.
+ * A buyer who turned back on the payment page ends the top-up by that.
  */
 function useOutcome({ loaded, wasCanceled }: Props) {
   const [topUp, setTopUp] = useState(loaded);

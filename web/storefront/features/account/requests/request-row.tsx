@@ -28,7 +28,7 @@ const toneOf = {
 
 type Props = { request: WalletRequest; canWrite: boolean; onChanged: () => void };
 
-/** A request: what it is, how it stands, what happens next, and what the buyer can still do about it. */
+/** A request: what it is, its status, what happens next, and what the buyer can still do about it. */
 export function RequestRow({ request, canWrite, onChanged }: Props) {
   const { t, i18n } = useTranslation('requests');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ export type Sample = 'front' | 'back' | 'passport' | 'licence';
 
 const line = (x: number, y: number, width: number) => <path key={`${x} ${y}`} d={`M${x} ${y}h${width}`} />;
 
-/** Draws a sample of the document, all of it inside the frame; it is no real person's. */
+/** Draws a sample of the document, all of it inside the frame; it is not a real person's. */
 const drawings = {
   front: (
     <>

@@ -12,7 +12,7 @@ import { uploadFile } from '../../../lib/api/upload-file.ts';
 
 type Props = { label: string; sample: Sample; fileId: string; onChange: (fileId: string) => void };
 
-/** Sends what was chosen, tells how much has left, and keeps a view of it that this machine makes. */
+/** Uploads the chosen file, reports the progress, and keeps a preview that the browser makes. */
 function useUpload(onChange: (fileId: string) => void) {
   const { t } = useTranslation('verification');
   const [preview, setPreview] = useState<string | null>(null);

@@ -35,7 +35,7 @@ export function saleFault(
 /** "1,234.5 " as people type or paste it → "1234.5". */
 export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g, '');
 
-/** Returns a fault if a text is no number at all; the digits of a currency are checked elsewhere. */
+/** Returns a fault if a text is not a number; the digits of a currency are checked elsewhere. */
 export const amountFault = (typed: string): Fault | null =>
   /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 

@@ -10,7 +10,7 @@ type Props = {
   canTopUp: boolean;
 };
 
-/** Says why the account pays nothing, and leads to the top-up of what is missing. */
+/** Says why the account cannot pay, and links to the top-up of what is missing. */
 export function OwedMoney({ owed, canTopUp }: Props) {
   const { t } = useTranslation('wallet');
   if (owed.length === 0) return null;

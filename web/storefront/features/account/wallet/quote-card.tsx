@@ -19,7 +19,7 @@ type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: Walle
 /** Focuses the password field: the form that had the focus is no longer shown. */
 const focusOnceThere = (input: HTMLInputElement | null): void => input?.focus();
 
-/** The quote as long as it stands, and the payment password that accepts it. */
+/** The quote while it is valid, and the payment password that accepts it. */
 export function QuoteCard({ quote, onBack, onDone }: Props) {
   const { t } = useTranslation('wallet');
   // By this machine's clock a quote may seem older or younger than it is: it is never shown longer than 60 seconds.

@@ -27,7 +27,7 @@ export const accountOf = (params: URLSearchParams): AccountName | 'all' => {
 export const isFiltered = (params: URLSearchParams): boolean =>
   accountOf(params) !== 'available' || Object.keys(queryOf(params)).length > 1;
 
-/** The filter that the page's address tells, days in the reader's own time zone; what is no filter is left out. */
+/** The filter in the page's address, with days in the reader's own time zone; what is not a filter is left out. */
 export function queryOf(params: URLSearchParams): TransactionQuery {
   const currency = params.get('currency') ?? '';
   const account = accountOf(params);
@@ -43,10 +43,10 @@ export function queryOf(params: URLSearchParams): TransactionQuery {
   };
 }
 
-/** An order's or sub order's number leads to the order. */
+/** An order's or sub order's number links to the order. */
 export const orderOf = (reference: string): string | null =>
   /^A\d{8}[0-9A-F]{10}/.exec(reference)?.[0] ?? null;
 
-/** A top-up by card, and a refund of one, leads to the top-up. */
+/** A top-up by card, and a refund of one, links to the top-up. */
 export const cardTopUpOf = (reference: string): string | null =>
   /^T\d{8}[0-9A-F]{10}/.exec(reference)?.[0] ?? null;

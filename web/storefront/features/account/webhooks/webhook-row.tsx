@@ -13,7 +13,7 @@ type Props = { webhook: Webhook; onAct: (act: WebhookAct) => void };
 const tones = { active: 'success', failing: 'amber', disabled: 'error' } as const;
 const acts: readonly WebhookAct[] = ['deliveries', 'change', 'rotate', 'remove'];
 
-/** A webhook with how it stands, and what the owner may do with it. */
+/** A webhook with its state, and what the owner may do with it. */
 export function WebhookRow({ webhook, onAct }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const { url, state, failing_since: failing, previous_secret_until: until } = webhook;

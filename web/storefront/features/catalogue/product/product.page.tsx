@@ -45,7 +45,7 @@ const load: Load<ProductPageData> = async (api, { params, signal }) => {
   const [product, warehouses, related] = await Promise.all([
     api.call(catalogueRoutes.product, given, { signal }),
     api.call(catalogueRoutes.warehouses, {}, { signal }),
-    // The page stands without its neighbors, but not for a product that is gone.
+    // The page is shown without the related products if they fail to load, but not without the product.
     api.call(productPageRoutes.related, near, { signal }).catch((error: unknown) => {
       if (signal.aborted || (error instanceof ApiError && error.status < 500)) throw error;
       return logOnly('Related products could not be read.', error);

@@ -10,7 +10,7 @@ import { useSlashKey } from './use-slash-key.ts';
 /** Asked for with the first focus: the first visit does without. */
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
 
-/** The search in the app bar; what the library was searched for stands in it. */
+/** The search in the app bar; it shows what the library was searched for. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(pathname === '/library' ? search : '');

@@ -18,7 +18,7 @@ type Props = {
   onState: (state: ListState) => void;
 };
 
-/** Which suggestion the keys stand on, and what picking one does. */
+/** Which suggestion the arrow keys have reached, and what picking one does. */
 export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }: Props) {
   const [standing, setStanding] = useState({ typed, at: -1 });
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import styles from '../design.module.css';
 
 type Props = { productId: string; hasArtwork: boolean; onUploaded: (artwork: Artwork) => void };
 
-/** Chooses a file and uploads it; what the server says of it stays beside the button. */
+/** Chooses a file and uploads it; the server's answer stays below the button. */
 export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
   const { t } = useTranslation('designs');
   const input = useRef<HTMLInputElement>(null);

@@ -89,7 +89,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   );
 }
 
-/** Leads to the order of chosen lines, once the quantities under way are taken; a refused one gets the focus instead. */
+/** Goes to the checkout of the chosen lines once pending quantity changes are saved; a refused one gets the focus instead. */
 function useWayToOrder(settled: Props['settled']) {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();

@@ -106,7 +106,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   );
 }
 
-/** Opens a case of a sub order, and leads to it. */
+/** Opens a case of a sub order, and goes to its page. */
 function useClaim(no: string) {
   const { t } = useTranslation('cases');
   const navigate = useNavigate();

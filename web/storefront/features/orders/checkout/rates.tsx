@@ -10,7 +10,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };
 
-/** The rates that the amounts rest on, how old they are, how long they stand, and the way to newer ones. */
+/** The exchange rates that the amounts are converted at, their age, until when they are valid, and the way to newer ones. */
 export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
   const { t } = useTranslation('checkout');
   const now = useNow();

@@ -5,7 +5,7 @@ import { CopyButton } from '../shared/copy-button.tsx';
 
 import { Mono } from '../../../widgets/mono.tsx';
 
-/** A tracking number: it leads to its carrier's page where that is known, and is copied by one press. */
+/** A tracking number: it links to its carrier's page where that is known, and is copied by one press. */
 export function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
   const { t } = useTranslation('orders');
   const page = trackingPage(carrier, number);

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 
 const [width, height] = [600, 96];
 
-/** The units of the past days as a step line: drawn by hand, for one line needs no library. */
+/** The units of the past days as a step line: drawn by hand, because one line needs no library. */
 export function LevelChart({ level }: { level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -60,7 +60,7 @@ type Props = {
   onUnits: (units: number) => void;
 };
 
-/** Goods of the buyer's own in our warehouse: how many are left, since when, until when they stand for free. */
+/** Goods of the buyer's own in our warehouse: how many are left, since when, and until when storage is free. */
 export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { palletCheckout } from '../settlement/intent.ts';
 
-/** Leads to the checkout of the units that were entered at pallets. */
+/** Goes to the checkout of the units that were entered at pallets. */
 export function ShipChosen({ units }: { units: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();

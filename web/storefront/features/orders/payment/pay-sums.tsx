@@ -16,7 +16,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import type { Payable } from './recipients.ts';
 
-/** Says how much a wallet lacks for the payment, and leads to the top-up with that filled in. */
+/** Says how much a wallet lacks for the payment, and links to the top-up with that amount filled in. */
 function Missing({ sum, available }: { sum: Amount; available: Amount }) {
   const { t } = useTranslation('orders');
   const minor = minorOf(sum) - minorOf(available);

@@ -7,18 +7,18 @@ import { LogInFirst } from '../../../ui/page/log-in-first.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { LoadResult } from './load-result.ts';
 
-/** A number of nothing, or of somebody else's (404), or one that is no number at all (422). */
+/** The number of an order or case that does not exist or is somebody else's (404), or a malformed number (422). */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid');
 
 type Props = {
   title: string;
   found: LoadResult<unknown> | null;
-  /** Stands there where the address names nothing of the reader's. */
+  /** Shown if the address names no order or case of the reader's. */
   empty: ReactNode;
 };
 
-/** The page of what its address does not lead to: for a visitor, after a failure, or if there is nothing. */
+/** Takes the place of an order or case that cannot be shown: to a visitor, after a failure, or if there is none. */
 export function NotShown({ title, found, empty }: Props) {
   const user = useUser();
   const { revalidate } = useRevalidator();

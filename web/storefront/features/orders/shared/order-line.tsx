@@ -4,14 +4,14 @@ import styles from './shared.module.css';
 
 type Props = {
   goods: ComponentProps<typeof LineItem>['goods'];
-  /** Stands below the goods' name, such as why the line cannot be ordered. */
+  /** Rendered below the goods' name, such as why the line cannot be ordered. */
   note?: ReactNode;
   /** The price of a piece and how many. */
   priced: ReactNode;
   total: ReactNode;
 };
 
-/** One line of a checkout or an order: the goods, their price and number, and what they come to. */
+/** One line of a checkout or an order: the goods, their unit price and quantity, and the total. */
 export const OrderLine = ({ goods, note, priced, total }: Props) => (
   <li className={styles.orderLine}>
     <LineItem goods={goods}>{note}</LineItem>

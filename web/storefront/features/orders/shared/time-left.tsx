@@ -24,7 +24,7 @@ export function useIsOver(time: string | null): boolean {
   return time !== null && overAt === time;
 }
 
-/** Counts down to a deadline. It is no live region: one that speaks each second helps nobody. */
+/** Counts down to a deadline. It is not a live region, because one that speaks each second helps nobody. */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation('orders');
   const leftMs = msUntil(until, useNow());

@@ -12,7 +12,7 @@ export type PageRequest = {
   filters: ProductFilters;
   sort: ListSort;
   position: Position | null;
-  /** The rows to read, one of few numbers: it stands in the text of statements. */
+  /** The rows to read, one of a few numbers because it is part of the statements' text. */
   limit: number;
   /** The list is known to have more than the cap: it is not counted again. */
   isKnownLong: boolean;

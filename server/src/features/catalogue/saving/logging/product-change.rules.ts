@@ -20,7 +20,7 @@ type Standing = { input: CompleteProduct; customs: ReadonlyMap<string, CustomsTe
 
 /**
  * Describes what saving `input` changes: only fields that differ, and of a new product or SKU its names. What the input does
- * not name stays, and is no change.
+ * not name is left as it is, and is not a change.
  */
 export function describeChange(
   standing: Standing | null,

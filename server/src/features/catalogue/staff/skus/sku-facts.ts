@@ -22,7 +22,7 @@ export async function getProductOf(tx: Tx, skuId: string): Promise<{ productId: 
 export type WrittenSku = Omit<NewSku, 'sku' | 'option_values' | 'copied_sku_id'>;
 
 /**
- * Reads what the staff write of a SKU. Its HS code, customs names and origin are saved apart (`customsRowOf`), for an import
+ * Reads what the staff write of a SKU. Its HS code, customs names and origin are saved apart (`customsRowOf`), because an import
  * without them leaves what the SKU has.
  *
  * @throws Refusal amount_digits

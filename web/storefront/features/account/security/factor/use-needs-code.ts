@@ -15,7 +15,7 @@ export function useNeedsCode() {
   const [wasRefused, setRefused] = useState(false);
   return {
     needsCode: wasRefused || Boolean(data?.turned_on_at),
-    /** Looks whether a failed call wants a code. */
+    /** Notes whether a call failed because it needs a code. */
     noteRefusal: (error: unknown) => {
       if (error instanceof ApiError && error.code === 'second_factor_required') setRefused(true);
     },

@@ -8,7 +8,7 @@ import panel from '../filter-panel.module.css';
 import { bandCurrency, changed, isBound, priceBand, priceFilters } from '../library-query.ts';
 import styles from './price-band.module.css';
 
-/** A typed bound as the address has it, without separators of thousands; null if it is no amount in that currency. */
+/** A typed bound as the address has it, without separators of thousands; null if it is not an amount in that currency. */
 export function typedBound(typed: string, currency: Currency): string | null {
   const text = typed
     .normalize('NFKC')

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A product's pictures: a strip that is swiped, stepped by arrow keys, or gone through by the row below it; and a closer
- * look, loaded when first asked for.
+ * A product's pictures: a strip that is swiped, stepped by arrow keys, or chosen in the row below it; and a zoom
+ * view, loaded when first opened.
  */
 export function Gallery({ images, name, shown }: Props) {
   const { t } = useTranslation('product');
