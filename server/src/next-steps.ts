@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Reader } from './db/tx.ts';
 import type { Env } from './env.ts';
 
-type Standing = {
+type SetUpState = {
   operators: boolean;
   warehouses: boolean;
   products: boolean;
@@ -18,7 +18,7 @@ const stepsAtOnce = 3;
  * the shop can sell. Empty once all have run.
  */
 export async function nextSteps(read: Reader, env: Pick<Env, 'exchangeRateUrl'>): Promise<string[]> {
-  const has = await read.one<Standing>(sql`
+  const has = await read.one<SetUpState>(sql`
     select exists(select from operators) as operators, exists(select from warehouses) as warehouses,
       exists(select from products) as products, exists(select from freight_rates where served) as freight,
       exists(select from exchange_rates) as rates,

@@ -2,7 +2,7 @@ import type { Listener } from '../db/listen.ts';
 import type { Database } from '../db/tx.ts';
 import { eventChannel } from './announce-events.ts';
 import { watchReaderLag } from './reader-lag.ts';
-import { type EventReader, type ReaderDeps, readEvents, type Standing } from './read-events.ts';
+import { type EventReader, type ReaderDeps, readEvents, type ReaderState } from './read-events.ts';
 
 /** Delays before a reader's next try, in milliseconds: they double with each try in a row that did not reach the end. */
 const retryDelayMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: number }> = {
@@ -61,7 +61,7 @@ export function followEvents({ db, listener, readers, deps, log, failures }: Fol
 /** Runs one reader: reads batch after batch when woken, never two at the same time. */
 class Follower {
   readonly #reader: EventReader;
-  readonly #read: () => Promise<Standing>;
+  readonly #read: () => Promise<ReaderState>;
   readonly #says: Pick<Follow, 'log' | 'failures'>;
   #isWoken = false;
   #isStopped = false;
@@ -69,7 +69,7 @@ class Follower {
   #retry: NodeJS.Timeout | undefined;
   #tries = 0;
 
-  constructor(reader: EventReader, read: () => Promise<Standing>, says: Pick<Follow, 'log' | 'failures'>) {
+  constructor(reader: EventReader, read: () => Promise<ReaderState>, says: Pick<Follow, 'log' | 'failures'>) {
     this.#reader = reader;
     this.#read = read;
     this.#says = says;
@@ -89,13 +89,13 @@ class Follower {
   async #run(): Promise<void> {
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
-      const standing = await this.#tryToRead();
+      const state = await this.#tryToRead();
       clearTimeout(this.#retry);
-      if (standing === 'all' || standing === 'more') {
+      if (state === 'all' || state === 'more') {
         this.#tries = 0;
-        if (standing === 'more') this.#isWoken = true;
+        if (state === 'more') this.#isWoken = true;
       } else if (!this.#isStopped) {
-        const { first, most } = retryDelayMs[standing];
+        const { first, most } = retryDelayMs[state];
         const delay = Math.min(first * 2 ** this.#tries++, most);
         this.#retry = setTimeout(() => this.wake(), delay);
       }
@@ -103,7 +103,7 @@ class Follower {
     this.#running = undefined;
   }
 
-  async #tryToRead(): Promise<Standing | 'failed'> {
+  async #tryToRead(): Promise<ReaderState | 'failed'> {
     try {
       return await this.#read();
     } catch (error) {

@@ -42,7 +42,7 @@ export type EventReader = {
  * The state of a reader after a batch: `more` events are there; it has read `all`; the next events `waits` for older transactions
  * that are still open; or the reader runs `elsewhere`, in another process.
  */
-export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
+export type ReaderState = 'more' | 'all' | 'waits' | 'elsewhere';
 
 /** A place in the log of events: the count of transactions, the writer and the event. */
 export type EventPlace = { epoch: number; xid: string; id: bigint };
@@ -52,7 +52,7 @@ type Row = ShopEvent & EventPlace & { is_settled: boolean };
 const batchSize = 500;
 
 /** Processes the next batch of a reader's events. */
-export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps): Promise<Standing> =>
+export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps): Promise<ReaderState> =>
   inTx(db, async (tx) => {
     const position = await lockPosition(tx, reader);
     if (!position) return 'elsewhere';

@@ -4,13 +4,13 @@ import { type Chance, chanceOf } from '../chance.ts';
 const soldOutPercent = 2;
 const lowPercent = 4;
 
-type Standing = { warehouse: string; cnyMinor: bigint; isBestStocked: boolean };
+type StockedOffer = { warehouse: string; cnyMinor: bigint; isBestStocked: boolean };
 
 /**
  * The units that an offer starts with: cheap goods have more than expensive ones, and the first warehouse has the most. A few
  * offers have run out and a few are about to, so that the shop shows what that looks like.
  */
-export function openingStock(sku: string, { warehouse, cnyMinor, isBestStocked }: Standing): number {
+export function openingStock(sku: string, { warehouse, cnyMinor, isBestStocked }: StockedOffer): number {
   const chance = chanceOf('stock', sku, warehouse);
   if (!isBestStocked && chance.happens(soldOutPercent)) return 0;
   if (!isBestStocked && chance.happens(lowPercent)) return chance.between(2, 9);

@@ -69,12 +69,12 @@ const optionName = ({ handle, options }: DemoProduct, index: number) => {
   return option.name;
 };
 
-type Standing = { sku: string; values: readonly DemoOptionValue[]; warehouse: string };
+type OfferSpec = { sku: string; values: readonly DemoOptionValue[]; warehouse: string };
 
-function offerOf(product: DemoProduct, { sku, values, warehouse }: Standing, rates: Rates): OfferInput {
+function offerOf(product: DemoProduct, { sku, values, warehouse }: OfferSpec, rates: Rates): OfferInput {
   const extra = values.reduce((sum, { priceDelta = '0' }) => sum + minorOf(priceDelta, 'CNY'), 0n);
   const currency = currencyOf.get(warehouse);
-  if (!currency) throw new Error(`${product.handle} stands in ${warehouse}, which is no warehouse`);
+  if (!currency) throw new Error(`${product.handle} is sold in ${warehouse}, which is not a warehouse`);
   const place = { warehouse, currency, rates };
   const cnyMinor = minorOf(product.price, 'CNY') + extra;
   const priceMinor = localPriceMinor(cnyMinor, place);

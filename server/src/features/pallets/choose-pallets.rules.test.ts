@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choosePallets, type StandingPallet, storageOf } from './choose-pallets.rules.ts';
+import { choosePallets, type PalletStock, storageOf } from './choose-pallets.rules.ts';
 
-const pallet = (pallet_no: string, left: number, sku = 'CUP'): StandingPallet => ({
+const pallet = (pallet_no: string, left: number, sku = 'CUP'): PalletStock => ({
   id: pallet_no,
   pallet_no,
   offer_id: sku,
@@ -13,7 +13,7 @@ const pallet = (pallet_no: string, left: number, sku = 'CUP'): StandingPallet =>
   storage_fee_minor: 10n,
   storage_currency: 'CNY' as const,
 });
-const standing = [pallet('B1', 4), pallet('B2', 6), pallet('B3', 5, 'PEN')];
+const palletStock = [pallet('B1', 4), pallet('B2', 6), pallet('B3', 5, 'PEN')];
 const cups = (quantity: number) => ({ sku_id: 'CUP', warehouse_id: 'SZX', quantity });
 
 test.each([
@@ -22,20 +22,20 @@ test.each([
   ['a named one first, whatever the order', [cups(5), { pallet_no: 'B1', quantity: 4 }], { B1: 4, B2: 5 }],
   ['two requests for one SKU', [cups(3), cups(3)], { B1: 4, B2: 2 }],
 ])('takes %s', (_, requests, expected) => {
-  const choice = choosePallets(requests, standing);
+  const choice = choosePallets(requests, palletStock);
   const chosen = 'chosen' in choice ? choice.chosen : [];
   expect(Object.fromEntries(chosen.map((each) => [each.pallet.pallet_no, each.quantity]))).toEqual(expected);
 });
 
 test('says what is missing', () => {
-  expect(choosePallets([cups(11)], standing)).toEqual({ missing: { name: 'CUP', left: 10 } });
-  expect(choosePallets([cups(8), { pallet_no: 'B2', quantity: 3 }], standing)).toEqual({
+  expect(choosePallets([cups(11)], palletStock)).toEqual({ missing: { name: 'CUP', left: 10 } });
+  expect(choosePallets([cups(8), { pallet_no: 'B2', quantity: 3 }], palletStock)).toEqual({
     missing: { name: 'CUP', left: 7 },
   });
 });
 
 test('charges started days after the free period', () => {
-  const [first] = standing;
+  const [first] = palletStock;
   const chosen = first ? [{ pallet: first, quantity: 3 }] : [];
   expect(storageOf(chosen, new Date('2026-10-31T00:00:00Z'))).toBe(0n);
   expect(storageOf(chosen, new Date('2026-11-01T00:00:01Z'))).toBe(30n);

@@ -1,8 +1,8 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import { storageDue } from './pallets.rules.ts';
 
-/** A pallet that has units left. */
-export type StandingPallet = {
+/** A pallet with the units left on it and its storage terms. */
+export type PalletStock = {
   id: string;
   pallet_no: string;
   offer_id: string;
@@ -18,23 +18,23 @@ export type StandingPallet = {
 /** Requests units of a pallet by its number, or of a SKU in a warehouse from the oldest pallets. */
 export type PalletRequest = { pallet_no?: string; sku_id?: string; warehouse_id?: string; quantity: number };
 
-export type ChosenUnits = { pallet: StandingPallet; quantity: number };
+export type ChosenUnits = { pallet: PalletStock; quantity: number };
 type Choice = { chosen: ChosenUnits[] } | { missing: { name: string; left: number } };
 
 /**
  * Chooses the pallets that units are taken from: named pallets first, then the oldest of each SKU for the rest
- * (`standing` is sorted by age). Returns the units left if a request is for more than that.
+ * (`palletStock` is sorted by age). Returns the units left if a request is for more than that.
  */
 export function choosePallets(
   requests: readonly PalletRequest[],
-  standing: readonly StandingPallet[],
+  palletStock: readonly PalletStock[],
 ): Choice {
   const taken = new Map<string, number>();
-  const leftOf = (pallet: StandingPallet) => pallet.left - (taken.get(pallet.id) ?? 0);
+  const leftOf = (pallet: PalletStock) => pallet.left - (taken.get(pallet.id) ?? 0);
   const named = requests.filter(({ pallet_no }) => pallet_no !== undefined);
   const bySku = requests.filter(({ pallet_no }) => pallet_no === undefined);
   for (const request of [...named, ...bySku]) {
-    const pallets = standing.filter((pallet) =>
+    const pallets = palletStock.filter((pallet) =>
       request.pallet_no === undefined
         ? pallet.sku_id === request.sku_id && pallet.warehouse_code === request.warehouse_id
         : pallet.pallet_no === request.pallet_no,
@@ -49,7 +49,7 @@ export function choosePallets(
       wanted -= quantity;
     }
   }
-  const chosen = standing.flatMap((pallet) => {
+  const chosen = palletStock.flatMap((pallet) => {
     const quantity = taken.get(pallet.id) ?? 0;
     return quantity > 0 ? [{ pallet, quantity }] : [];
   });

@@ -11,6 +11,6 @@ export {
   takeFromPallets,
 } from './pallet-units.ts';
 export { palletJobs } from './pallets.jobs.ts';
-export { choosePallets, type StandingPallet, storageOf } from './choose-pallets.rules.ts';
-export { findStandingNow, findStorage, settleUnits, type WarehouseStorage } from './settle-pallets.ts';
+export { choosePallets, type PalletStock, storageOf } from './choose-pallets.rules.ts';
+export { findPalletStockNow, findStorage, settleUnits, type WarehouseStorage } from './settle-pallets.ts';
 export { registerPallets } from './pallets.routes.ts';

@@ -9,7 +9,7 @@ import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findRequestedLines } from '../cart/index.ts';
 import { findPricingContext, lockSurplus, settle } from '../settlement/index.ts';
-import { choosePallets, type ChosenUnits, type StandingPallet, storageOf } from './choose-pallets.rules.ts';
+import { choosePallets, type ChosenUnits, type PalletStock, storageOf } from './choose-pallets.rules.ts';
 
 /**
  * Prices a parcel from the buyer's pallets: the goods are paid already, freight and storage are charged
@@ -33,13 +33,13 @@ export async function settleUnits(
   { buyer, language, surplus }: UnitsRequest,
 ): Promise<Settlement> {
   const [left, context] = await Promise.all([
-    findStanding(tx, buyer.accountId),
+    findStocked(tx, buyer.accountId),
     findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
   ]);
   // Whatever is not among them is either nobody's or used up, and only then are all pallets read.
-  const standing = isKnown(body.lines, left) ? left : await findEver(tx, buyer.accountId);
-  if (!isKnown(body.lines, standing)) throw notFound();
-  const choice = choosePallets(body.lines, standing);
+  const palletStock = isKnown(body.lines, left) ? left : await findEver(tx, buyer.accountId);
+  if (!isKnown(body.lines, palletStock)) throw notFound();
+  const choice = choosePallets(body.lines, palletStock);
   if ('missing' in choice) throw new Refusal('quantity_exceeds_pallet', choice.missing);
   const lines = [...Map.groupBy(choice.chosen, ({ pallet }) => pallet.offer_id)].map(([offerId, units]) => ({
     lineId: newId(),
@@ -99,7 +99,7 @@ async function storageByWarehouse(
 }
 
 /** Whether each line names one of these pallets, or goods on one of them. */
-const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly StandingPallet[]): boolean =>
+const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly PalletStock[]): boolean =>
   lines.every(
     ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>
       (no !== undefined || (sku !== undefined && code !== undefined)) &&
@@ -109,7 +109,7 @@ const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly StandingPall
   );
 
 /** The account's pallets that have units left, or the named ones, the oldest first. */
-const findStanding = (read: Reader, accountId: string, ids?: readonly string[]): Promise<StandingPallet[]> =>
+const findStocked = (read: Reader, accountId: string, ids?: readonly string[]): Promise<PalletStock[]> =>
   findPallets(
     read,
     accountId,
@@ -117,11 +117,11 @@ const findStanding = (read: Reader, accountId: string, ids?: readonly string[]):
   );
 
 /** All pallets that the account ever had, the oldest first. */
-const findEver = (read: Reader, accountId: string): Promise<StandingPallet[]> =>
+const findEver = (read: Reader, accountId: string): Promise<PalletStock[]> =>
   findPallets(read, accountId, sql`true`);
 
-const findPallets = (read: Reader, accountId: string, condition: Sql): Promise<StandingPallet[]> =>
-  read.rows<StandingPallet>(sql`
+const findPallets = (read: Reader, accountId: string, condition: Sql): Promise<PalletStock[]> =>
+  read.rows<PalletStock>(sql`
     select p.id, p.pallet_no, p.offer_id, p.sku_id, s.sku, p.warehouse_code, p.bought - p.reserved - p.shipped as left,
       p.free_until, w.storage_fee_minor, w.currency as storage_currency
     from pallets p join skus s on s.id = p.sku_id join warehouses w on w.code = p.warehouse_code
@@ -129,15 +129,15 @@ const findPallets = (read: Reader, accountId: string, condition: Sql): Promise<S
     order by p.stored_since, p.id`);
 
 /** The account's pallets that have units left, the oldest first, and the shop's present time. */
-export async function findStandingNow(
+export async function findPalletStockNow(
   read: Reader,
   accountId: string,
-): Promise<{ standing: StandingPallet[]; now: Date }> {
-  const [standing, { now }] = await Promise.all([
-    findStanding(read, accountId),
+): Promise<{ palletStock: PalletStock[]; now: Date }> {
+  const [palletStock, { now }] = await Promise.all([
+    findStocked(read, accountId),
     read.one<{ now: Date }>(sql`select shop_now() as now`),
   ]);
-  return { standing, now };
+  return { palletStock, now };
 }
 
 /** The storage fee of settled units as it is now, by warehouse, in each warehouse's currency. */
@@ -147,8 +147,8 @@ export async function findStorage(
   units: readonly { palletId: string; quantity: number }[],
 ): Promise<Map<string, WarehouseStorage>> {
   if (units.length === 0) return new Map();
-  const [standing, { now }] = await Promise.all([
-    findStanding(
+  const [palletStock, { now }] = await Promise.all([
+    findStocked(
       read,
       accountId,
       units.map(({ palletId }) => palletId),
@@ -156,7 +156,7 @@ export async function findStorage(
     read.one<{ now: Date }>(sql`select shop_now() as now`),
   ]);
   const chosen = units.flatMap(({ palletId, quantity }) => {
-    const pallet = standing.find(({ id }) => id === palletId);
+    const pallet = palletStock.find(({ id }) => id === palletId);
     return pallet ? [{ pallet, quantity }] : [];
   });
   return storageByWarehouse(read, chosen, now);

@@ -86,7 +86,7 @@ export type MovedParcel = {
  */
 export const moveByEvents = (tx: Tx, parcelIds: readonly string[]): Promise<MovedParcel[]> =>
   tx.rows<MovedParcel>(sql`
-    with standing as (
+    with reported as (
       select p.id, p.status as before, max(last.happened_at) as at,
         case when bool_or(last.code = 'lost') then 'lost'
           when bool_or(last.code = 'returned') then 'returned_to_sender'
@@ -106,7 +106,7 @@ export const moveByEvents = (tx: Tx, parcelIds: readonly string[]): Promise<Move
     set status = t.status, delivered_at = case t.status when 'delivered' then t.at end,
       -- What was lost may be found.
       ask_carrier_at = case when t.status in ('shipped', 'lost') then coalesce(p.ask_carrier_at, shop_now()) end
-    from standing t
+    from reported t
     join parcels q on q.id = t.id
     join sub_orders s on s.id = q.sub_order_id
     join orders o on o.id = s.order_id

@@ -56,7 +56,7 @@ function Review({ review }: { review: VerificationReview }) {
       </PageHeader>
       <Stack>
         {approve.error && <Alert color="red">{approve.error.message}</Alert>}
-        <Standing review={review} />
+        <SubmissionState review={review} />
         {review.status === 'submitted' && form.account_type !== review.registered_type && (
           <Alert>{t.verifications.becomes(t.accounts.types[form.account_type])}</Alert>
         )}
@@ -71,7 +71,7 @@ function Review({ review }: { review: VerificationReview }) {
 const colors = { none: 'gray', submitted: 'amber', approved: 'teal', rejected: 'red' } as const;
 
 /** The state of the submission, and a link to its account. */
-function Standing({ review }: { review: VerificationReview }) {
+function SubmissionState({ review }: { review: VerificationReview }) {
   const t = useTexts();
   const { status, reason, decided_at: decidedAt, decided_by: decidedBy } = review;
   return (

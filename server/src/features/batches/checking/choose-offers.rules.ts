@@ -1,7 +1,7 @@
 import type { PricedLineRow } from '../../cart/index.ts';
 import { type Choice, type Plan, planOrder } from './plan-order.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
-import type { StandingPallet } from '../../pallets/index.ts';
+import type { PalletStock } from '../../pallets/index.ts';
 import { offersFor } from './offers-for.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
@@ -11,7 +11,7 @@ export type Left = {
   stock: Map<string, number>;
   campaign: Map<string, number>;
   /** The pallets with the units that remain after the earlier rows; only for rows of goods from pallets. */
-  standing?: StandingPallet[];
+  palletStock?: PalletStock[];
 };
 
 export type Candidates = { line: Line; offers: readonly PricedLineRow[] };

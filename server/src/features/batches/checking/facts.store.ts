@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
-import type { StandingPallet } from '../../pallets/index.ts';
+import type { PalletStock } from '../../pallets/index.ts';
 
 /** Finds the SKUs of numbers: an account's own number takes precedence over the shop's. */
 export async function findSkuIds(
@@ -45,10 +45,10 @@ async function bySku(read: Reader, offerIds: readonly string[]): Promise<Map<str
 /** The offers of goods on pallets, whether or not the shop still sells them; their stock is what is on the pallets. */
 export async function findPalletOffers(
   read: Reader,
-  standing: readonly StandingPallet[],
+  palletStock: readonly PalletStock[],
 ): Promise<Map<string, PricedLineRow[]>> {
   const left = new Map<string, number>();
-  for (const { offer_id: id, left: units } of standing) left.set(id, (left.get(id) ?? 0) + units);
+  for (const { offer_id: id, left: units } of palletStock) left.set(id, (left.get(id) ?? 0) + units);
   const found = await bySku(read, [...left.keys()]);
   return new Map(
     [...found].map(([sku, offers]) => [

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { findRates } from '../../exchange/index.ts';
 import { findHandlingFees, findTariffs, type Quote } from '../../freight/index.ts';
 import { getTaxNumbers } from '../../identity/index.ts';
-import { findStandingNow } from '../../pallets/index.ts';
+import { findPalletStockNow } from '../../pallets/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import {
   findOffers,
@@ -38,11 +38,11 @@ export async function findFacts(
     findRates(read),
     getTaxNumbers(read, batch.accountId),
     findLabels(read, batch, texts('label')),
-    isFromPallets ? findStandingNow(read, batch.accountId) : noPallets,
+    isFromPallets ? findPalletStockNow(read, batch.accountId) : noPallets,
   ]);
   const [offersOf, palletOffersOf] = await Promise.all([
     findOffers(read, [...new Set(skuIdOf.values())]),
-    findPalletOffers(read, pallets.standing),
+    findPalletOffers(read, pallets.palletStock),
   ]);
   const offers = [...offersOf.values(), ...palletOffersOf.values()].flat();
   const handlingOf = await findHandling(read, labelOf.size > 0 ? offers : []);
@@ -51,7 +51,7 @@ export async function findFacts(
   return { ...facts, quote: await findQuotes(read, routesOf(lines, facts)) };
 }
 
-const noPallets = { standing: [], now: new Date(0) };
+const noPallets = { palletStock: [], now: new Date(0) };
 
 const findHandling = (read: Reader, offers: readonly { warehouse_code: string }[]) =>
   findHandlingFees(read, [...new Set(offers.map(({ warehouse_code: code }) => code))]);

@@ -32,7 +32,7 @@ export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
  */
 export function judgeRows(lines: readonly Line[], facts: ShopFacts): JudgedRow[] {
   const shop: Left = { stock: new Map(), campaign: new Map() };
-  const pallets: Left = { stock: new Map(), campaign: new Map(), standing: [...facts.standing] };
+  const pallets: Left = { stock: new Map(), campaign: new Map(), palletStock: [...facts.palletStock] };
   const labels: TakenLabels = new Map();
   return byReference(lines).flatMap((ofReference) => {
     const left = ofReference[0]?.fromPallets ? pallets : shop;
@@ -102,7 +102,7 @@ function refused(lines: readonly Line[], faults: ReadonlyMap<Line, Reason>): Jud
 
 function take({ lines }: Plan, left: Left): void {
   const { stock, campaign } = left;
-  if (left.standing) left.standing = withoutUnits(left.standing, lines);
+  if (left.palletStock) left.palletStock = withoutUnits(left.palletStock, lines);
   for (const { line, offer, limitedActivityId } of lines) {
     const { offer_id: id, available, campaigns } = offer;
     stock.set(id, (stock.get(id) ?? available) - line.quantity);

@@ -40,9 +40,9 @@ type Planning = { address: GivenAddress; facts: ShopFacts; left: Left };
 export function planOrder(choices: readonly Choice[], planning: Planning): Plan | Reason {
   const { facts } = planning;
   const { currency, rates } = facts;
-  const { campaign, standing } = planning.left;
+  const { campaign, palletStock } = planning.left;
   const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, campaign)));
-  const settled = standing
+  const settled = palletStock
     ? settledPalletLines(goods, { currency, unitsOf: new Map() })
     : priceLines(goods, { currency, rates });
   const priced = new Map(settled.map((each) => [each.lineId, each]));
@@ -55,7 +55,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
       plannedHandling(ofWarehouse, facts) ??
       serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
     if ('code' in way) return way;
-    const feesMinor = standing ? storageMinorOf(ofWarehouse, facts, standing) : 0n;
+    const feesMinor = palletStock ? storageMinorOf(ofWarehouse, facts, palletStock) : 0n;
     if (feesMinor === null) return reasonOf('conversion_failed');
     for (const [nth, { line, offer }] of ofWarehouse.entries()) {
       const totalMinor = priced.get(String(line.position))?.totalMinor;

@@ -4,7 +4,7 @@ import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { PricedLineRow } from '../../cart/index.ts';
 import type { Rates } from '../../exchange/index.ts';
 import type { HandlingFee, Packed, Quote } from '../../freight/index.ts';
-import type { StandingPallet } from '../../pallets/index.ts';
+import type { PalletStock } from '../../pallets/index.ts';
 import type { FoundLabel } from './labels.store.ts';
 
 export type GivenAddress = Required<AddressInput>;
@@ -20,7 +20,7 @@ export type ShopFacts = {
   /** The offers of a SKU, each as a line of one piece. */
   offersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
   /** The account's pallets that have units left, the oldest first. */
-  standing: readonly StandingPallet[];
+  palletStock: readonly PalletStock[];
   /** The offers of goods on those pallets, by SKU, each as a line of one piece with the units left as its stock. */
   palletOffersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
   /** The shop's time, until which storage is counted. */

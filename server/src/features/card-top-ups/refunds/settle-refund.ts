@@ -35,10 +35,10 @@ export async function settleRefund(db: Database, payments: Payments, refund: Pro
   const reports = [...(await payments.refundsOf(refund.paymentId)), refund];
   // Failed ones leave room for the others, in one transaction: nobody spends the money in between.
   const failed = reports.filter(({ status }) => status === 'failed');
-  const standing = reports.filter(({ status }) => status !== 'failed');
+  const others = reports.filter(({ status }) => status !== 'failed');
   await inTx(db, async (tx) => {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
-    for (const each of [...failed, ...standing]) await settle(tx, each);
+    for (const each of [...failed, ...others]) await settle(tx, each);
   });
 }
 

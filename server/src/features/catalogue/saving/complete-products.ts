@@ -30,9 +30,9 @@ export async function completeProducts(
     .filter((product) => !hasTexts(product) || product.published !== false)
     .map(({ handle }) => handle);
   const rows = handles.length > 0 ? await findKept(tx, source, handles) : [];
-  const standing = new Map(rows.map((row) => [row.handle, row]));
+  const current = new Map(rows.map((row) => [row.handle, row]));
   return products.map((product) => {
-    const known = standing.get(product.handle);
+    const known = current.get(product.handle);
     return { ...none, ...known?.texts, ...product, published: isToBePublished(product, known) };
   });
 }

@@ -55,8 +55,8 @@ export type SkuRow = {
   input: SkuInput;
 };
 
-/** The value that the SKU has, where it is known: what a save says nothing of stays. */
-const standing = (column: string, otherwise = 'null'): string =>
+/** The SQL of the value that a known SKU has now: a save leaves what its input does not name. */
+const currentValue = (column: string, otherwise = 'null'): string =>
   `(select known.${column} from skus known where known.sku = r.sku), ${otherwise}`;
 
 export const skuColumns = columnsOf<SkuRow>({
@@ -65,51 +65,67 @@ export const skuColumns = columnsOf<SkuRow>({
   sku: { type: 'text', of: ({ input }) => input.sku, isKept: true },
   position: { type: 'smallint', of: ({ position }) => position },
   options: { type: 'jsonb', of: ({ input }) => input.options },
-  barcode: { type: 'text', of: ({ input }) => input.barcode, otherwise: standing('barcode', "''") },
+  barcode: { type: 'text', of: ({ input }) => input.barcode, otherwise: currentValue('barcode', "''") },
   weight_grams: {
     type: 'int',
     of: ({ input }) => input.weightGrams,
-    otherwise: standing('weight_grams', String(defaultWeightGrams)),
+    otherwise: currentValue('weight_grams', String(defaultWeightGrams)),
   },
-  length_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[0] ?? null, otherwise: standing('length_mm') },
-  width_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[1] ?? null, otherwise: standing('width_mm') },
-  height_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[2] ?? null, otherwise: standing('height_mm') },
+  length_mm: {
+    type: 'int',
+    of: ({ input }) => input.sizeMm?.[0] ?? null,
+    otherwise: currentValue('length_mm'),
+  },
+  width_mm: {
+    type: 'int',
+    of: ({ input }) => input.sizeMm?.[1] ?? null,
+    otherwise: currentValue('width_mm'),
+  },
+  height_mm: {
+    type: 'int',
+    of: ({ input }) => input.sizeMm?.[2] ?? null,
+    otherwise: currentValue('height_mm'),
+  },
   // A save that says nothing of customs leaves what the staff entered.
-  hs_code: { type: 'text', of: ({ input }) => input.hsCode || null, otherwise: standing('hs_code', "''") },
+  hs_code: {
+    type: 'text',
+    of: ({ input }) => input.hsCode || null,
+    otherwise: currentValue('hs_code', "''"),
+  },
   customs_name_zh: {
     type: 'text',
     of: ({ input }) => input.customsName.zh || null,
-    otherwise: standing('customs_name_zh', "''"),
+    otherwise: currentValue('customs_name_zh', "''"),
   },
   customs_name_en: {
     type: 'text',
     of: ({ input }) => input.customsName.en || null,
-    otherwise: standing('customs_name_en', "''"),
+    otherwise: currentValue('customs_name_en', "''"),
   },
   origin_country: {
     type: 'text',
     of: ({ input }) => input.originCountry || null,
-    otherwise: standing('origin_country', "''"),
+    otherwise: currentValue('origin_country', "''"),
   },
   declared_value_minor: {
     type: 'bigint',
     of: ({ input }) => input.declaredValue?.amountMinor.toString() ?? null,
-    otherwise: standing('declared_value_minor'),
+    otherwise: currentValue('declared_value_minor'),
   },
   declared_currency: {
     type: 'text',
     of: ({ input }) => input.declaredValue?.currency ?? null,
-    otherwise: standing('declared_currency'),
+    otherwise: currentValue('declared_currency'),
   },
   has_battery: {
     type: 'boolean',
     of: ({ input }) => input.hasBattery,
-    otherwise: standing('has_battery', 'false'),
+    otherwise: currentValue('has_battery', 'false'),
   },
   is_liquid: {
     type: 'boolean',
     of: ({ input }) => input.isLiquid,
-    otherwise: standing('is_liquid', 'false'),
+    otherwise: currentValue('is_liquid', 'false'),
   },
   picture_position: { type: 'smallint', of: ({ input }) => input.picture ?? null },
   withdrawn: { type: 'boolean', of: ({ isWithdrawn }) => isWithdrawn },

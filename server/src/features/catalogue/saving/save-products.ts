@@ -40,8 +40,8 @@ type Options = {
 type Preparation = {
   given: ProductInput;
   fingerprint: Buffer;
-  /** The fingerprint that the product had then. */
-  standing: Buffer | null;
+  /** The fingerprint that the product had when this was prepared; null if it had none. */
+  fingerprintBefore: Buffer | null;
   words: readonly string[] | undefined;
 };
 type Prepared = ReadonlyMap<ProductInput, Preparation>;
@@ -141,10 +141,10 @@ function prepare(products: readonly ProductInput[], known: store.Known): Prepare
   return new Map(
     products.map((input) => {
       const fingerprint = fingerprintOf(input);
-      const standing = known.products.get(input.handle)?.fingerprint ?? null;
-      const isSame = standing?.equals(fingerprint) === true;
+      const fingerprintBefore = known.products.get(input.handle)?.fingerprint ?? null;
+      const isSame = fingerprintBefore?.equals(fingerprint) === true;
       const words = !isSame && hasTexts(input) ? wordsOf(input, known) : undefined;
-      return [input, { given: input, fingerprint, standing, words }];
+      return [input, { given: input, fingerprint, fingerprintBefore, words }];
     }),
   );
 }
@@ -160,9 +160,10 @@ const noFingerprint = Buffer.alloc(0);
 
 function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
-  const { given, fingerprint, standing, words } = prepared;
+  const { given, fingerprint, fingerprintBefore, words } = prepared;
   // Whoever saved it since may have withdrawn a SKU, whose options are then not indexed as words.
-  const isCurrent = Buffer.compare(standing ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
+  const isCurrent =
+    Buffer.compare(fingerprintBefore ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
   return {
     input,
     id: before?.id ?? newId(),

@@ -8,7 +8,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { termsOf } from '../saving/logging/terms.rules.ts';
 import { readTerms, type TypedTerms } from './offer-terms.ts';
-import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 
 type Addition = TypedTerms & {
   id: string;
@@ -26,7 +26,7 @@ type Addition = TypedTerms & {
 export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promise<void> {
   const { id, version, warehouse, skuIds, stock } = addition;
   if (stock > 0) requirePermission(by, 'stock.write');
-  const standing = await lockStandingProduct(tx, by, { id, version });
+  const current = await lockCurrentProduct(tx, by, { id, version });
   const currency = await getCurrency(tx, warehouse, by);
   const skus = await findSkus(tx, { productId: id, skuIds, warehouse });
   if (skus.length < skuIds.length) throw notFound();
@@ -34,10 +34,10 @@ export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promi
   if (taken) throw new Refusal('offer_exists', { sku: taken.sku });
   const offer = { ...readTerms(addition, currency), warehouse, currency, stock };
   const chosen = new Set(skus.map(({ sku }) => sku));
-  const withOffers = standing.input.skus.map((each) =>
+  const withOffers = current.input.skus.map((each) =>
     chosen.has(each.sku) ? { ...each, offers: [...each.offers, offer] } : each,
   );
-  await saveStandingProduct(tx, standing, { ...standing.input, skus: withOffers }, by);
+  await saveCurrentProduct(tx, current, { ...current.input, skus: withOffers }, by);
   const added = { skus: [...chosen], warehouse, ...termsOf(offer), opening_stock: stock };
   await writeAuditLog(tx, by, [{ action: 'offer.add', subject: id, before: null, after: added }]);
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../../http/refusal.ts';
 import type { OfferInput } from '../product-input.ts';
 import { termsOf } from '../saving/logging/terms.rules.ts';
 import { readTerms, type TypedTerms } from './offer-terms.ts';
-import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 import { getOfferPlace } from './staff-product.view.ts';
 
 type Change = TypedTerms & { id: string; version: number };
@@ -19,18 +19,18 @@ type Change = TypedTerms & { id: string; version: number };
  */
 export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise<string> {
   const { productId, sku, warehouse, currency } = await getOfferPlace(tx, change.id, by);
-  const standing = await lockStandingProduct(tx, by, { id: productId, version: change.version });
-  const before = standing.input.skus
+  const current = await lockCurrentProduct(tx, by, { id: productId, version: change.version });
+  const before = current.input.skus
     .find((each) => each.sku === sku)
     ?.offers.find((each) => each.warehouse === warehouse);
   if (!before) throw notFound();
   const after: OfferInput = { ...before, ...readTerms(change, currency) };
   if (isDeepStrictEqual(before, after)) return productId;
-  const skus = standing.input.skus.map((each) => ({
+  const skus = current.input.skus.map((each) => ({
     ...each,
     offers: each.offers.map((offer) => (offer === before ? after : offer)),
   }));
-  await saveStandingProduct(tx, standing, { ...standing.input, skus });
+  await saveCurrentProduct(tx, current, { ...current.input, skus });
   const of = { sku, warehouse };
   await writeAuditLog(tx, by, [
     {

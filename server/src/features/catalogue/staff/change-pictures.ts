@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { claimFiles } from '../../pictures/index.ts';
 import type { PictureOrigin } from '../product-input.ts';
-import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 
 /** Ids of pictures of the product and of uploaded files, in the order of the gallery. */
 type Change = { id: string; version: number; pictureIds: readonly string[] };
@@ -16,8 +16,8 @@ type Change = { id: string; version: number; pictureIds: readonly string[] };
  * @throws Refusal not_found, changed_meanwhile, product_picture_gone, product_not_saved
  */
 export async function changePictures(tx: Tx, by: Staff, { id, version, pictureIds }: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, by, { id, version });
-  const before = standing.input.pictures ?? [];
+  const current = await lockCurrentProduct(tx, by, { id, version });
+  const before = current.input.pictures ?? [];
   const present = await findPictureIds(tx, id);
   const uploaded = pictureIds.filter((each) => !present.includes(each));
   if ((await claimFiles(tx, uploaded)).length < uploaded.length) throw new Refusal('product_picture_gone');
@@ -32,11 +32,11 @@ export async function changePictures(tx: Tx, by: Staff, { id, version, pictureId
     const now = pictures.indexOf(before[was] as PictureOrigin);
     return now < 0 ? null : now;
   };
-  const skus = standing.input.skus.map((sku) => ({
+  const skus = current.input.skus.map((sku) => ({
     ...sku,
     picture: sku.picture == null ? null : placeOf(sku.picture),
   }));
-  await saveStandingProduct(tx, standing, { ...standing.input, pictures, skus });
+  await saveCurrentProduct(tx, current, { ...current.input, pictures, skus });
   await writeAuditLog(tx, by, [{ action: 'product.pictures', subject: id, ...changed }]);
 }
 

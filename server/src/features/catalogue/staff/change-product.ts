@@ -6,7 +6,7 @@ import type { CompleteProduct } from '../product-input.ts';
 import { withBothLanguages } from '../saving/product.rules.ts';
 import { isOnSale } from './skus/variants.ts';
 import type { ProductTexts } from './product-texts.ts';
-import { lockStandingProduct, saveStandingProduct } from './save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 
 type Change = ProductTexts & { id: string; version: number; published: boolean };
 
@@ -28,16 +28,16 @@ const partsOf = ({ name, description, category, brand, published }: CompleteProd
  * @throws Refusal not_found, changed_meanwhile, product_name_missing, product_without_offer, product_not_saved
  */
 export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, by, change);
+  const current = await lockCurrentProduct(tx, by, change);
   const { name, description, brand, published } = change;
   if (name.zh === '' && name.en === '') throw new Refusal('product_name_missing');
-  const isToBePublished = published && !standing.input.published;
-  if (isToBePublished && !standing.input.skus.some(isOnSale)) throw new Refusal('product_without_offer');
+  const isToBePublished = published && !current.input.published;
+  if (isToBePublished && !current.input.skus.some(isOnSale)) throw new Refusal('product_without_offer');
   const category = await findCategoryKey(tx, change.categoryId);
-  const input = withBothLanguages({ ...standing.input, name, description, category, brand, published });
-  const changed = changedParts(partsOf(standing.input), partsOf(input));
+  const input = withBothLanguages({ ...current.input, name, description, category, brand, published });
+  const changed = changedParts(partsOf(current.input), partsOf(input));
   if (!changed) return;
-  await saveStandingProduct(tx, standing, input);
+  await saveCurrentProduct(tx, current, input);
   await writeAuditLog(tx, by, [{ action: 'product.change', subject: change.id, ...changed }]);
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import type { NamedText, PictureOrigin, SkuInput } from '../product-input.ts';
-import { getStandingProduct } from '../saving/standing-products.store.ts';
+import { getCurrentProduct } from '../saving/current-products.store.ts';
 
 /** The product that a new one duplicates, and the parts that it takes over as they are. */
 export type CopiedParts = { product_id: string; pictures: boolean; attributes: boolean; offers: boolean };
@@ -30,7 +30,7 @@ export async function readCopiedParts(
   copied: CopiedParts,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
 ): Promise<Parts> {
-  const { input } = await getStandingProduct(tx, copied.product_id);
+  const { input } = await getCurrentProduct(tx, copied.product_id);
   const numbers = await findNumbers(tx, copied.product_id);
   const mayOffer = (code: string) => warehouseCodes === null || warehouseCodes.includes(code);
   return {

@@ -10,7 +10,7 @@ import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
 import { putOnSale } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../index.ts';
-import { getStandingProduct } from '../saving/standing-products.store.ts';
+import { getCurrentProduct } from '../saving/current-products.store.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;
@@ -183,16 +183,16 @@ test('A withdrawn product is gone for visitors at once, and comes back when it i
 
 test('A change leaves pictures, SKUs, offers, customs data and stock as they are', async () => {
   const product = await sellFlask('kept');
-  const standing = () => inTx(shop.db, (tx) => getStandingProduct(tx, product.id));
+  const current = () => inTx(shop.db, (tx) => getCurrentProduct(tx, product.id));
   const customs = () =>
     shop.db.rows(sql`select hs_code, customs_name_zh, customs_name_en, origin_country
     from skus where product_id = ${product.id} order by sku`);
-  const [before, customsBefore] = [await standing(), await customs()];
+  const [before, customsBefore] = [await current(), await customs()];
   const changed = (await change(product, { name_zh: '杯' })).body.data as StaffProduct;
   expect(changed.images).toEqual(product.images);
   expect(changed.skus).toEqual(product.skus);
   expect(await customs()).toEqual(customsBefore);
-  const after = await standing();
+  const after = await current();
   expect(after.input).toEqual({ ...before.input, name: { ...before.input.name, zh: '杯' } });
 });
 
@@ -274,7 +274,7 @@ test('A change from an older version is refused, be the later one an operator’
   expect(priced.body.code).toBe('changed_meanwhile');
   const now = await get(product.id);
   await inTx(shop.db, async (tx) => {
-    const { source, input } = await getStandingProduct(tx, product.id);
+    const { source, input } = await getCurrentProduct(tx, product.id);
     await saveProducts(tx, source, [{ ...input, brand: 'Imported' }]);
   });
   expect((await change(now, { name_en: 'Third' })).body.code).toBe('changed_meanwhile');

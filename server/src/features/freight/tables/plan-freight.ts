@@ -131,7 +131,7 @@ const pricedOtherwise = (
 });
 
 /** The services that the table names as they will be, with the places that it does not change. */
-export const standingAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
+export const servicesAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
   const gone = new Set(
     removed.flatMap((each) => each.zones.map((zone) => `${serviceKey(each)} ${zoneKey(zone)}`)),
   );

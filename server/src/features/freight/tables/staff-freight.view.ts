@@ -16,7 +16,7 @@ import { compareFreight, servedCountries, type ZoneDifference } from './compare-
 import { freightRows } from './freight-csv.rules.ts';
 import { type FreightInput, serviceKey } from './freight-input.rules.ts';
 import { groupZones, type ZoneRate } from './group-zones.rules.ts';
-import { type FreightPlan, standingAfter } from './plan-freight.ts';
+import { type FreightPlan, servicesAfter } from './plan-freight.ts';
 import { findServices, findVersions } from './save-freight.store.ts';
 
 type Viewer = { warehouseCodes: readonly string[] | null; language: Language };
@@ -94,7 +94,7 @@ export async function reviewOfPlan(
     faults: plan.problems.flatMap(({ line, faults }) =>
       faults.map((fault) => ({ line, column: fault.column, reason: fault[language] })),
     ),
-    services: standingAfter(plan).map((after) => {
+    services: servicesAfter(plan).map((after) => {
       const before = plan.before.get(serviceKey(after)) ?? null;
       const { outcome, countriesAdded, countriesRemoved, differences } = compareFreight(before, after);
       return {

@@ -81,7 +81,7 @@ export async function shipSubOrder(
   return shipped;
 }
 
-type Standing = {
+type ParcelPlanInput = {
   no: string;
   subOrder: ShippableSubOrder;
   lines: readonly ShippableLine[];
@@ -89,7 +89,7 @@ type Standing = {
 };
 
 function planParcels(
-  { no, subOrder, lines, shippedBefore }: Standing,
+  { no, subOrder, lines, shippedBefore }: ParcelPlanInput,
   parcels: readonly ParcelInput[],
 ): { parcels: NewParcel[]; left: number } {
   checkTrackingNumbers(

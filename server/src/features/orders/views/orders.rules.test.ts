@@ -6,7 +6,7 @@ import {
   filterOfTab,
   orderStatus,
   payabilityOf,
-  type Standing,
+  type ActionFacts,
 } from './orders.rules.ts';
 
 describe('a tab lists', () => {
@@ -41,7 +41,7 @@ test('an order is as far as the sub order that is least far along', () => {
 describe('a status allows what the table of actions says, detail and reorder always:', () => {
   const units = { unshipped: 1, shipped: 1 };
   const all = () => true;
-  const standing = (status: SubOrderStatus, more: Partial<Standing> = {}): Standing => ({
+  const facts = (status: SubOrderStatus, more: Partial<ActionFacts> = {}): ActionFacts => ({
     status,
     caseState: 'no_case',
     payability: 'not_payable',
@@ -50,41 +50,41 @@ describe('a status allows what the table of actions says, detail and reorder alw
     ...more,
   });
   test.each([
-    ['unpaid', standing('pending_payment', { payability: 'payable' }), ['pay_now', 'close']],
+    ['unpaid', facts('pending_payment', { payability: 'payable' }), ['pay_now', 'close']],
     [
       'over a limit',
-      standing('pending_payment', { payability: 'needs_approval' }),
+      facts('pending_payment', { payability: 'needs_approval' }),
       ['request_approval', 'close'],
     ],
-    ['too late', standing('pending_payment'), ['close']],
-    ['to ship', standing('awaiting_shipment'), ['change_address', 'request_refund', 'after_sales']],
+    ['too late', facts('pending_payment'), ['close']],
+    ['to ship', facts('awaiting_shipment'), ['change_address', 'request_refund', 'after_sales']],
     [
       'partly shipped',
-      standing('awaiting_shipment', { isReaddressable: false }),
+      facts('awaiting_shipment', { isReaddressable: false }),
       ['request_refund', 'after_sales'],
     ],
     [
       'to ship, nothing gone',
-      standing('awaiting_shipment', { claimable: { unshipped: 2, shipped: 0 } }),
+      facts('awaiting_shipment', { claimable: { unshipped: 2, shipped: 0 } }),
       ['change_address', 'request_refund'],
     ],
-    ['shipped', standing('shipped'), ['confirm_receipt', 'after_sales']],
-    ['shipped, with a case', standing('shipped', { caseState: 'open_case' }), ['after_sales']],
+    ['shipped', facts('shipped'), ['confirm_receipt', 'after_sales']],
+    ['shipped, with a case', facts('shipped', { caseState: 'open_case' }), ['after_sales']],
     [
       'shipped, all claimed',
-      standing('shipped', { caseState: 'open_case', claimable: { unshipped: 0, shipped: 0 } }),
+      facts('shipped', { caseState: 'open_case', claimable: { unshipped: 0, shipped: 0 } }),
       [],
     ],
-    ['received', standing('received'), ['after_sales']],
-    ['completed', standing('completed'), []],
-    ['closed', standing('closed'), []],
+    ['received', facts('received'), ['after_sales']],
+    ['completed', facts('completed'), []],
+    ['closed', facts('closed'), []],
   ] as const)('%s', (_, given, expected) => {
     expect(actionsOf(given, all)).toEqual([...expected, 'detail', 'reorder']);
   });
 
   test('nobody is offered what their scopes do not allow', () => {
     const viewer = (scope: string) => scope === 'orders.read';
-    for (const status of subOrderStatuses) expect(actionsOf(standing(status), viewer)).toEqual(['detail']);
+    for (const status of subOrderStatuses) expect(actionsOf(facts(status), viewer)).toEqual(['detail']);
   });
 });
 

@@ -62,7 +62,7 @@ const scopeOfAction: Record<OrderAction, Scope> = {
 };
 
 /** The facts that decide a buyer's actions on a sub order, besides their scopes. */
-export type Standing = {
+export type ActionFacts = {
   status: SubOrderStatus;
   caseState: CaseState;
   payability: Payability;
@@ -72,7 +72,10 @@ export type Standing = {
   isReaddressable: boolean;
 };
 
-const isPossible = ({ payability, claimable, isReaddressable }: Standing, action: OrderAction): boolean => {
+const isPossible = (
+  { payability, claimable, isReaddressable }: ActionFacts,
+  action: OrderAction,
+): boolean => {
   if (action === 'pay_now') return payability === 'payable';
   if (action === 'request_approval') return payability === 'needs_approval';
   if (action === 'change_address') return isReaddressable;
@@ -81,10 +84,10 @@ const isPossible = ({ payability, claimable, isReaddressable }: Standing, action
 };
 
 /** Returns the actions that the caller has on a sub order now, by the one table of contract/src/trade/order-actions.ts. */
-export function actionsOf(standing: Standing, may: (scope: Scope) => boolean): OrderAction[] {
-  const { buyer } = orderActionTable[standing.status][standing.caseState];
+export function actionsOf(facts: ActionFacts, may: (scope: Scope) => boolean): OrderAction[] {
+  const { buyer } = orderActionTable[facts.status][facts.caseState];
   const always = ['detail', 'reorder'] as const;
-  return [...buyer.filter((action) => isPossible(standing, action)), ...always].filter((action) =>
+  return [...buyer.filter((action) => isPossible(facts, action)), ...always].filter((action) =>
     may(scopeOfAction[action]),
   );
 }

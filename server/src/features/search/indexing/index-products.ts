@@ -33,10 +33,10 @@ export async function indexProducts(tx: Tx, products: readonly ProductToIndex[])
   if (!isPaused) await write(tx, changes);
   if (state !== 'built beside') return;
   // One that is not for sale has no words in this numbering, but the one being built may have been given those of now.
-  const standing = (id: string) => rows.get(id)?.words ?? [];
+  const indexedWords = (id: string) => rows.get(id)?.words ?? [];
   await store.noteChanges(
     tx,
-    changes.map((change) => ({ ...change, before: standing(change.id) })),
+    changes.map((change) => ({ ...change, before: indexedWords(change.id) })),
   );
 }
 

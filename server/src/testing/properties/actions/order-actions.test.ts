@@ -18,7 +18,14 @@ import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../checkout.
 import { operatorOf } from '../../trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { type Answer, buyerCalls, operatorCalls, permissionOf, scopeOf } from './order-calls.ts';
-import { type Standing, standings, type Subject, subOrderIn, trace, unpaidOrder } from './standings.ts';
+import {
+  type SubOrderState,
+  subOrderStates,
+  type Subject,
+  subOrderIn,
+  trace,
+  unpaidOrder,
+} from './sub-order-states.ts';
 
 let shop: TestShop;
 let afterSales: AfterSales;
@@ -53,25 +60,25 @@ async function payer(role: MemberRole, monthlyLimitMinor = 100_000_000n): Promis
   return member;
 }
 
-const says = ({ status, caseState, left, isPaid }: Standing) =>
+const says = ({ status, caseState, left, isPaid }: SubOrderState) =>
   `${isPaid ? 'paid, ' : ''}${status}, ${caseState}, with ${left} of 4 units gone`;
 
 /**
  * Whether units can be named: a refund needs an unshipped unit, after-sales a shipped one, a new address none shipped.
  */
-const hasUnits = ({ status, left }: Standing, action: OrderAction | OperatorOrderAction): boolean => {
+const hasUnits = ({ status, left }: SubOrderState, action: OrderAction | OperatorOrderAction): boolean => {
   if (action === 'request_refund' || action === 'ship' || action === 'cancel_units') return left < 4;
   if (action === 'after_sales') return left > 0;
   return action !== 'change_address' || (status === 'awaiting_shipment' && left === 0);
 };
 
-/** The expected refusal of an action that the table does not allow, or that has no units, in a standing. */
+/** The expected refusal of an action that the table does not allow, or that has no units, in a state. */
 function refusalOf(
-  standing: Standing,
+  state: SubOrderState,
   action: OrderAction | OperatorOrderAction,
   by: 'maker' | 'member' | 'operator',
 ): string {
-  const { status, caseState } = standing;
+  const { status, caseState } = state;
   if (action === 'pay_now') return 'payment_failed';
   if (action === 'request_approval')
     return status === 'pending_payment' && by === 'maker' ? 'approval_not_needed' : 'move_not_allowed';
@@ -83,21 +90,20 @@ function refusalOf(
 }
 
 const always: readonly OrderAction[] = ['detail', 'reorder'];
-const buyerHas = (standing: Standing, action: OrderAction): boolean =>
+const buyerHas = (state: SubOrderState, action: OrderAction): boolean =>
   always.includes(action) ||
-  (orderActionTable[standing.status][standing.caseState].buyer.includes(action) &&
+  (orderActionTable[state.status][state.caseState].buyer.includes(action) &&
     action !== 'request_approval' &&
-    hasUnits(standing, action));
-const operatorHas = (standing: Standing, action: OperatorOrderAction): boolean =>
-  orderActionTable[standing.status][standing.caseState].operator.includes(action) &&
-  hasUnits(standing, action);
+    hasUnits(state, action));
+const operatorHas = (state: SubOrderState, action: OperatorOrderAction): boolean =>
+  orderActionTable[state.status][state.caseState].operator.includes(action) && hasUnits(state, action);
 
-/** Provides sub orders of a standing, one after another; an unchanged one is used again. */
-function subjectsOf(standing: Standing) {
+/** Provides sub orders of a state, one after another; an unchanged one is used again. */
+function subjectsOf(state: SubOrderState) {
   let subject: Subject | null = null;
   return {
     attempt: async (what: string, call: (subject: Subject) => Promise<Answer>, moves: boolean) => {
-      subject ??= await subOrderIn(afterSales, owner, standing);
+      subject ??= await subOrderIn(afterSales, owner, state);
       const before = await trace(afterSales, subject);
       const { status, body } = await call(subject);
       const after = await trace(afterSales, subject);
@@ -110,27 +116,27 @@ function subjectsOf(standing: Standing) {
 }
 
 test('every status of the table is tried with and without a case, where the schema lets it stand so', () => {
-  const tried = new Set(standings.map(({ status, caseState }) => `${status} ${caseState}`));
+  const tried = new Set(subOrderStates.map(({ status, caseState }) => `${status} ${caseState}`));
   const impossible = ['pending_payment open_case', 'closed open_case'];
   const all = subOrderStatuses.flatMap((status) => [`${status} no_case`, `${status} open_case`]);
   expect([...tried, ...impossible].sort()).toEqual(all.sort());
 });
 
-describe.each(standings.map((each) => [says(each), each] as const))(
+describe.each(subOrderStates.map((each) => [says(each), each] as const))(
   'a sub order that is %s',
-  (_, standing) => {
+  (_, state) => {
     test('gives each member, a stranger and a visitor what the table says', async () => {
-      const subjects = subjectsOf(standing);
+      const subjects = subjectsOf(state);
       for (const action of orderActions) {
         const isReading = always.includes(action);
         for (const [role, actor] of Object.entries(members)) {
           const may = scopesOfRole[role as MemberRole].includes(scopeOf[action]);
-          const has = buyerHas(standing, action);
+          const has = buyerHas(state, action);
           const expected = !may
             ? [403, 'scope_missing']
-            : has || (action === 'pay_now' && standing.isPaid)
+            : has || (action === 'pay_now' && state.isPaid)
               ? [200, undefined]
-              : [422, refusalOf(standing, action, role === 'owner' ? 'maker' : 'member')];
+              : [422, refusalOf(state, action, role === 'owner' ? 'maker' : 'member')];
           const call = (subject: Subject) => buyerCalls(afterSales, actor, subject)[action]();
           const what = `${action} by ${role}`;
           expect(await subjects.attempt(what, call, may && has && !isReading)).toEqual([what, ...expected]);
@@ -151,12 +157,12 @@ describe.each(standings.map((each) => [says(each), each] as const))(
     });
 
     test('gives every role of operators what the table says', async () => {
-      const subjects = subjectsOf(standing);
+      const subjects = subjectsOf(state);
       const actions = Object.keys(permissionOf) as OperatorOrderAction[];
       for (const action of actions) {
         for (const [role, headers] of Object.entries(operators)) {
           const isOfOtherWarehouse = role === 'of another warehouse';
-          const has = operatorHas(standing, action);
+          const has = operatorHas(state, action);
           const may = permissionsOfRole[isOfOtherWarehouse ? 'fulfilment' : (role as 'admin')].includes(
             permissionOf[action],
           );
@@ -166,7 +172,7 @@ describe.each(standings.map((each) => [says(each), each] as const))(
               ? [404, 'not_found']
               : has
                 ? [200, undefined]
-                : [422, refusalOf(standing, action, 'operator')];
+                : [422, refusalOf(state, action, 'operator')];
           const call = (subject: Subject) => operatorCalls(afterSales, headers, subject)[action]();
           const what = `${action} by ${role}`;
           const moves = may && has && !isOfOtherWarehouse;
@@ -179,12 +185,12 @@ describe.each(standings.map((each) => [says(each), each] as const))(
     });
 
     test('offers each member what the table says', async () => {
-      const { no } = await subOrderIn(afterSales, owner, standing);
+      const { no } = await subOrderIn(afterSales, owner, state);
       for (const [role, actor] of Object.entries(members)) {
         const may = scopesOfRole[role as MemberRole];
         const offered = (await afterSales.detail(actor, no)).sub_orders[0]?.actions;
         const expected = orderActions.filter(
-          (action) => buyerHas(standing, action) && may.includes(scopeOf[action]),
+          (action) => buyerHas(state, action) && may.includes(scopeOf[action]),
         );
         expect([role, offered]).toEqual([role, expected]);
       }

@@ -5,7 +5,7 @@ import type { Permission, Scope } from '@amberdock/contract/access.ts';
 import { type AfterSales, units } from '../../trade/cases.ts';
 import { paymentPassword, recipient } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
-import type { Subject } from './standings.ts';
+import type { Subject } from './sub-order-states.ts';
 
 export type Answer = { status: number; body: { code?: string } };
 

@@ -20,12 +20,12 @@ type Props = {
 
 /** Which suggestion the arrow keys have reached, and what picking one does. */
 export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }: Props) {
-  const [standing, setStanding] = useState({ typed, at: -1 });
+  const [reached, setReached] = useState({ typed, at: -1 });
   const navigate = useNavigate();
   const suggestions = groups.flatMap(({ items }) => items);
   // Other words have other suggestions: the keys start in the box again.
-  const chosen = isOpen && standing.typed === typed ? standing.at : -1;
-  const setChosen = (at: number) => setStanding({ typed, at });
+  const chosen = isOpen && reached.typed === typed ? reached.at : -1;
+  const setChosen = (at: number) => setReached({ typed, at });
   const isShown = isOpen && suggestions.length > 0;
   const chosenId = isShown && chosen >= 0 ? `${id}-${chosen}` : undefined;
 

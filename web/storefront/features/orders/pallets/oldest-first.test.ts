@@ -6,16 +6,14 @@ const pallet = (pallet_no: string, left: number, sku_id = 'cup', code = 'SZX') =
   ({ pallet_no, left, sku_id, warehouse: { code } }) as unknown as Pallet;
 
 test('goods on several pallets of one warehouse are offered together, without pallets that are empty', () => {
-  const standing = [
+  const stocked = [
     pallet('A', 3),
     pallet('B', 0),
     pallet('C', 5),
     pallet('D', 9, 'cup', 'LAX'),
     pallet('E', 2, 'pen'),
   ];
-  expect(goodsOnSeveral(standing)).toEqual([
-    { key: 'cup SZX', pallets: [standing[0], standing[2]], left: 8 },
-  ]);
+  expect(goodsOnSeveral(stocked)).toEqual([{ key: 'cup SZX', pallets: [stocked[0], stocked[2]], left: 8 }]);
 });
 
 test.each([

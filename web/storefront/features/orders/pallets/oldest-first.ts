@@ -1,18 +1,18 @@
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
 
-/** Goods that stand on several pallets of one warehouse, the oldest first. */
-export type StandingGoods<P extends Pallet = Pallet> = { key: string; pallets: P[]; left: number };
+/** Goods on several pallets of one warehouse, the oldest first. */
+export type GoodsOnPallets<P extends Pallet = Pallet> = { key: string; pallets: P[]; left: number };
 
 const keyOf = ({ sku_id, warehouse }: Pallet) => `${sku_id} ${warehouse.code}`;
 
 /** The goods of which more than one pallet has units left; pallets come sorted by age. */
-export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): StandingGoods<P>[] {
+export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): GoodsOnPallets<P>[] {
   const goods = new Map<string, P[]>();
   for (const pallet of pallets)
     if (pallet.left > 0) goods.set(keyOf(pallet), [...(goods.get(keyOf(pallet)) ?? []), pallet]);
-  return [...goods].flatMap(([key, standing]) =>
-    standing.length > 1
-      ? [{ key, pallets: standing, left: standing.reduce((sum, { left }) => sum + left, 0) }]
+  return [...goods].flatMap(([key, stocked]) =>
+    stocked.length > 1
+      ? [{ key, pallets: stocked, left: stocked.reduce((sum, { left }) => sum + left, 0) }]
       : [],
   );
 }

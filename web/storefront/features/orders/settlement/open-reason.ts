@@ -4,7 +4,7 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { malformedNumber, missingNumber } from './customs.ts';
 import { canPay, type FreightChoice, isBlocked, isLabelMissing, type OwnLabels } from './totals.ts';
 
-type Standing = {
+type CheckoutState = {
   isAddressed: boolean;
   isOver: boolean;
   total: Money;
@@ -15,8 +15,8 @@ type Standing = {
 };
 
 /** Returns the first reason, in the order of the page, why the order cannot be submitted yet; null if it can be. */
-export function openReason(settlement: Settlement, standing: Standing) {
-  const { isAddressed, isOver, total, freight, labels, numbers } = standing;
+export function openReason(settlement: Settlement, state: CheckoutState) {
+  const { isAddressed, isOver, total, freight, labels, numbers } = state;
   if (!isAddressed) return 'address';
   const codes = new Set(settlement.problems.map(({ code }) => code));
   if (codes.has('address_required')) return 'address';

@@ -161,8 +161,8 @@ describe('totals', () => {
     [{ isAddressed: true, isOver: true, total: cny('999.00') }, 'over'],
     [{ isAddressed: true, isOver: false, total: cny('999.00') }, 'wallet'],
     [{ isAddressed: true, isOver: false, total: cny('130.00') }, null],
-  ])('name the first thing in the way: %j', (standing, reason) =>
-    expect(openReason(settlement(), { ...standing, freight: {}, labels: {}, numbers: emptyTaxNumbers })).toBe(
+  ])('name the first thing in the way: %j', (state, reason) =>
+    expect(openReason(settlement(), { ...state, freight: {}, labels: {}, numbers: emptyTaxNumbers })).toBe(
       reason,
     ),
   );
@@ -177,10 +177,10 @@ describe('totals', () => {
           },
         ],
       });
-    const standing = { isAddressed: true, isOver: false, total: cny('10.00') };
+    const state = { isAddressed: true, isOver: false, total: cny('10.00') };
     const reason = (service: string, { account = '', own = '' }) =>
       openReason(abroad(account), {
-        ...standing,
+        ...state,
         freight: { SZX: service },
         labels: {},
         numbers: { ...emptyTaxNumbers, ioss: own },

@@ -3,7 +3,7 @@ import { type Staff, writeAuditLog } from '../../../../db/audit-log.ts';
 import type { Tx } from '../../../../db/tx.ts';
 import type { CompleteProduct, ProductInput } from '../../product-input.ts';
 import type { StockChange } from '../opening-stock.rules.ts';
-import { findStandingProducts } from '../standing-products.store.ts';
+import { findCurrentProducts } from '../current-products.store.ts';
 import { type CustomsTexts, describeChange, type ProductChange } from './product-change.rules.ts';
 
 /** The author of an import, and its file: the audit log names both with each product. */
@@ -25,11 +25,11 @@ export async function describeChanges(
   saves: readonly LoggedSave[],
 ): Promise<Map<ProductInput, LoggedChange>> {
   const ids = saves.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  const standing = ids.length > 0 ? await findStandingProducts(tx, ids) : new Map();
+  const current = ids.length > 0 ? await findCurrentProducts(tx, ids) : new Map();
   const customs = ids.length > 0 ? await findCustoms(tx, ids) : new Map<string, CustomsTexts>();
   return new Map(
     saves.map(({ id, input, stock }) => {
-      const before = standing.get(id);
+      const before = current.get(id);
       const change = describeChange(before ? { input: before.input, customs } : null, input, stock);
       return [input, { id, change }];
     }),

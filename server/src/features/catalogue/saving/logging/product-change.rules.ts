@@ -16,25 +16,25 @@ export type ProductChange = { before: ProductFields | null; after: ProductFields
 /** The customs data of a SKU; what is empty in a save stays as it was. */
 export type CustomsTexts = Pick<SkuInput, 'hsCode' | 'customsName' | 'originCountry'>;
 
-type Standing = { input: CompleteProduct; customs: ReadonlyMap<string, CustomsTexts> };
+type ProductState = { input: CompleteProduct; customs: ReadonlyMap<string, CustomsTexts> };
 
 /**
  * Describes what saving `input` changes: only fields that differ, and of a new product or SKU its names. What the input does
  * not name is left as it is, and is not a change.
  */
 export function describeChange(
-  standing: Standing | null,
+  current: ProductState | null,
   input: CompleteProduct,
   stock: readonly StockChange[],
 ): ProductChange {
-  if (!standing) return { before: null, after: { ...fieldsOf(input), skus: skuNames(input) } };
-  const known = new Map(standing.input.skus.map((sku) => [sku.sku, sku]));
-  const was = { ...fieldsOf(standing.input) };
+  if (!current) return { before: null, after: { ...fieldsOf(input), skus: skuNames(input) } };
+  const known = new Map(current.input.skus.map((sku) => [sku.sku, sku]));
+  const was = { ...fieldsOf(current.input) };
   const now = { ...fieldsOf(input) };
   for (const sku of input.skus) {
     const before = known.get(sku.sku);
     if (before) {
-      const customs = standing.customs.get(sku.sku);
+      const customs = current.customs.get(sku.sku);
       Object.assign(was, skuFields(before), offersOf(before), customs && customsOf(sku.sku, customs));
       Object.assign(now, given(skuFields(sku)), offersOf(sku), filled(customsOf(sku.sku, sku)));
     } else {

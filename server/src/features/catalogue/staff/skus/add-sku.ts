@@ -4,7 +4,7 @@ import { type Staff, writeAuditLog } from '../../../../db/audit-log.ts';
 import type { Tx } from '../../../../db/tx.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { updateCustoms } from '../../customs/customs.store.ts';
-import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from '../save-current.ts';
 import { customsRowOf, newSkuInput, partsOf, refuseTakenSkus } from './sku-facts.ts';
 import { optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
 
@@ -17,8 +17,8 @@ type Addition = { id: string; version: number; sku: NewSku };
  * amount_digits, product_not_saved
  */
 export async function addSku(tx: Tx, by: Staff, { id, version, sku: written }: Addition): Promise<void> {
-  const standing = await lockStandingProduct(tx, by, { id, version });
-  const { skus } = standing.input;
+  const current = await lockCurrentProduct(tx, by, { id, version });
+  const { skus } = current.input;
   if (skus.length >= productSkusMax) throw new Refusal('product_skus_full', { most: productSkusMax });
   const names = optionNamesOf(skus);
   const isAlone = skus.every(({ isWithdrawn }) => isWithdrawn);
@@ -27,7 +27,7 @@ export async function addSku(tx: Tx, by: Staff, { id, version, sku: written }: A
   const added = newSkuInput(number, readOptions(names, written.option_values), written);
   await refuseTakenSkus(tx, [number]);
   refuseTwinOf(added, skus);
-  await saveStandingProduct(tx, standing, { ...standing.input, skus: [...skus, added] });
+  await saveCurrentProduct(tx, current, { ...current.input, skus: [...skus, added] });
   const customs = customsRowOf(number, written);
   await updateCustoms(tx, [customs]);
   const after = { sku: number, ...partsOf(added, customs) };

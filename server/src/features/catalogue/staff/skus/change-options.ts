@@ -4,7 +4,7 @@ import { changedParts, type Staff, writeAuditLog } from '../../../../db/audit-lo
 import type { Tx } from '../../../../db/tx.ts';
 import { notFound, Refusal } from '../../../../http/refusal.ts';
 import type { SkuInput } from '../../product-input.ts';
-import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from '../save-current.ts';
 import { inBoth, optionNamesOf, refuseSameVariants, valueOf } from './variants.ts';
 
 type WrittenOption = { position: number | null; name: OptionText; value: OptionText | null };
@@ -19,18 +19,18 @@ type PlannedOption = { name: Text; was: Text | null; value: Text | null };
  * @throws Refusal not_found, changed_meanwhile, sku_options_missing, option_names_twice, sku_options_twice, product_not_saved
  */
 export async function changeOptions(tx: Tx, by: Staff, { id, version, options }: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, by, { id, version });
-  const present = optionNamesOf(standing.input.skus);
+  const current = await lockCurrentProduct(tx, by, { id, version });
+  const present = optionNamesOf(current.input.skus);
   const planned = options.map((option) => plan(option, present));
   refuseRepeated(planned);
-  const skus = standing.input.skus.map((sku) => withOptions(sku, planned));
+  const skus = current.input.skus.map((sku) => withOptions(sku, planned));
   const namesOf = (all: readonly SkuInput[]) => ({
     option_names: optionNamesOf(all).map(({ zh, en }) => `${zh} / ${en}`),
   });
-  const changed = changedParts(namesOf(standing.input.skus), namesOf(skus));
+  const changed = changedParts(namesOf(current.input.skus), namesOf(skus));
   if (!changed) return;
   if (present.some((name) => planned.every(({ was }) => was !== name))) refuseSameVariants(skus);
-  await saveStandingProduct(tx, standing, { ...standing.input, skus });
+  await saveCurrentProduct(tx, current, { ...current.input, skus });
   await writeAuditLog(tx, by, [{ action: 'product.options', subject: id, ...changed }]);
 }
 

@@ -1,7 +1,7 @@
 import { type Staff, writeAuditLog } from '../../../../db/audit-log.ts';
 import type { Tx } from '../../../../db/tx.ts';
 import { notFound, Refusal } from '../../../../http/refusal.ts';
-import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from '../save-current.ts';
 import { getProductOf } from './sku-facts.ts';
 import { isOnSale, refuseTwinOf } from './variants.ts';
 
@@ -19,8 +19,8 @@ export async function changeSkuState(
   { id, version, isWithdrawn }: StateChange,
 ): Promise<string> {
   const { productId, number } = await getProductOf(tx, id);
-  const standing = await lockStandingProduct(tx, by, { id: productId, version });
-  const { skus, published } = standing.input;
+  const current = await lockCurrentProduct(tx, by, { id: productId, version });
+  const { skus, published } = current.input;
   const before = skus.find(({ sku }) => sku === number);
   if (!before) throw notFound();
   const wasWithdrawn = before.isWithdrawn ?? false;
@@ -31,8 +31,8 @@ export async function changeSkuState(
   // A published product has something on sale: it is withdrawn itself.
   if (published && isOnSale(before) && isWithdrawn && !others.some(isOnSale))
     throw new Refusal('sku_last_on_sale', { sku: number });
-  await saveStandingProduct(tx, standing, {
-    ...standing.input,
+  await saveCurrentProduct(tx, current, {
+    ...current.input,
     skus: skus.map((each) => (each === before ? after : each)),
   });
   await writeAuditLog(tx, by, [

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/tx.ts';
 import { notFound } from '../../../../http/refusal.ts';
 import { lockCustoms, raiseVersions, updateCustoms } from '../../customs/customs.store.ts';
 import type { SkuInput } from '../../product-input.ts';
-import { lockStandingProduct, saveStandingProduct } from '../save-standing.ts';
+import { lockCurrentProduct, saveCurrentProduct } from '../save-current.ts';
 import { clearFacts, customsRowOf, getProductOf, partsOf, readFacts, type WrittenSku } from './sku-facts.ts';
 import { optionNamesOf, readOptions, refuseTwinOf } from './variants.ts';
 
@@ -22,8 +22,8 @@ type Change = {
  */
 export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<string> {
   const { productId, number } = await getProductOf(tx, change.id);
-  const standing = await lockStandingProduct(tx, by, { id: productId, version: change.version });
-  const { skus } = standing.input;
+  const current = await lockCurrentProduct(tx, by, { id: productId, version: change.version });
+  const { skus } = current.input;
   const before = skus.find(({ sku }) => sku === number);
   const [customsBefore] = await lockCustoms(tx, [number]);
   if (!before || !customsBefore) throw notFound();
@@ -33,8 +33,8 @@ export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<stri
   const changed = changedParts(partsOf(before, customsBefore), partsOf(after, customs));
   if (!changed) return productId;
   if ('option_values' in changed.after) refuseTwinOf(after, others);
-  const isSaved = await saveStandingProduct(tx, standing, {
-    ...standing.input,
+  const isSaved = await saveCurrentProduct(tx, current, {
+    ...current.input,
     skus: skus.map((each) => (each === before ? after : each)),
   });
   await updateCustoms(tx, [customs]);

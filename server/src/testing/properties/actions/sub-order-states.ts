@@ -9,7 +9,7 @@ import { orderOne } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 
 /** The state to which a test brings a sub order of four cups. */
-export type Standing = {
+export type SubOrderState = {
   status: SubOrderStatus;
   caseState: CaseState;
   /** Shipped cups. */
@@ -18,36 +18,36 @@ export type Standing = {
   isPaid: boolean;
 };
 
-const standing = (
+const state = (
   status: SubOrderStatus,
   caseState: CaseState,
-  { left = 4, isPaid = true }: Partial<Standing> = {},
-): Standing => ({ status, caseState, left, isPaid });
+  { left = 4, isPaid = true }: Partial<SubOrderState> = {},
+): SubOrderState => ({ status, caseState, left, isPaid });
 
 /** Every status with and without an open case; for paid sub orders also with and without shipped units. */
-export const standings: readonly Standing[] = [
-  standing('pending_payment', 'no_case', { left: 0, isPaid: false }),
-  standing('awaiting_shipment', 'no_case', { left: 0 }),
-  standing('awaiting_shipment', 'open_case', { left: 0 }),
-  standing('awaiting_shipment', 'no_case', { left: 2 }),
-  standing('awaiting_shipment', 'open_case', { left: 2 }),
-  standing('shipped', 'no_case'),
-  standing('shipped', 'open_case'),
-  standing('received', 'no_case'),
-  standing('received', 'open_case'),
-  standing('completed', 'no_case'),
-  standing('completed', 'open_case'),
-  standing('closed', 'no_case', { left: 0 }),
-  standing('closed', 'no_case', { left: 0, isPaid: false }),
+export const subOrderStates: readonly SubOrderState[] = [
+  state('pending_payment', 'no_case', { left: 0, isPaid: false }),
+  state('awaiting_shipment', 'no_case', { left: 0 }),
+  state('awaiting_shipment', 'open_case', { left: 0 }),
+  state('awaiting_shipment', 'no_case', { left: 2 }),
+  state('awaiting_shipment', 'open_case', { left: 2 }),
+  state('shipped', 'no_case'),
+  state('shipped', 'open_case'),
+  state('received', 'no_case'),
+  state('received', 'open_case'),
+  state('completed', 'no_case'),
+  state('completed', 'open_case'),
+  state('closed', 'no_case', { left: 0 }),
+  state('closed', 'no_case', { left: 0, isPaid: false }),
 ];
 
 export type Subject = { orderNo: string; no: string; lineId: string; version: number };
 
-/** Makes a sub order of a standing, by the API calls that lead to it. */
+/** Makes a sub order of a state, by the API calls that lead to it. */
 export async function subOrderIn(
   afterSales: AfterSales,
   owner: TestBuyer,
-  { status, caseState, left, isPaid }: Standing,
+  { status, caseState, left, isPaid }: SubOrderState,
 ): Promise<Subject> {
   const { shop } = afterSales;
   if (!isPaid) {

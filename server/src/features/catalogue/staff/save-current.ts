@@ -6,23 +6,23 @@ import { Refusal } from '../../../http/refusal.ts';
 import { joinNotes, type ProductInput } from '../product-input.ts';
 import { saveProducts } from '../saving/save-products.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
-import { getStandingProduct, type StandingProduct } from '../saving/standing-products.store.ts';
+import { getCurrentProduct, type CurrentProduct } from '../saving/current-products.store.ts';
 
-export type { StandingProduct };
+export type { CurrentProduct };
 
 /**
  * Returns a product as it stands, and keeps imports and other operators from saving until the transaction ends.
  *
  * @throws Refusal not_found, changed_meanwhile if it is no longer the version that a change was made from
  */
-export async function lockStandingProduct(
+export async function lockCurrentProduct(
   tx: Tx,
   by: Staff,
   { id, version }: { id: string; version: number },
-): Promise<StandingProduct> {
+): Promise<CurrentProduct> {
   await lockSaving(tx);
-  const standing = await getStandingProduct(tx, id);
-  if (standing.version === version) return standing;
+  const current = await getCurrentProduct(tx, id);
+  if (current.version === version) return current;
   throw await changedMeanwhile(tx, { subject: id, by });
 }
 
@@ -32,9 +32,9 @@ export async function lockStandingProduct(
  *
  * @throws Refusal product_not_saved
  */
-export async function saveStandingProduct(
+export async function saveCurrentProduct(
   tx: Tx,
-  { source }: StandingProduct,
+  { source }: CurrentProduct,
   input: ProductInput,
   { operatorId }: Partial<Pick<Operator, 'operatorId'>> = {},
 ): Promise<boolean> {

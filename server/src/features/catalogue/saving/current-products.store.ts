@@ -5,7 +5,7 @@ import { notFound } from '../../../http/refusal.ts';
 import type { CompleteProduct, NamedText, OfferInput, PictureOrigin, SkuInput } from '../product-input.ts';
 
 /** A product as it stands, in the form that `saveProducts` takes. */
-export type StandingProduct = { source: string; version: number; input: CompleteProduct };
+export type CurrentProduct = { source: string; version: number; input: CompleteProduct };
 
 type ProductRow = {
   id: string;
@@ -24,18 +24,18 @@ type ProductRow = {
   pictures: PictureOrigin[];
 };
 
-/** Reads a product as `findStandingProducts` does. @throws Refusal not_found */
-export async function getStandingProduct(tx: Tx, id: string): Promise<StandingProduct> {
-  const found = (await findStandingProducts(tx, [id])).get(id);
+/** Reads a product as `findCurrentProducts` does. @throws Refusal not_found */
+export async function getCurrentProduct(tx: Tx, id: string): Promise<CurrentProduct> {
+  const found = (await findCurrentProducts(tx, [id])).get(id);
   if (!found) throw notFound();
   return found;
 }
 
 /** Reads products by id, with their SKUs and active offers, and with all offers of SKUs that are withdrawn. */
-export async function findStandingProducts(
+export async function findCurrentProducts(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, StandingProduct>> {
+): Promise<Map<string, CurrentProduct>> {
   const rows = await tx.rows<ProductRow>(sql`
     select p.id, p.source, p.handle, p.version, p.name_zh, p.name_en, p.description_zh, p.description_en,
       c.key as category, coalesce(b.name, '') as brand, p.is_diy, p.published, p.attributes,
@@ -44,10 +44,10 @@ export async function findStandingProducts(
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where p.id = any(${ids}::uuid[])`);
   const skus = await findSkus(tx, ids);
-  return new Map(rows.map((row) => [row.id, standingProduct(row, skus.get(row.id) ?? [])]));
+  return new Map(rows.map((row) => [row.id, currentProduct(row, skus.get(row.id) ?? [])]));
 }
 
-const standingProduct = (row: ProductRow, skus: SkuInput[]): StandingProduct => ({
+const currentProduct = (row: ProductRow, skus: SkuInput[]): CurrentProduct => ({
   source: row.source,
   version: row.version,
   input: {
