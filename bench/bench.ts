@@ -14,7 +14,7 @@ import { forms } from './questions/questions.ts';
 import { readPaths } from './questions/read-paths.ts';
 import { explanation, type Measured, table, writeResults } from './report.ts';
 import { keepShop } from './shop/kept-shops.ts';
-import { openStand, type Stand } from './shop/stand.ts';
+import { openTarget, type Target } from './shop/target.ts';
 import { measureTrading, tradingTable } from './trading.ts';
 import { measureWebhooks, webhookTable } from './webhooks.ts';
 import { measureStarts, startTable } from './starting.ts';
@@ -55,8 +55,8 @@ async function run(options: Options): Promise<void> {
   const kept = options.sizes.length > 1 ? await keepAll(options) : [];
   const cores = divideCores();
   say(cores.sentence);
-  const stands = await openStands(options, cores, kept);
-  const ours = stands.at(-1) as Stand;
+  const targets = await openTargets(options, cores, kept);
+  const ours = targets.at(-1) as Target;
 
   const has = (area: string) => options.areas.some((chosen) => chosen === area);
   const phases = has('memory') ? await measureHeldMemory(ours, options, say) : [];
@@ -66,7 +66,7 @@ async function run(options: Options): Promise<void> {
   const program = findPgbench();
   if (!program) say('pgbench is not installed (Debian: postgresql-contrib): nothing is held against it.');
   const pgbench = program ? { pgbench: program, cores, databaseUrl: ours.shop.databaseUrl } : null;
-  const bench = { options, stands, cores, pgbench };
+  const bench = { options, targets, cores, pgbench };
   const measured = await measureAll(bench);
   if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}\n`);
   const ledger = has('ledger') ? await measureLedger(bench, say) : null;
@@ -110,38 +110,38 @@ async function keepAll({ sizes }: Options): Promise<string[]> {
 }
 
 /** Opens the shops to compare: the older version or the smallest first, the shop of interest last. */
-async function openStands(
+async function openTargets(
   { sizes, beside, seed, areas, profile }: Options,
   cores: Cores,
   kept: readonly string[],
-): Promise<Stand[]> {
+): Promise<Target[]> {
   const isFunded = ['checkout', 'ledger', 'trading', 'webhooks', 'memory'].some((area) =>
     areas.some((chosen) => chosen === area),
   );
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
   const around = { cores, say, closers, flags };
-  const stands: Stand[] = [];
+  const targets: Target[] = [];
   if (beside !== null) {
     const [products = 0] = sizes;
     const label = basename(beside);
-    stands.push(
-      await openStand({ label, folder: beside, products, seed, isFunded }, { ...around, flags: [] }),
+    targets.push(
+      await openTarget({ label, folder: beside, products, seed, isFunded }, { ...around, flags: [] }),
     );
-    stands.push(await openStand({ label: 'this version', products, seed, isFunded }, around));
-    return stands;
+    targets.push(await openTarget({ label: 'this version', products, seed, isFunded }, around));
+    return targets;
   }
   for (const [at, products] of sizes.entries()) {
     const dataDir = kept[at];
     const shop = { label: String(products), products, seed, isFunded, ...(dataDir && { dataDir }) };
-    stands.push(await openStand(shop, around));
+    targets.push(await openTarget(shop, around));
   }
-  return stands;
+  return targets;
 }
 
 async function measureAll(bench: Bench): Promise<Measured[]> {
   const { areas } = bench.options;
   const measured: Measured[] = [];
-  const ours = bench.stands.at(-1) as Stand;
+  const ours = bench.targets.at(-1) as Target;
   for (const path of readPaths(ours.material).filter(({ area }) => areas.includes(area))) {
     for (const form of forms) {
       say(`Measuring: ${path.name}, ${form} …`);

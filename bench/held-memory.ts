@@ -4,7 +4,7 @@ import { flowRound, readRound } from './load.ts';
 import { newQuestions } from './questions/questions.ts';
 import { readPaths } from './questions/read-paths.ts';
 import { columns } from './report.ts';
-import { awake, type Stand } from './shop/stand.ts';
+import { whileResumed, type Target } from './shop/target.ts';
 import { clearUp } from './shop/between-rounds.ts';
 
 /** The most memory that the server may hold, in MB: after the start, and at any time under load. */
@@ -26,16 +26,16 @@ type Phase = {
  * mix of paths and pages that were not requested before.
  */
 export async function measureHeldMemory(
-  stand: Stand,
+  target: Target,
   { seconds, minutes, seed }: Options,
   say: (line: string) => void,
 ): Promise<Phase[]> {
   const phases: Phase[] = [];
-  const { server, shop, goods, material } = stand;
+  const { server, shop, goods, material } = target;
   const note = async (after: string) => phases.push({ after, ...inMegabytes(await server.memoryNow()) });
   // Other requests than those that the paths are measured with.
   const reads = readPaths(material).map((path) => newQuestions(path, seed + 1_000));
-  await awake(stand, async () => {
+  await whileResumed(target, async () => {
     await note('the start');
     for (const next of reads) await readRound(server.address, next, seconds);
     for (const flow of flowPaths) {

@@ -12,7 +12,7 @@ import { columns, median } from './report.ts';
 import { getAsBuyer } from './requests.ts';
 import { accountIdOf, buyerNumber, payingBuyers } from './shop/buyers.ts';
 import { writeManyLines } from './shop/many-lines.ts';
-import { awake, type Stand } from './shop/stand.ts';
+import { whileResumed, type Target } from './shop/target.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
 import { pgbenchRound } from './statements/pgbench.ts';
 import { recordWorks } from './statements/record.ts';
@@ -40,18 +40,18 @@ export async function measureLedger(bench: Bench, say: (line: string) => void): 
     await measureBookings(bench, { name: 'bookings on one wallet', accountIds: many.slice(-1) }),
   ];
   const { lines } = bench.options;
-  const ours = bench.stands.at(-1) as Stand;
+  const ours = bench.targets.at(-1) as Target;
   const buyer = buyerNumber(payingBuyers);
   say(`Writing ${lines} lines of one wallet …`);
   await writeManyLines(ours.shop.db, accountIdOf(buyer), lines);
-  return { bookings, readings: await awake(ours, () => measureReads(ours, buyer)) };
+  return { bookings, readings: await whileResumed(ours, () => measureReads(ours, buyer)) };
 }
 
 type Wallets = { name: string; accountIds: readonly string[] };
 
 async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Promise<Booking> {
   const { options, cores } = bench;
-  const { shop, databaseCpuMs } = bench.stands.at(-1) as Stand;
+  const { shop, databaseCpuMs } = bench.targets.at(-1) as Target;
   const rounds: Omit<Booking, 'name'>[] = [];
   for (let round = 0; round < options.rounds; round++) {
     const before = databaseCpuMs();
@@ -76,9 +76,9 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
 }
 
 /** The rate of pgbench with the statements of sixteen bookings; NaN if it is not installed. */
-async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: readonly string[]) {
+async function rateOfPgbench({ targets, pgbench, options }: Bench, accountIds: readonly string[]) {
   if (!pgbench) return Number.NaN;
-  const { db } = (stands.at(-1) as Stand).shop;
+  const { db } = (targets.at(-1) as Target).shop;
   const since = new Date();
   const book = (at: number) => () =>
     inTx(db, (tx) =>
@@ -105,7 +105,7 @@ async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: re
   });
 }
 
-async function measureReads({ server, databaseCpuMs }: Stand, buyer: string): Promise<Reading[]> {
+async function measureReads({ server, databaseCpuMs }: Target, buyer: string): Promise<Reading[]> {
   const connection = await openConnection(server.address);
   const paths = [
     ['wallets with so many lines', '/wallet'],

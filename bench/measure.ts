@@ -9,7 +9,7 @@ import { readPaths } from './questions/read-paths.ts';
 import { type Figures, type Measured, median } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import { clearUp, forgetProofs, jobsDone } from './shop/between-rounds.ts';
-import { awake, type Stand } from './shop/stand.ts';
+import { whileResumed, type Target } from './shop/target.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
 import { pgbenchRound, type Runner } from './statements/pgbench.ts';
 import { isTransaction, type Recording, recordFlows, recordReads } from './statements/record.ts';
@@ -19,33 +19,33 @@ import { writeScript } from './statements/write-script.ts';
 export type Bench = {
   options: Options;
   /** The others are compared with the first one. */
-  stands: readonly Stand[];
+  targets: readonly Target[];
   cores: Cores;
-  /** Runs the recorded statements of the last stand; null if pgbench is not installed. */
+  /** Runs the recorded statements of the last target; null if pgbench is not installed. */
   pgbench: Runner | null;
 };
 
 type Sample = Round & { serverMs: number | null; databaseMs: number | null; walBytes: number };
 
-/** The work of a path on one stand: a measured round, and the recording of its statements. */
+/** The work of a path on one target: a measured round, and the recording of its statements. */
 type Work = { round(): Promise<Round>; record(): Promise<Recording[]>; scripts: ScriptsOf };
 type ScriptsOf = (recordings: readonly Recording[]) => Promise<string[]>;
 
-/** Measures a read path in one form: all stands take turns in each round, so that a busy machine affects all alike. */
+/** Measures a read path in one form: all targets take turns in each round, so that a busy machine affects all alike. */
 export async function measureRead(
   bench: Bench,
   { area, name }: Pick<ReadPath, 'area' | 'name'>,
   form: Form,
 ): Promise<Measured> {
   const { seconds, seed } = bench.options;
-  const works = bench.stands.map((stand): Work => {
-    const path = readPaths(stand.material).find((one) => one.name === name) as ReadPath;
+  const works = bench.targets.map((target): Work => {
+    const path = readPaths(target.material).find((one) => one.name === name) as ReadPath;
     const next = form === 'new' ? newQuestions(path, seed) : questionsOfMany(path, seed);
     return {
-      round: () => readRound(stand.server.address, next, seconds),
-      record: () => recordNew(stand, next),
+      round: () => readRound(target.server.address, next, seconds),
+      record: () => recordNew(target, next),
       scripts: async (recordings) => {
-        const typesOf = parameterTypes(stand.shop.db);
+        const typesOf = parameterTypes(target.shop.db);
         return Promise.all(recordings.map((recording) => writeScript(recording, typesOf)));
       },
     };
@@ -62,7 +62,7 @@ export async function measureRead(
 const recorded = 16;
 
 /** Sends other requests first, so that the statements are prepared already, as in a running shop. */
-async function recordNew({ shop }: Stand, next: Questions): Promise<Recording[]> {
+async function recordNew({ shop }: Target, next: Questions): Promise<Recording[]> {
   await recordReads(shop.app, Array.from({ length: 4 }, next));
   return recordReads(shop.app, Array.from({ length: recorded }, next));
 }
@@ -73,23 +73,23 @@ const isReplanned = ({ roundTrips }: Recording): boolean =>
 /** Measures a flow that each buyer goes through once per round. */
 export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measured> {
   const since = new Date();
-  const works = bench.stands.map((stand): Work => {
-    const purchaseBy = purchasesOf(path, stand.goods, bench.options.seed);
+  const works = bench.targets.map((target): Work => {
+    const purchaseBy = purchasesOf(path, target.goods, bench.options.seed);
     return {
       round: async () => {
-        await clearUp(stand.shop.db);
-        if (!path.hasPaidBefore) await forgetProofs(stand.shop.db);
-        const round = await flowRound(stand.server.address, path, purchaseBy);
-        await jobsDone(stand.shop.db);
+        await clearUp(target.shop.db);
+        if (!path.hasPaidBefore) await forgetProofs(target.shop.db);
+        const round = await flowRound(target.server.address, path, purchaseBy);
+        await jobsDone(target.shop.db);
         return round;
       },
       record: async () => {
         const buyers = Array.from({ length: recorded }, (_, at) => buyerNumber(at));
-        return recordFlows(stand.shop.app, path, buyers.map(purchaseBy));
+        return recordFlows(target.shop.app, path, buyers.map(purchaseBy));
       },
       scripts: async (recordings) => {
-        await clearUp(stand.shop.db);
-        const typesOf = parameterTypes(stand.shop.db);
+        await clearUp(target.shop.db);
+        const typesOf = parameterTypes(target.shop.db);
         const run = randomBytes(2).toString('hex').slice(0, 3);
         return Promise.all(
           recordings.map((recording, at) =>
@@ -119,26 +119,26 @@ type Path = {
 };
 
 async function inTurn(
-  { options, stands, pgbench }: Bench,
+  { options, targets, pgbench }: Bench,
   works: readonly Work[],
   path: Path,
 ): Promise<Measured> {
   const ours = works.at(-1) as Work;
-  const last = stands.at(-1) as Stand;
-  const recordings = path.rate ? await awake(last, () => ours.record()) : [];
-  const samples = stands.map((): Sample[] => []);
+  const last = targets.at(-1) as Target;
+  const recordings = path.rate ? await whileResumed(last, () => ours.record()) : [];
+  const samples = targets.map((): Sample[] => []);
   const references: number[] = [];
   // The first round is a warm-up and not counted.
   for (let nth = -1; nth < options.rounds; nth++) {
-    for (const [at, stand] of stands.entries()) {
-      const sample = await awake(stand, () => sampled(stand, works[at] as Work));
+    for (const [at, target] of targets.entries()) {
+      const sample = await whileResumed(target, () => sampled(target, works[at] as Work));
       if (nth >= 0) samples[at]?.push(sample);
     }
     if (nth >= 0 && pgbench && path.rate && recordings.length > 0) {
       references.push(await path.rate(await ours.scripts(recordings), recordings, pgbench));
     }
   }
-  const figures = stands.map(({ label }, at) => figuresOf(label, samples[at] ?? [], samples[0] ?? []));
+  const figures = targets.map(({ label }, at) => figuresOf(label, samples[at] ?? [], samples[0] ?? []));
   const rates = samples.at(-1) ?? [];
   const shares = references.map((reference, at) => (rates[at] as Sample).perSecond / reference);
   const counted = (of: (recording: Recording) => number) =>
@@ -151,7 +151,7 @@ async function inTurn(
   return { name: path.name, form: path.form, figures, excess: null };
 }
 
-async function sampled({ shop, server, databaseCpuMs }: Stand, work: Work): Promise<Sample> {
+async function sampled({ shop, server, databaseCpuMs }: Target, work: Work): Promise<Sample> {
   const before = [server.cpuMs(), databaseCpuMs()];
   const { result, bytes } = await walBytesOf(shop.db, () => work.round());
   const [serverMs = null, databaseMs = null] = [server.cpuMs(), databaseCpuMs()].map((after, at) => {

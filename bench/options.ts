@@ -39,7 +39,7 @@ export type Options = {
 
 export const usage = `npm run bench -- [${areas.join('] [')}]
   --products N[,N…]   the size of the shop; several are compared with the smallest
-  --beside FOLDER     compares with an older version that stands there
+  --beside FOLDER     compares with an older version in that folder
   --rounds N  --seconds N  --minutes N  --orders N  --lines N  --seed N  --profile`;
 
 export function readOptions(args: string[]): Options {
@@ -59,7 +59,8 @@ export function readOptions(args: string[]): Options {
     },
   });
   const whole = (name: string, value: string): number => {
-    if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`--${name} ${value} is no whole number above zero.`);
+    if (!/^[1-9]\d{0,6}$/.test(value))
+      throw new Error(`--${name} ${value} is not a whole number above zero.`);
     return Number(value);
   };
   const sizes = [...new Set(values.products.split(',').map((each) => whole('products', each)))];

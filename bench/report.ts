@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Round } from './load.ts';
 import type { Form } from './questions/questions.ts';
 
-/** The medians of a stand's rounds. */
+/** The medians of a target's rounds. */
 export type Figures = Omit<Round, 'count'> & {
   /** The size or the version. */
   label: string;
@@ -14,7 +14,7 @@ export type Figures = Omit<Round, 'count'> & {
   serverMs: number | null;
   databaseMs: number | null;
   walBytes: number;
-  /** Processor time of server and database compared with the first stand in the same rounds. */
+  /** Processor time of server and database compared with the first target in the same rounds. */
   cost: number;
   /** The share of pgbench's rate with the same statements in the same rounds. */
   ofPgbench: number | null;

@@ -1,6 +1,6 @@
 import { type Connection, written } from './connection.ts';
 import type { BenchRequest } from './requests.ts';
-import type { Stand } from './shop/stand.ts';
+import type { Target } from './shop/target.ts';
 
 /** The duration of a trading action with no other load, and its aim. */
 export type TradingFigure = { name: string; p50Ms: number; p99Ms: number; aimMs: number };
@@ -9,7 +9,7 @@ const times = 200;
 
 export type Trading = {
   connection: Connection;
-  stand: Stand;
+  target: Target;
   figures: TradingFigure[];
 };
 

@@ -9,7 +9,7 @@ import { columns } from './report.ts';
 import { type BenchRequest, getAsBuyer, postAsBuyer } from './requests.ts';
 import { buyerNumber, paymentPassword, userIdOf } from './shop/buyers.ts';
 import { openOperator, type OperatorSession, writePastOrders } from './shop/past-orders.ts';
-import { awake, type Stand } from './shop/stand.ts';
+import { whileResumed, type Target } from './shop/target.ts';
 import { figureOf, measure, timed, type Trading, type TradingFigure } from './timing.ts';
 
 const shippedAtOnce = 100;
@@ -24,24 +24,24 @@ const buyer = buyerNumber(0);
  * 200,000, the shipment of a hundred sub orders in one call, and a batch of 2,000 rows while the storefront answers.
  */
 export async function measureTrading(
-  stand: Stand,
+  target: Target,
   { orders }: Options,
   say: (line: string) => void,
 ): Promise<TradingFigure[]> {
-  return awake(stand, async () => {
+  return whileResumed(target, async () => {
     const figures: TradingFigure[] = [];
     /** Measures a part on a connection of its own: the server closes one that is idle for long. */
     const part = async (work: (trading: Trading) => Promise<void>) => {
-      const connection = await openConnection(stand.server.address);
-      await work({ connection, stand, figures }).finally(connection.close);
+      const connection = await openConnection(target.server.address);
+      await work({ connection, target, figures }).finally(connection.close);
     };
     say('Measuring: a cart of 500 lines …');
     await part(measureCart);
     say('Measuring: a batch of 2,000 rows …');
     await part(measureBatch);
     say(`Writing ${orders} orders …`);
-    await writePastOrders(stand.shop.db, { count: orders, buyer });
-    const operator = await openOperator(stand.shop.db, tokenHash);
+    await writePastOrders(target.shop.db, { count: orders, buyer });
+    const operator = await openOperator(target.shop.db, tokenHash);
     say('Measuring: lists of many orders …');
     await part((trading) => measureLists(trading, { operator, orders }));
     await part((trading) => measureShipping(trading, operator));
@@ -50,7 +50,7 @@ export async function measureTrading(
 }
 
 async function measureCart(trading: Trading): Promise<void> {
-  const { pool } = trading.stand.shop.db;
+  const { pool } = trading.target.shop.db;
   await pool.query('delete from cart_lines where user_id = $1', [userIdOf(buyer)]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into cart_lines (id, user_id, offer_id, quantity)
@@ -59,8 +59,8 @@ async function measureCart(trading: Trading): Promise<void> {
      limit $4 returning id`,
     [
       userIdOf(buyer),
-      trading.stand.goods.map(({ sku_id }) => sku_id),
-      trading.stand.goods.map(({ warehouse_id }) => warehouse_id),
+      trading.target.goods.map(({ sku_id }) => sku_id),
+      trading.target.goods.map(({ warehouse_id }) => warehouse_id),
       cartLinesMax,
     ],
   );
@@ -92,12 +92,12 @@ type Batch = {
 };
 
 async function measureBatch(trading: Trading): Promise<void> {
-  const { connection, stand, figures } = trading;
+  const { connection, target, figures } = trading;
   const begun = performance.now();
   const path = '/orders/import';
-  const rows = await batchRows(stand);
+  const rows = await batchRows(target);
   const { data: batch } = await timed<Batch>(connection, postAsBuyer(buyer, `${path}/rows`, { rows }));
-  const watching = await watchStorefront(stand);
+  const watching = await watchStorefront(target);
   const until = async (status: string): Promise<Batch> => {
     for (;;) {
       const { data } = await timed<Batch>(connection, getAsBuyer(buyer, 'en', `${path}/${batch.batch_id}`));
@@ -120,21 +120,21 @@ async function measureBatch(trading: Trading): Promise<void> {
 }
 
 /** Rows of goods that the shop sells, each with its own reference. */
-async function batchRows({ shop, goods }: Stand): Promise<Record<string, unknown>[]> {
+async function batchRows({ shop, goods }: Target): Promise<Record<string, unknown>[]> {
   const { rows: skus } = await shop.db.pool.query<{ id: string; sku: string }>(
     'select id, sku from skus where id = any($1::uuid[])',
     [goods.map(({ sku_id }) => sku_id)],
   );
   const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
   return Array.from({ length: batchRowsMax }, (_, at) => {
-    const good = goods[at % goods.length] as Stand['goods'][number];
+    const good = goods[at % goods.length] as Target['goods'][number];
     const { sku_id, warehouse_id: warehouse, quantity } = good;
     return { ...recipient, own_reference: `BENCH-${at}`, sku: skuOf.get(sku_id), quantity, warehouse };
   });
 }
 
 /** Requests a list ten times a second until it is stopped, and then returns the time of each request. */
-async function watchStorefront({ server, material }: Stand): Promise<{ stop(): Promise<number[]> }> {
+async function watchStorefront({ server, material }: Target): Promise<{ stop(): Promise<number[]> }> {
   const connection = await openConnection(server.address);
   const measured: number[] = [];
   let isOver = false;
@@ -169,7 +169,7 @@ async function measureLists(
   await measure(trading, { name: 'counts of their tabs', aimMs }, () =>
     getAsBuyer(buyer, 'en', '/orders/counts'),
   );
-  const warehouses = [...new Set(trading.stand.goods.map(({ warehouse_id }) => warehouse_id))];
+  const warehouses = [...new Set(trading.target.goods.map(({ warehouse_id }) => warehouse_id))];
   await measure(trading, { name: `console queue of ${orders}`, aimMs }, (nth) =>
     asOperator(
       operator,

@@ -13,7 +13,7 @@ import { columns } from './report.ts';
 import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './shop/buyers.ts';
 import { clearUp, jobsDone } from './shop/between-rounds.ts';
 import { benchPepper } from './shop/pepper.ts';
-import { awake, type Stand } from './shop/stand.ts';
+import { whileResumed, type Target } from './shop/target.ts';
 
 const receivers = 50;
 const events = 10_000;
@@ -60,7 +60,7 @@ async function openReceivers() {
 /** The accounts that subscribe to bookings of their wallets; they buy nothing in this bench. */
 const follower = (at: number) => buyerNumber(payingBuyers + 1 + at);
 
-async function addWebhooks({ shop }: Stand, urlOf: (at: number) => string): Promise<void> {
+async function addWebhooks({ shop }: Target, urlOf: (at: number) => string): Promise<void> {
   await inTx(shop.db, async (tx) => {
     for (let at = 0; at < receivers; at++) {
       const [accountId, userId] = [accountIdOf(follower(at)), userIdOf(follower(at))];
@@ -91,38 +91,38 @@ const booked = (nth: number): NewEvent => ({
   },
 });
 
-async function appendAll({ shop }: Stand): Promise<void> {
+async function appendAll({ shop }: Target): Promise<void> {
   for (let nth = 0; nth < events; nth += eventsAtOnce) {
     const some = Array.from({ length: eventsAtOnce }, (_, at) => booked(nth + at));
     await inTx(shop.db, async (tx) => appendEvents(tx, some));
   }
 }
 
-const cpuOf = ({ server, databaseCpuMs }: Stand): number => (server.cpuMs() ?? 0) + (databaseCpuMs() ?? 0);
+const cpuOf = ({ server, databaseCpuMs }: Target): number => (server.cpuMs() ?? 0) + (databaseCpuMs() ?? 0);
 
 /** Lets every buyer place and pay some orders, sixteen at once. */
-async function payOrders(stand: Stand, path: FlowPath, seed: number): Promise<Orders> {
-  const [before, began] = [cpuOf(stand), performance.now()];
+async function payOrders(target: Target, path: FlowPath, seed: number): Promise<Orders> {
+  const [before, began] = [cpuOf(target), performance.now()];
   const { perSecond, p50Ms, p99Ms, count } = await flowRound(
-    stand.server.address,
+    target.server.address,
     path,
-    purchasesOf(path, stand.goods, seed),
+    purchasesOf(path, target.goods, seed),
     ordersEach,
   );
   const seconds = (performance.now() - began) / 1_000;
-  return { perSecond, p50Ms, p99Ms, cpuMs: (cpuOf(stand) - before) / count, seconds };
+  return { perSecond, p50Ms, p99Ms, cpuMs: (cpuOf(target) - before) / count, seconds };
 }
 
 /** One round: orders alone, then orders while 10,000 events are delivered. */
-async function sampleOf(stand: Stand, received: () => number, seed: number): Promise<Sample> {
+async function sampleOf(target: Target, received: () => number, seed: number): Promise<Sample> {
   const path = flowPaths.find(({ area }) => area === 'checkout') as FlowPath;
-  await clearUp(stand.shop.db);
-  const alone = await payOrders(stand, path, seed);
-  await jobsDone(stand.shop.db);
-  await clearUp(stand.shop.db);
-  const [before, cpuBefore, began] = [received(), cpuOf(stand), performance.now()];
-  await appendAll(stand);
-  const meanwhile = await payOrders(stand, path, seed);
+  await clearUp(target.shop.db);
+  const alone = await payOrders(target, path, seed);
+  await jobsDone(target.shop.db);
+  await clearUp(target.shop.db);
+  const [before, cpuBefore, began] = [received(), cpuOf(target), performance.now()];
+  await appendAll(target);
+  const meanwhile = await payOrders(target, path, seed);
   const during = received() - before;
   while (received() - before < events) {
     if (performance.now() - began > limitMs)
@@ -131,7 +131,7 @@ async function sampleOf(stand: Stand, received: () => number, seed: number): Pro
   }
   const perSecond = (events * 1_000) / (performance.now() - began);
   const ofOrders = alone.cpuMs * path.buyers * ordersEach;
-  return { alone, meanwhile, during, perSecond, deliveryMs: (cpuOf(stand) - cpuBefore - ofOrders) / events };
+  return { alone, meanwhile, during, perSecond, deliveryMs: (cpuOf(target) - cpuBefore - ofOrders) / events };
 }
 
 /**
@@ -139,19 +139,19 @@ async function sampleOf(stand: Stand, received: () => number, seed: number): Pro
  * orders alone.
  */
 export async function measureWebhooks(
-  { options, stands }: Bench,
+  { options, targets }: Bench,
   say: (line: string) => void,
 ): Promise<WebhookFigures> {
-  const stand = stands.at(-1) as Stand;
+  const target = targets.at(-1) as Target;
   const open = await openReceivers();
   try {
-    await addWebhooks(stand, open.urlOf);
+    await addWebhooks(target, open.urlOf);
     const samples: Sample[] = [];
-    await awake(stand, async () => {
+    await whileResumed(target, async () => {
       // The first round is a warm-up and not counted.
       for (let nth = -1; nth < options.rounds; nth++) {
         say(`Measuring: orders alone, and while ${events} events go to ${receivers} receivers …`);
-        const sample = await sampleOf(stand, open.received, options.seed + nth + 1);
+        const sample = await sampleOf(target, open.received, options.seed + nth + 1);
         if (nth >= 0) samples.push(sample);
       }
     });

@@ -15,7 +15,7 @@ import type * as Processes from './processes.ts';
 import { databaseClock, type Running } from './processes.ts';
 
 /** An open shop with its server, its buyers, and the data for making requests. */
-export type Stand = {
+export type Target = {
   /** Its size or its version, as the printed table names it. */
   label: string;
   shop: Opening.BenchShop;
@@ -58,7 +58,7 @@ type Opened = {
 };
 
 /** Opens a shop of a size and a version, starts its server and leaves it suspended. */
-export async function openStand(
+export async function openTarget(
   { label, folder = root, products, seed, dataDir, isFunded }: Opened,
   {
     cores,
@@ -66,7 +66,7 @@ export async function openStand(
     closers,
     flags,
   }: { cores: Cores; say(line: string): void; closers: (() => unknown)[]; flags: string[] },
-): Promise<Stand> {
+): Promise<Target> {
   const version = await versionIn(folder);
   const shop = await version.openShop(products, say, dataDir);
   closers.push(shop.close);
@@ -100,8 +100,8 @@ async function fundInCurrencies({ inTx, topUp }: Version, { db }: Opening.BenchS
   }
 }
 
-/** Resumes the stand's server while `work` runs, and suspends it again. */
-export async function awake<T>({ server }: Stand, work: () => Promise<T>): Promise<T> {
+/** Resumes the target's server while `work` runs, and suspends it again. */
+export async function whileResumed<T>({ server }: Target, work: () => Promise<T>): Promise<T> {
   server.resume();
   try {
     return await work();
