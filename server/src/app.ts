@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { Listener } from './db/listen.ts';
 import { type Replica, type ReplicaState, watchReplica } from './db/replica.ts';
-import { type Room, roomOf, writeAndForget } from './db/room.ts';
+import { type DiskSpace, trackDiskSpace, probeWrite } from './db/disk-space.ts';
 import { type Database, database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
@@ -54,7 +54,7 @@ declare module 'fastify' {
     replicaState(): ReplicaState | null;
     /** The database's notifications, over one connection that the first subscriber opens. */
     listener: Listener;
-    room: Room;
+    diskSpace: DiskSpace;
   }
 }
 
@@ -99,8 +99,8 @@ export async function buildApp({
   app.decorate('listener', new Listener(pool.options.connectionString as string, app.log));
   app.addHook('onClose', () => app.listener.stop());
   app.decorate(
-    'room',
-    roomOf(() => writeAndForget(db)),
+    'diskSpace',
+    trackDiskSpace(() => probeWrite(db)),
   );
   app.decorate('pepper', await loadPepper(db, env));
   const pages = pageCache();

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
-import { isDiskFull } from './is-away.ts';
+import { isDiskFull } from './is-unavailable.ts';
 import { type Database, inTx } from './tx.ts';
 
 /** Whether there is disk space to write, as far as this process knows. */
-export type Room = {
+export type DiskSpace = {
   /** Records a failure; only those of a full disk count. */
   note(failure: { code?: string }): void;
   /** Tries to write if the last failure was a full disk. @throws that failure again while there is no space */
   check(): Promise<void>;
 };
 
-/** Does not probe by itself: only after a write has failed does it try again, until one succeeds. */
-export function roomOf(tryToWrite: () => Promise<unknown>): Room {
+/** Tracks whether there is disk space. It probes only after a write has failed, until one succeeds. */
+export function trackDiskSpace(tryToWrite: () => Promise<unknown>): DiskSpace {
   let isFull = false;
   return {
     note: (failure) => {
@@ -25,8 +25,10 @@ export function roomOf(tryToWrite: () => Promise<unknown>): Room {
   };
 }
 
-/** A table that is dropped at once: creating it needs new disk space, while a row may fit into an existing page. */
-export const writeAndForget = (db: Database): Promise<unknown> =>
+/** Creates a table that is dropped at once: that needs new disk space, while a row may fit into an existing page. */
+export const probeWrite = (db: Database): Promise<unknown> =>
   inTx(db, async (tx) => {
-    await tx.run(sql`create temporary table room on commit drop as select generate_series(1, 5000) as n`);
+    await tx.run(
+      sql`create temporary table disk_probe on commit drop as select generate_series(1, 5000) as n`,
+    );
   });

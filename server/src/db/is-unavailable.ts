@@ -20,9 +20,10 @@ const driverSays =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /**
- * Whether the database is unreachable or too slow at the moment: nothing is wrong with the call, and it may be retried.
+ * Whether a call failed because the database or a disk is unreachable, full or too slow at the moment: nothing is wrong with
+ * the call, and it may be retried.
  */
-export function isAway(error: { code?: string; message?: string }): boolean {
+export function isUnavailable(error: { code?: string; message?: string }): boolean {
   const { code, message = '' } = error;
   if (code === undefined) return driverSays.test(message);
   return sqlStates.test(code) || networkCodes.has(code) || fullDisk.has(code);

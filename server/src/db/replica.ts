@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { lagMeter, positionOf } from './replica-lag.ts';
 import { createProbePool } from './pool.ts';
 import type { Reader } from './tx.ts';
@@ -139,7 +139,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
 
 /** A statement that timed out on the copy would take as long on the primary. */
 const isLost = (error: { code?: string; message?: string }): boolean =>
-  isAway(error) && error.code !== '57014';
+  isUnavailable(error) && error.code !== '57014';
 
 const sentences: Record<ReplicaState, string> = {
   used: 'the replica is up to date: the public catalogue is read from it',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { roomOf } from '../db/room.ts';
+import { trackDiskSpace } from '../db/disk-space.ts';
 import { inTx } from '../db/tx.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await createShop({
     features: [
       (app) => {
-        // What PostgreSQL says of a full disk, by its own road.
+        // What PostgreSQL says of a full disk, raised by the database itself.
         app.get('/api/fail/:state', async (request) => {
           const { state } = request.params as { state: string };
           await inTx(app.db, (tx) =>
@@ -44,19 +44,19 @@ test.each(['/api/fail/53100', '/api/fail/53200', '/api/fail/53300', '/api/file']
 );
 
 test('after a full disk the shop is ready again as soon as something can be written, and not before', async () => {
-  const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' });
-  const check = vi.spyOn(shop.app.room, 'check').mockImplementation(async () => {
-    await room.check();
+  const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const check = vi.spyOn(shop.app.diskSpace, 'check').mockImplementation(async () => {
+    await diskSpace.check();
   });
-  const room = roomOf(() => tryToWrite());
+  const diskSpace = trackDiskSpace(() => tryToWrite());
   tryToWrite = vi.fn(async () => {
-    throw noRoom;
+    throw diskFull;
   });
   expect(await get('/api/ready')).toEqual([200, 'ok', undefined]);
   expect(tryToWrite).not.toHaveBeenCalled();
-  room.note({ code: '53300' });
+  diskSpace.note({ code: '53300' });
   expect(await get('/api/ready')).toEqual([200, 'ok', undefined]);
-  room.note(noRoom);
+  diskSpace.note(diskFull);
   expect(await get('/api/ready')).toEqual(unavailable);
   expect(await get('/api/ready')).toEqual(unavailable);
   tryToWrite = async () => {};
@@ -66,7 +66,7 @@ test('after a full disk the shop is ready again as soon as something can be writ
 
 test('a failed write is tried again by asking whether the shop is ready, and leaves nothing behind', async () => {
   expect(await get('/api/fail/53100')).toEqual(unavailable);
-  const tables = () => shop.db.rows(sql`select from pg_class where relname = 'room'`);
+  const tables = () => shop.db.rows(sql`select from pg_class where relname = 'disk_probe'`);
   expect(await get('/api/ready')).toEqual([200, 'ok', undefined]);
   expect(await tables()).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get(`${apiBase}/health`, async () => ({ status: 200, data: { alive: true } }));
   app.get(`${apiBase}/ready`, async () => {
     if (app.isClosing()) throw new Refusal('unavailable', {}, { retryAfterSeconds: 2 });
-    await app.room.check();
+    await app.diskSpace.check();
     const { migrations } = await app.db.one<{ migrations: number }>(
       sql`select count(*)::int as migrations from schema_migrations`,
     );

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker';
-import { isAway } from '../db/is-away.ts';
+import { isUnavailable } from '../db/is-unavailable.ts';
 import { createQueuePool } from '../db/pool.ts';
 import type { Log } from './job.ts';
 
@@ -111,7 +111,7 @@ const loggerTo = (log: Log) =>
     const error = meta?.['error'] as { code?: string; message?: string } | undefined;
     const say = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
     const details = error ? { err: error } : {};
-    if (say !== log.error || !error || !isAway(error)) return say.call(log, details, message);
+    if (say !== log.error || !error || !isUnavailable(error)) return say.call(log, details, message);
     if (isLastWord.test(message)) return log.debug(details, message);
     log.warn(details, message);
   });

@@ -1,5 +1,5 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import { isAway } from '../../db/is-away.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import {
   type ImportAuthor,
@@ -42,7 +42,7 @@ export async function saveEach(
   try {
     return await saveTogether(db, products, saving);
   } catch (error) {
-    if (isAway(error as Error) || error instanceof ImportEnded) throw error;
+    if (isUnavailable(error as Error) || error instanceof ImportEnded) throw error;
     if (products.length > 1) {
       const half = Math.ceil(products.length / 2);
       const first = await saveEach(db, products.slice(0, half), saving);

@@ -23,7 +23,7 @@ type Run = Deps & {
   faults: Error[];
 };
 
-const isAway = ({ unanswered, stopping }: Run): boolean => stopping.aborted || unanswered >= unansweredMax;
+const hasToStop = ({ unanswered, stopping }: Run): boolean => stopping.aborted || unanswered >= unansweredMax;
 
 /**
  * Requests reports from the carriers for the parcels that are due, new parcels at once; returns how many reports are
@@ -54,7 +54,7 @@ export async function askCarriers(
 async function askInTurn(run: Run): Promise<void> {
   const { db, service } = run;
   try {
-    while (!isAway(run) && Date.now() < run.endsAt && run.parcelsLeft-- > 0) {
+    while (!hasToStop(run) && Date.now() < run.endsAt && run.parcelsLeft-- > 0) {
       const cartons = await inTx(db, (tx) => takeDue(tx, 1));
       if (cartons.length === 0) return;
       let isWhole = true;
@@ -72,7 +72,7 @@ const idsOf = (cartons: readonly DueCarton[]): string[] => [
 
 /** Requests and records a carton's reports; returns whether there is nothing more to request today. */
 async function isAsked(run: Run, carton: DueCarton): Promise<boolean> {
-  if (isAway(run)) return false;
+  if (hasToStop(run)) return false;
   const reports = await answerOf(run, carton);
   if (!reports) return false;
   try {

@@ -2,7 +2,7 @@ import type { Failure } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../../db/is-away.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
 import { isApiCall } from '../request-path.ts';
 import { variesBy } from '../callers/guard.ts';
 import { failureType } from '../media-type.ts';
@@ -17,19 +17,19 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const refusal = wrongType(error, request) ?? refusalIn(error);
-    const unread = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
-    if (unread.length > 0) {
-      const fault = new BadInput(unread.map((field) => ({ field, fault: 'characters' })));
+    const unstorableFields = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
+    if (unstorableFields.length > 0) {
+      const fault = new BadInput(unstorableFields.map((field) => ({ field, fault: 'characters' })));
       return answer(reply, invalid(fieldFaults(fault.validation, language)));
     }
     if (refusal) return answer(reply, failureOf(refusal, language), refusal.extra.retryAfterSeconds);
     if (error.validation) return answer(reply, invalid(fieldFaults(error.validation as never, language)));
-    if (isAway(error)) {
-      app.room.note(error);
-      request.log.warn({ err: error, ...nameOf(request) }, 'database away');
+    if (isUnavailable(error)) {
+      app.diskSpace.note(error);
+      request.log.warn({ err: error, ...logFieldsOf(request) }, 'database away');
       return answer(reply, failureOf(new Refusal('unavailable'), language), 2);
     }
-    request.log.error({ err: error, ...nameOf(request) }, 'fault');
+    request.log.error({ err: error, ...logFieldsOf(request) }, 'fault');
     return answer(reply, faultOf(request, language));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -54,7 +54,7 @@ const refusalIn = (error: FastifyError | Refusal): Refusal | null =>
  */
 export function sentenceOf(error: unknown, language: Language): string | null {
   const failed = error as FastifyError;
-  const refusal = refusalIn(failed) ?? (isAway(failed) ? new Refusal('unavailable') : null);
+  const refusal = refusalIn(failed) ?? (isUnavailable(failed) ? new Refusal('unavailable') : null);
   if (refusal) return refusalSentence(refusal.code, language, refusal.details);
   if (!(error instanceof BadInput)) return null;
   return fieldFaults(error.validation, language)
@@ -79,7 +79,7 @@ const invalid = (fields: FieldFault[]): Failure => ({
   data: { fields },
 });
 
-/** A refusal as the API answers it. */
+/** Returns the API's answer to a refusal. */
 export function failureOf({ code, details, extra }: Refusal, language: Language): Failure {
   return {
     status: refusals[code].status,
@@ -90,10 +90,10 @@ export function failureOf({ code, details, extra }: Refusal, language: Language)
   };
 }
 
-/** The id that the answer shows too, by which its line in the log is found. */
-const nameOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, url: routeOptions.url });
+/** The fields of a log line: the request id, which the answer shows too, and the route. */
+const logFieldsOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, url: routeOptions.url });
 
-const byFrameworkCode: Record<string, RefusalCode> = {
+const refusalCodeByErrorCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
@@ -104,12 +104,12 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   '22P05': 'malformed_body',
 };
 
-/** U+0000 in a text, an unpaired surrogate (the last code, in JSON): JSON allows them, no column does. */
+/** U+0000 in a text, or an unpaired surrogate (the last code, in JSON): JSON allows them, but no column can store them. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02']);
 const isUnstorable = ({ code }: FastifyError) => unstorableCodes.has(code);
 
 function refusalOf(error: FastifyError): Refusal | null {
-  const code = byFrameworkCode[error.code ?? ''];
+  const code = refusalCodeByErrorCode[error.code ?? ''];
   if (code) return new Refusal(code);
   // The caller hung up in the middle of a body. (Lost connections of the database have no status.)
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new Refusal('malformed_body');
