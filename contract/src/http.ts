@@ -52,7 +52,7 @@ export type Call<D extends CallDescription = CallDescription> = Address & { read
 /** The calls that a table of descriptions describes: an address for each. */
 export type CallsOf<T extends Record<string, CallDescription>> = { readonly [K in keyof T]: Call<T[K]> };
 
-/** A call with all that is known of it; `key` is its feature and name, `orders.pay`. */
+/** A call with its address and description; `key` is its feature and name, such as `orders.pay`. */
 export type RouteEntry = Address & CallDescription & { key?: string };
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
@@ -78,7 +78,7 @@ export type Page = {
   prev: string | null;
   total: number | null;
   total_is_exact: boolean;
-  /** There is more already; only in a feed, whose `next` is always given. */
+  /** Whether more changes are there already; only in a feed, whose `next` is always set. */
   has_more?: boolean;
   /** The page belongs to the first full listing of a feed, before any change. */
   resync?: boolean;

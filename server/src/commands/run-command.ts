@@ -18,14 +18,14 @@ export type Shop = {
   pool: pg.Pool;
   databaseUrl: string;
   args: string[];
-  /** A file as the person named it, seen from where they typed the command. */
+  /** Resolves the path of a file from the folder in which the person typed the command. */
   fileNamed(path: string): string;
 };
 
 /** A command's work; it gives the exit code (nothing: 0). */
 export type Command = (shop: Shop) => Promise<number | void>;
 
-/** Something the person can mend: shown as its sentence alone, exit code 1. */
+/** A mistake that the person can correct: shown as its sentence alone, with exit code 1. */
 export class CommandRefusal extends Error {}
 
 /** Prints the usage and ends the process, without a database, where --help or -h is among the words. */
@@ -56,7 +56,7 @@ export async function runCommand(
     ['SIGTERM', 143],
   ] as const) {
     process.once(signal, () => {
-      // What is open is rolled back by the database as its connections end.
+      // The database rolls back open transactions when their connections end.
       void closeAll().finally(() => process.exit(code));
     });
   }
@@ -81,7 +81,7 @@ export async function runCommand(
   process.exit(code);
 }
 
-/** The words after a command's name, options apart. What it has no option for is refused, with its usage. */
+/** Returns the words after a command's name and its options. An unknown option is refused with the command's usage. */
 export function wordsOf<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,

@@ -8,7 +8,7 @@ const usage = 'npm run seed -- --products N [--orders M] [--seed S]';
 
 await runCommand(
   async ({ db, env, args }) => {
-    const { products, orders, seed } = read(args);
+    const { products, orders, seed } = readOptions(args);
     const began = Date.now();
     const seconds = () => Math.round((Date.now() - began) / 100) / 10;
     if (products > 0) {
@@ -30,13 +30,14 @@ await runCommand(
   { usage },
 );
 
+/** Returns a callback that prints the progress at every `step` rows. */
 function every(step: number, say: (done: number) => string) {
   return (done: number) => {
     if (done % step === 0) console.log(`${say(done)} …`);
   };
 }
 
-function read(args: string[]) {
+function readOptions(args: string[]) {
   const options = {
     products: { type: 'string' },
     orders: { type: 'string' },

@@ -44,23 +44,23 @@ export async function importFile(options: Options): Promise<Totals> {
     const done = await recorder?.findDone(batch.map(({ nth }) => nth));
     const isLeft = ({ staged }: { staged: StagedProduct }) => !done?.has(staged.nth);
     await recordRefused(options, refused.filter(isLeft));
-    for (const { staged, faults } of refused) report.refused(staged, faults, otherRefused(faults));
+    for (const { staged, faults } of refused) report.refused(staged, faults, otherRowRefused(faults));
     const left = good.filter(isLeft);
     const saved = await save(options, left);
     const results = good.map((each) => ({
       each,
       result: saved.get(each) ?? (done?.get(each.staged.nth) as DoneProduct),
     }));
-    await skuLines.keep(
+    await skuLines.save(
       results.filter(({ result }) => result.outcome !== 'refused').map(({ each }) => each.product),
     );
-    for (const { each, result } of results) tell(report, each, result);
+    for (const { each, result } of results) reportResult(report, each, result);
   }
   report.end();
   return report.totals;
 }
 
-/** Reads the products of a batch, and parts those whose rows are in order from the others. */
+/** Reads the products of a batch, and separates those with valid rows from the refused ones. */
 async function readBatch(batch: readonly StagedProduct[], { file, defaults }: Options, skuLines: SkuLines) {
   const readable: ReadProduct[] = [];
   const refused: RefusedProduct[] = [];
@@ -69,7 +69,7 @@ async function readBatch(batch: readonly StagedProduct[], { file, defaults }: Op
     if ('faults' in read) refused.push({ staged, faults: read.faults });
     else readable.push({ staged, ...read });
   }
-  await skuLines.look(readable.map(({ product }) => product));
+  await skuLines.loadEarlier(readable.map(({ product }) => product));
   const skuColumn = headingOf(file, file.format.skuColumn);
   const good = readable.filter(({ product, staged }) => {
     const faults = faultsOf(() => skuLines.claim(product, skuColumn), staged);
@@ -82,7 +82,7 @@ async function readBatch(batch: readonly StagedProduct[], { file, defaults }: Op
 export const headingOf = ({ headings }: Pick<StagedFile, 'headings'>, column: string): string =>
   headings.get(column) ?? column;
 
-const otherRefused = (faults: Faults): Text => {
+const otherRowRefused = (faults: Faults): Text => {
   const [line] = faults.keys();
   return {
     zh: `未导入：该商品的第 ${line} 行未通过`,
@@ -102,7 +102,7 @@ async function recordRefused({ db, recorder }: Options, refused: readonly Refuse
       kept: [],
       counts: [],
       faults,
-      reason: otherRefused(faults),
+      reason: otherRowRefused(faults),
     }),
   );
   await inTx(db, (tx) => recorder.record(tx, results));
@@ -145,8 +145,8 @@ const resultOf = (staged: StagedProduct, { name }: FileProduct, saved: Saved): P
   reason: joinNotes(saved.notes),
 });
 
-/** A product that an earlier run refused has told its reason then. */
-function tell(
+/** Reports the result of a product. One that an earlier run refused is reported without its reason, which that run gave. */
+function reportResult(
   report: Report,
   { staged, warnings }: ReadProduct,
   { outcome, kept, notes = [] }: DoneProduct & { notes?: readonly Text[] },

@@ -29,12 +29,12 @@ type CountedWarning = { kind: Text; reported: number; counted: number; first: nu
 /** Reports each product when it is done; frequent warnings are summed up in one row at the end. */
 export class Report {
   readonly totals: Totals;
-  readonly #tell: (row: ReportRow) => void;
+  readonly #write: (row: ReportRow) => void;
   readonly #kinds = new Map<string, CountedWarning>();
 
-  constructor(rows: number, tell: (row: ReportRow) => void) {
+  constructor(rows: number, write: (row: ReportRow) => void) {
     this.totals = { created: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, rows };
-    this.#tell = tell;
+    this.#write = write;
   }
 
   /** @param faults The reasons by line; `otherwise` is the reason of the product's other lines. */
@@ -43,7 +43,7 @@ export class Report {
     const lines = staged.rows?.map(({ line }) => line) ?? [staged.firstLine];
     for (const line of lines) {
       const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };
-      this.#tell({ line, outcome: 'refused', product: nameOf(staged), reason, column });
+      this.#write({ line, outcome: 'refused', product: nameOf(staged), reason, column });
     }
   }
 
@@ -55,7 +55,7 @@ export class Report {
     this.totals[outcome]++;
     const product = nameOf(staged);
     for (const { line } of staged.rows ?? [])
-      this.#tell({ line, outcome, product, reason: noReason, column: '' });
+      this.#write({ line, outcome, product, reason: noReason, column: '' });
     for (const warning of warnings) this.#warn(product, warning);
   }
 
@@ -65,7 +65,7 @@ export class Report {
     this.#kinds.set(kind.en, seen);
     if (seen.reported < reportedPerWarning) {
       seen.reported++;
-      this.#tell({ line, outcome: 'warned', product, reason, column: '' });
+      this.#write({ line, outcome: 'warned', product, reason, column: '' });
       return;
     }
     if (seen.counted === 0) seen.first = line;
@@ -81,7 +81,7 @@ export class Report {
         zh: `${kind.zh}：第 ${first} 至 ${last} 行另有 ${counted} 处`,
         en: `${kind.en}: ${counted} more, in lines ${first} to ${last}`,
       };
-      this.#tell({ line: first, outcome: 'warned', product: '', reason, column: '' });
+      this.#write({ line: first, outcome: 'warned', product: '', reason, column: '' });
     }
   }
 }

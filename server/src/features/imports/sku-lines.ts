@@ -34,13 +34,13 @@ export class SkuLines {
   }
 
   /** Looks up which SKUs of these products already occurred earlier in the file. */
-  async look(products: readonly FileProduct[]): Promise<void> {
+  async loadEarlier(products: readonly FileProduct[]): Promise<void> {
     this.#batch.clear();
     const { rows } = await this.#client.query<SkuLocation & { sku: string }>(
       'select sku, line, product from import_skus where sku = any($1)',
       [products.flatMap(({ skus }) => skus.map(({ sku }) => sku))],
     );
-    for (const { sku, ...place } of rows) this.#batch.set(sku, place);
+    for (const { sku, ...location } of rows) this.#batch.set(sku, location);
   }
 
   /**
@@ -59,11 +59,11 @@ export class SkuLines {
       }
       own.set(sku, { line, product: handle });
     }
-    for (const [sku, place] of own) this.#batch.set(sku, place);
+    for (const [sku, location] of own) this.#batch.set(sku, location);
   }
 
   /** Keeps the lines of the SKUs of saved products. */
-  async keep(products: readonly FileProduct[]): Promise<void> {
+  async save(products: readonly FileProduct[]): Promise<void> {
     const rows = products.flatMap(({ handle, skus, skuLines }) =>
       skus.map(({ sku }, at) => ({ sku, line: skuLines[at] as number, product: handle })),
     );

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a change that takes something away, and makes it. */
+/** Asks for confirmation before a change that takes something away, then makes the change. */
 export function ConfirmDialog({ title, text, label, change, queryKey, done, onClose }: Props) {
   const confirmed = useChange({
     change,

@@ -7,8 +7,8 @@ const Named = Type.Object({ name: Type.String(), value: Type.String() });
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 /**
- * Writes the facts that Shopify has no column for, as JSON in two columns named like its metafields: other
- * shops ignore them, ours reads them and restores every offer (docs/import.md).
+ * The facts of a product that Shopify has no column for. They and those of a variant are JSON in two columns named like Shopify's
+ * metafields: other shops ignore them, and our import restores every offer from them (docs/import.md).
  */
 export const OwnProduct = Type.Object({
   category_path: Type.Array(Type.String()),
@@ -20,7 +20,7 @@ export type OwnProduct = Static<typeof OwnProduct>;
 export const OwnVariant = Type.Object({
   size_mm: Nullable(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 3, maxItems: 3 })),
   customs_name: Type.String(),
-  /** Packs made before it was kept have none. */
+  /** Absent from packs that were made before SKUs had an origin. */
   origin_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
   declared_value: Nullable(Money),
   has_battery: Type.Boolean(),
