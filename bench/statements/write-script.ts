@@ -90,7 +90,7 @@ function templatesFor({ since, buyer, run }: Repeating): (text: string) => strin
   const made = new Map<string, string>();
   const isNew = (id: string) =>
     id[14] === '4' || Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= since.getTime();
-  const anew = (id: string): string => {
+  const fresh = (id: string): string => {
     const known = made.get(id);
     if (known) return known;
     const kind = made.size.toString(16).padStart(4, '0');
@@ -102,10 +102,10 @@ function templatesFor({ since, buyer, run }: Repeating): (text: string) => strin
   const known = new Set(idsOf.map((idOf) => idOf(buyer)));
   return (text) => {
     if (serial.test(text)) return `${run.toUpperCase()}${nth}`;
-    if (uuidWhole.test(text) && !known.has(text)) return isNew(text) ? anew(text) : text;
+    if (uuidWhole.test(text) && !known.has(text)) return isNew(text) ? fresh(text) : text;
     return idsOf
       .reduce((replaced, idOf) => replaced.replaceAll(idOf(buyer), idOf(buyerMark)), text)
-      .replace(uuid, (id) => (isNew(id) ? anew(id) : id))
+      .replace(uuid, (id) => (isNew(id) ? fresh(id) : id))
       .replace(orderNo, (_, day: string) => `${day}${run.toUpperCase()}${nth}`);
   };
 }

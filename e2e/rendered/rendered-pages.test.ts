@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { bodyOf } from '../../server/src/http/web/packed-page.ts';
 import { loadStorefront, renderer, type RenderedPage } from '../../server/src/http/web/rendered-page.ts';
-import { type AsksAsVisitor, asksAsVisitor } from '../../server/src/http/web/visitor-api.ts';
+import { type VisitorFetcher, visitorFetcher } from '../../server/src/http/web/visitor-api.ts';
 import { type CanaryShop, releaseCanaries } from '../../server/src/testing/canaries.ts';
 import { createShop, type TestShop } from '../../server/src/testing/shop.ts';
 import { root } from '../../tools/launch/workspace.js';
@@ -23,8 +23,8 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 /** Returns earlier answers again, without repeating the call. */
-function remembering(ask: AsksAsVisitor): AsksAsVisitor {
-  const answers = new Map<string, ReturnType<AsksAsVisitor>>();
+function remembering(ask: VisitorFetcher): VisitorFetcher {
+  const answers = new Map<string, ReturnType<VisitorFetcher>>();
   return (url, language) => {
     const key = `${language} ${url}`;
     const answer = answers.get(key) ?? ask(url, language);
@@ -37,7 +37,7 @@ function remembering(ask: AsksAsVisitor): AsksAsVisitor {
 // be cached too long.
 test('no page is made of anything but its address and what the API answers', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, remembering(asksAsVisitor(shop.app)), origin);
+  const render = renderer(storefront, remembering(visitorFetcher(shop.app)), origin);
   const textOf = (page: RenderedPage) => bodyOf(page, null).toString();
   const addresses = Object.values(pageAddresses(there)).flat();
   const renderAll = () =>
@@ -56,7 +56,7 @@ test('no page is made of anything but its address and what the API answers', asy
 // Pages are rendered in one pass: a part that suspends would be missing, and be rendered again in the browser.
 test('nothing suspends: each page is whole when its first render ends, in a process that has rendered none', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const render = renderer(storefront, visitorFetcher(shop.app), origin);
   for (const address of Object.values(pageAddresses(there)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is the first to show its parts
     const html = bodyOf(await render({ address, language: 'en', packing: null }), null).toString();
@@ -66,7 +66,7 @@ test('nothing suspends: each page is whole when its first render ends, in a proc
 
 test('every inline script of every page is the head’s, which the policy allows, or a block of data', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const render = renderer(storefront, visitorFetcher(shop.app), origin);
   for (const address of Object.values(pageAddresses(there)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- a page at a time is enough
     const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
@@ -82,7 +82,7 @@ test('every inline script of every page is the head’s, which the policy allows
 
 test('a page begins with its document type, names its code in the head and starts it at its end', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const render = renderer(storefront, visitorFetcher(shop.app), origin);
   const html = bodyOf(await render({ address: '/library', language: 'zh', packing: null }), null).toString();
   expect(html).toMatch(/^<!DOCTYPE html><html /);
   const [head = '', body = ''] = html.split('</head>');
@@ -96,7 +96,7 @@ test.each([
   ['/register', '2–20 个字符'],
 ])('the form of %s is read before its code has come', async (address, text) => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const render = renderer(storefront, visitorFetcher(shop.app), origin);
   const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
   expect(html.split('</head>')[1]).toContain(text);
 });

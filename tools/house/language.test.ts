@@ -3,7 +3,8 @@ import { code, sources } from './sources.ts';
 
 const relative = 'Of|What|Who|Whom|Whose|Where|So|As';
 const opening = new RegExp(String.raw`/\*\*\s*(?:\*\s*)?(?:${relative})\b`);
-const vague = /^\s*(?:export )?(?:type|interface|class) (Asked|Given|Wanted|Goods|Place|Outcome)\b/m;
+const vague =
+  /^\s*(?:export )?(?:type|interface|class) (Asked|Asking|Given|Gone|Wanted|Goods|Place|Standing|Outcome)\b/m;
 /** A measure without a number: "at most so many", "for so long". */
 const measure = /^[ \t]*(?:\/\*|\*|\/\/).*\b[Ss]o (?:many|much|few|long|often)\b(?! (?:that|as|by hand)\b)/m;
 const pronoun = /^\s*(?:export )?(?:type|interface|class) (Wh\w{1,3}|Where|Which|That|Whoever|Whatever)\b/m;

@@ -48,9 +48,14 @@ export async function signInBuyer(address: string): Promise<DemoBuyer> {
   };
 }
 
-type Asking = { token?: string; body?: object };
+type CallInput = { token?: string; body?: object };
 
-async function call<T>(address: string, method: string, path: string, { token, body }: Asking): Promise<T> {
+async function call<T>(
+  address: string,
+  method: string,
+  path: string,
+  { token, body }: CallInput,
+): Promise<T> {
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {

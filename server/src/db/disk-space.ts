@@ -6,7 +6,7 @@ import { type Database, inTx } from './tx.ts';
 export type DiskSpace = {
   /** Records a failure; only those of a full disk count. */
   note(failure: { code?: string }): void;
-  /** Tries to write if the last failure was a full disk. @throws that failure again while there is no space */
+  /** Tries to write if the last failure was a full disk. @throws that failure again while the disk is full */
   check(): Promise<void>;
 };
 

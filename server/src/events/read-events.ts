@@ -45,8 +45,8 @@ export type EventReader = {
 export type ReaderState = 'more' | 'all' | 'waits' | 'elsewhere';
 
 /** A place in the log of events: the count of transactions, the writer and the event. */
-export type EventPlace = { epoch: number; xid: string; id: bigint };
-type Row = ShopEvent & EventPlace & { is_settled: boolean };
+export type EventPosition = { epoch: number; xid: string; id: bigint };
+type Row = ShopEvent & EventPosition & { is_settled: boolean };
 
 /** The number of events processed in one transaction. */
 const batchSize = 500;
@@ -68,11 +68,11 @@ export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps):
     return found.length === batchSize ? 'more' : 'all';
   });
 
-const lockPosition = (tx: Tx, { name }: EventReader): Promise<EventPlace | null> =>
-  tx.maybe<EventPlace>(sql`
+const lockPosition = (tx: Tx, { name }: EventReader): Promise<EventPosition | null> =>
+  tx.maybe<EventPosition>(sql`
     select epoch, xid::text as xid, id from event_readers where name = ${name} for update skip locked`);
 
-const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: EventPlace): Promise<number> =>
+const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: EventPosition): Promise<number> =>
   tx.run(sql`update event_readers set epoch = ${epoch}, xid = ${xid}::xid8, id = ${id} where name = ${name}`);
 
 /**
@@ -82,7 +82,7 @@ const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: EventPl
 export const isSettled = sql`(e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
 
 /** The events after a position, in order. */
-const findAfter = (tx: Tx, { epoch, xid, id }: EventPlace): Promise<Row[]> =>
+const findAfter = (tx: Tx, { epoch, xid, id }: EventPosition): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select e.epoch, e.xid::text as xid, e.id, e.account_id, e.actor, e.actor_id, e.kind, e.subject, e.data, e.at,
       e.at < e.recorded_at as is_history,

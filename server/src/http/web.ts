@@ -7,7 +7,7 @@ import { cookieLanguage, pageAddresses } from './web/page-address.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { loadStorefront, renderer, type RenderedPage } from './web/rendered-page.ts';
 import { contentPolicy, securityHeaders } from './web/security-headers.ts';
-import { asksAsVisitor } from './web/visitor-api.ts';
+import { visitorFetcher } from './web/visitor-api.ts';
 
 export type WebOptions = {
   /** web/build: the client's files and the server bundle. */
@@ -34,7 +34,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     ...securityHeaders(origin.startsWith('https:')),
     'content-security-policy': contentPolicy(storefront.headScript),
   };
-  const render = renderer(storefront, asksAsVisitor(app), origin);
+  const render = renderer(storefront, visitorFetcher(app), origin);
 
   await app.register(fastifyStatic, {
     root: join(buildDir, 'client'),

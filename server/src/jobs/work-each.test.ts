@@ -3,11 +3,11 @@ import { workEach } from './work-each.ts';
 
 test('what fails holds up nothing behind it, and is named when all have been tried', async () => {
   const tried: number[] = [];
-  const work = (thing: number) => {
-    tried.push(thing);
-    return thing === 2 ? Promise.reject(new Error('stuck')) : Promise.resolve(thing !== 3);
+  const work = (item: number) => {
+    tried.push(item);
+    return item === 2 ? Promise.reject(new Error('stuck')) : Promise.resolve(item !== 3);
   };
-  await expect(workEach([1, 2, 3, 4], work, (thing) => `no ${thing}`)).rejects.toThrow(
+  await expect(workEach([1, 2, 3, 4], work, (item) => `no ${item}`)).rejects.toThrow(
     '1 of 4 failed, first no 2: stuck',
   );
   expect(tried).toEqual([1, 2, 3, 4]);
@@ -17,9 +17,9 @@ test('what fails holds up nothing behind it, and is named when all have been tri
 test('a failure that all would meet ends the run, and is thrown as it is unless others failed before', async () => {
   class Down extends Error {}
   const tried: number[] = [];
-  const work = (thing: number) => {
-    tried.push(thing);
-    if (thing === 2) throw new Error('stuck');
+  const work = (item: number) => {
+    tried.push(item);
+    if (item === 2) throw new Error('stuck');
     return Promise.reject(new Down('no answer'));
   };
   const endsAt = (error: unknown) => error instanceof Down;

@@ -4,28 +4,25 @@
  * meet every item: it ends the run, and is thrown as it is where nothing failed before.
  */
 export async function workEach<T>(
-  things: readonly T[],
-  work: (thing: T) => Promise<boolean>,
-  nameOf: (thing: T) => string,
+  items: readonly T[],
+  work: (item: T) => Promise<boolean>,
+  nameOf: (item: T) => string,
   endsAt: (error: unknown) => boolean = () => false,
 ): Promise<number> {
   let done = 0;
   const faults: Error[] = [];
-  for (const thing of things) {
+  for (const item of items) {
     try {
-      if (await work(thing)) done++;
+      if (await work(item)) done++;
     } catch (error) {
       const isEnd = endsAt(error);
       if (isEnd && faults.length === 0) throw error;
-      faults.push(new Error(`${nameOf(thing)}: ${(error as Error).message}`, { cause: error }));
+      faults.push(new Error(`${nameOf(item)}: ${(error as Error).message}`, { cause: error }));
       if (isEnd) break;
     }
   }
   if (faults.length === 0) return done;
-  throw new AggregateError(
-    faults,
-    `${faults.length} of ${things.length} failed, first ${faults[0]?.message}`,
-  );
+  throw new AggregateError(faults, `${faults.length} of ${items.length} failed, first ${faults[0]?.message}`);
 }
 
 type Due<T> = {
@@ -34,8 +31,8 @@ type Due<T> = {
   /** Lists what is due, for when that fails. */
   due: () => Promise<readonly T[]>;
   /** Works one of them in its own transaction; returns how many there were. */
-  one: (thing: T) => Promise<number>;
-  nameOf: (thing: T) => string;
+  one: (item: T) => Promise<number>;
+  nameOf: (item: T) => string;
 };
 
 /**
@@ -48,8 +45,8 @@ export async function workTogether<T>({ all, due, one, nameOf }: Due<T>): Promis
   } catch {
     // Whatever it was, it shows again at its own item, with a name.
     let count = 0;
-    const work = async (thing: T) => {
-      const worked = await one(thing);
+    const work = async (item: T) => {
+      const worked = await one(item);
       count += worked;
       return worked > 0;
     };

@@ -18,7 +18,7 @@ import classes from './shell.module.css';
 
 /**
  * Reads the signed-in operator; without one the sign-in form is shown at the requested address, and the enrolling page
- * if that must come first. When a session ends the page stays behind the sign-in; another operator gets it anew.
+ * if that must come first. When a session ends the page stays behind the sign-in; for another operator it is loaded again.
  */
 export function Shell() {
   const operator = useOperator();

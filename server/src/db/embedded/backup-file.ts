@@ -30,7 +30,7 @@ export type BackupParts = {
  */
 export async function writeBackup(file: string, parts: BackupParts): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
-  if (await isThere(file)) throw new Error(`${file} is there already: name another file`);
+  if (await fileExists(file)) throw new Error(`${file} is there already: name another file`);
   try {
     const tar = pack();
     const filled = fill(tar, parts).catch((error: Error) => tar.destroy(error));
@@ -60,7 +60,7 @@ async function fill(tar: Pack, { note, password, cluster, pepper, filesDir }: Ba
   }
   await reading;
   // Copied after the database: a file is stored before the row that names it.
-  if (filesDir && (await isThere(filesDir))) await putFolder(tar, filesDir);
+  if (filesDir && (await fileExists(filesDir))) await putFolder(tar, filesDir);
   tar.finalize();
 }
 
@@ -155,7 +155,7 @@ async function flush(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { chown, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BackupNote, isThere, unpackBackup, writeBackup } from './backup-file.ts';
+import { type BackupNote, fileExists, unpackBackup, writeBackup } from './backup-file.ts';
 import { streamBaseBackup } from './base-backup.ts';
 import { findBinaries } from './binaries.ts';
 import { chooseIdentity, type IdentityOptions } from './identity.ts';
@@ -21,7 +21,7 @@ export async function backUpShop({ url, file, filesDir, pepperFile }: Backup): P
   const note: BackupNote = { format: 1, made_at: new Date().toISOString(), postgresql: version };
   const password = decodeURIComponent(new URL(url).password);
   // A shop that was not started since the pepper moved to a file still has it in the database.
-  const pepper = pepperFile && (await isThere(pepperFile)) ? await readFile(pepperFile, 'utf8') : null;
+  const pepper = pepperFile && (await fileExists(pepperFile)) ? await readFile(pepperFile, 'utf8') : null;
   await writeBackup(file, { note, password, pepper, cluster: streamBaseBackup(url), filesDir });
   return note;
 }
@@ -37,23 +37,23 @@ export async function restoreShop({ file, dataDir, namespace }: Restore): Promis
   const identity = await chooseIdentity({ dataDir, binaries, ...(namespace && { namespace }) });
   const { home, user } = identity;
   const filesDir = join(dataDir, 'files');
-  if (await isThere(join(home, 'password')))
+  if (await fileExists(join(home, 'password')))
     throw new Error(`${dataDir} holds a shop already: restore into another DATA_DIR`);
-  if ((await isThere(filesDir)) && (await readdir(filesDir)).length > 0)
+  if ((await fileExists(filesDir)) && (await readdir(filesDir)).length > 0)
     throw new Error(`${filesDir} holds files of a shop already: restore into another DATA_DIR`);
   const pepperFile = join(dataDir, 'pepper');
-  if (await isThere(pepperFile))
+  if (await fileExists(pepperFile))
     throw new Error(`${pepperFile} is the pepper of a shop already: restore into another DATA_DIR`);
   // Next to its final place, so that only a rename is left to do.
   const unfinished = `${home}.new-${process.pid}-restore`;
   try {
     const note = await unpackBackup(file, unfinished, (found) => refuseOtherRelease(found, binaries.version));
     if (user) await giveTo(join(unfinished, 'postgres'), user);
-    if (await isThere(join(unfinished, 'files'))) {
+    if (await fileExists(join(unfinished, 'files'))) {
       await rm(filesDir, { recursive: true, force: true });
       await rename(join(unfinished, 'files'), filesDir);
     }
-    if (await isThere(join(unfinished, 'pepper'))) await rename(join(unfinished, 'pepper'), pepperFile);
+    if (await fileExists(join(unfinished, 'pepper'))) await rename(join(unfinished, 'pepper'), pepperFile);
     await rename(join(unfinished, 'postgres'), home);
     return note;
   } finally {

@@ -3,7 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { empty } from 'sql-template-tag';
 import { newNumber } from '../../db/new-number.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { microsOf, type NumberPlace, timeOf } from '../../http/time-cursor.ts';
+import { microsOf, type NumberPosition, timeOf } from '../../http/time-cursor.ts';
 import { accountName } from '../identity/index.ts';
 
 export type AdjustmentRow = {
@@ -89,7 +89,7 @@ export const findAdjustment = (read: Reader, no: string): Promise<AdjustmentRow 
 
 type Listing = {
   status: Adjustment['adjustment_status'] | undefined;
-  after: NumberPlace | null;
+  after: NumberPosition | null;
   limit: number;
 };
 

@@ -20,12 +20,12 @@ export type OfferRow = {
   tier_prices_minor: bigint[];
   minimum_order_quantity: number;
 };
-type Gone = { product_id: string; sku_id: string; sku: string; warehouse_id: string };
+type RemovedOffer = { product_id: string; sku_id: string; sku: string; warehouse_id: string };
 
 /** A row of the first listing or of the changes: the offer as it is in this snapshot, or what it was. */
-export type FeedRow = { xid: string; offer_id: string; offer: OfferRow | null; gone: Gone | null };
+export type FeedRow = { xid: string; offer_id: string; offer: OfferRow | null; gone: RemovedOffer | null };
 
-type Row = Horizon & { xid: string | null; offer_id: string | null; gone: Gone | null } & {
+type Row = Horizon & { xid: string | null; offer_id: string | null; gone: RemovedOffer | null } & {
   [Column in keyof OfferRow]: OfferRow[Column] | null;
 };
 

@@ -2,7 +2,7 @@ import type { Placed } from '@amberdock/contract/catalog/placement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
+import { microsOf, type TimePosition, timeOf } from '../../http/time-cursor.ts';
 
 export type ArtworkRow = {
   id: string;
@@ -53,7 +53,7 @@ export const isOrdered = async (
 type DesignListQuery = {
   accountId: string;
   productId: string | null;
-  after: TimePlace | null;
+  after: TimePosition | null;
   limit: number;
 };
 

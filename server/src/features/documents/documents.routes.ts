@@ -18,7 +18,7 @@ import { findOfOrders } from './papers/documents.store.ts';
 import { countInScope, type DocumentTicket, writePapers } from './papers/write-papers.ts';
 
 type AddressOf = (ticket: DocumentTicket) => SealedAddress;
-type Asking = { read: Reader; scope: DocumentScope; language: Language };
+type DocumentRequest = { read: Reader; scope: DocumentScope; language: Language };
 
 /** The calls for trade documents, of an account and for the staff (docs/design/orders.md#documents). */
 export const registerDocuments: RegisterFeature = (app) => {
@@ -34,10 +34,10 @@ export const registerDocuments: RegisterFeature = (app) => {
     fileOfOrders(addressOf, { read, scope: { accountId: actor.accountId }, language }, body),
   );
   serve(app, routes.invoice, async ({ read, actor, language, params: { no } }) => {
-    const asking = { read, scope: { accountId: actor.accountId }, language };
+    const request = { read, scope: { accountId: actor.accountId }, language };
     const [orderNo = ''] = no.split('-');
-    await refuseUnlessThere(asking, orderNo);
-    return invoicesOf(addressOf, asking, [no]);
+    await requireOrder(request, orderNo);
+    return invoicesOf(addressOf, request, [no]);
   });
   serve(app, routes.billing, ({ read, actor }) => findBilling(read, actor.accountId));
   serve(app, routes.changeBilling, ({ actor, body, change }) =>
@@ -62,7 +62,7 @@ export const registerDocuments: RegisterFeature = (app) => {
 /** Returns the address of named documents. Refuses `not_found` unless all exist. */
 async function fileOfDocuments(
   addressOf: AddressOf,
-  { read, scope, language }: Asking,
+  { read, scope, language }: DocumentRequest,
   named: readonly string[],
 ): Promise<SealedAddress> {
   const ticket: DocumentTicket = { paper: 'documents', nos: [...new Set(named)], scope, language };
@@ -73,21 +73,21 @@ async function fileOfDocuments(
 /** Returns the address of a paper for orders; orders out of scope are skipped. Refuses `not_found` if none is left. */
 async function fileOfOrders(
   addressOf: AddressOf,
-  asking: Asking,
+  request: DocumentRequest,
   { paper, order_nos }: { paper: OrderPaper; order_nos: readonly string[] },
 ): Promise<SealedAddress> {
   if (order_nos.length === 0) throw new Refusal('export_needs_selection');
   const ticket: DocumentTicket = {
     paper,
     nos: [...new Set(order_nos)],
-    scope: asking.scope,
-    language: asking.language,
+    scope: request.scope,
+    language: request.language,
   };
-  if ((await countInScope(asking.read, ticket)) === 0) throw notFound();
-  return paper === 'invoices' ? invoicesOf(addressOf, asking, ticket.nos) : addressOf(ticket);
+  if ((await countInScope(request.read, ticket)) === 0) throw notFound();
+  return paper === 'invoices' ? invoicesOf(addressOf, request, ticket.nos) : addressOf(ticket);
 }
 
-async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: string): Promise<void> {
+async function requireOrder({ read, scope, language }: DocumentRequest, orderNo: string): Promise<void> {
   const found = await countInScope(read, { paper: 'proforma', nos: [orderNo], scope, language });
   if (found === 0) throw notFound();
 }
@@ -95,7 +95,7 @@ async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: str
 /** Returns the address of all documents issued for orders. Refuses `invoice_not_issued`. */
 async function invoicesOf(
   addressOf: AddressOf,
-  { read, scope, language }: Asking,
+  { read, scope, language }: DocumentRequest,
   nos: string[],
 ): Promise<SealedAddress> {
   if ((await findOfOrders(read, scope, nos)).length === 0) throw new Refusal('invoice_not_issued');

@@ -3,7 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { empty, raw } from 'sql-template-tag';
 import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
+import { microsOf, type TimePosition, timeOf } from '../../http/time-cursor.ts';
 import { offersInSight } from './offers-in-sight.sql.ts';
 
 /** The lowest offer of product `p` by the base currency, those in the preferred currency first; without a rate, last. */
@@ -57,7 +57,7 @@ export type FavoriteRow = {
   micros: string;
 };
 
-type FavoriteListQuery = { language: Language; after: TimePlace | null; limit: number };
+type FavoriteListQuery = { language: Language; after: TimePosition | null; limit: number };
 
 /** Newest first. The present price is in the currency of then if an offer still has it. */
 export const favoritesOf = (read: Reader, userId: string, { language, after, limit }: FavoriteListQuery) =>

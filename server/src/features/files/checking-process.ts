@@ -53,7 +53,7 @@ function unpackedLength({ dict, contents }: PDFRawStream): number {
   try {
     return decodePDFRawStream(PDFRawStream.of(packed, contents)).decode().length;
   } catch {
-    // A stream that is not packed as it says is no larger than it is.
+    // A stream that is not packed as it declares takes no more than its own size.
     return contents.length;
   }
 }

@@ -62,7 +62,7 @@ function registerReading(app: FastifyInstance): void {
     quoteParcel(
       read,
       {
-        warehouseCodes: warehousesAsked(actor, query.warehouse_id),
+        warehouseCodes: requestedWarehouses(actor, query.warehouse_id),
         to: { country: query.country, state: query.state ?? '', postalCode: query.postal_code ?? '' },
         parcel: {
           weightGrams: query.grams,
@@ -86,7 +86,10 @@ const optionsOf = ({ warehouseCodes }: Operator, { replaces }: { replaces: boole
 });
 
 /** The warehouses to quote from: the one that is asked for, as far as the operator may see it, or all of the operator's. */
-function warehousesAsked({ warehouseCodes }: Operator, code: string | undefined): readonly string[] | null {
+function requestedWarehouses(
+  { warehouseCodes }: Operator,
+  code: string | undefined,
+): readonly string[] | null {
   if (code === undefined) return warehouseCodes;
   return warehouseCodes === null || warehouseCodes.includes(code) ? [code] : [];
 }

@@ -37,7 +37,7 @@ function pictureCacheIn(folder: string): PictureCache {
   const inTurn = limitConcurrency(MADE_AT_ONCE);
   const fetchOrMake = async (name: string, make: () => Promise<Buffer>) => {
     const path = join(folder, name);
-    const kept = await readIfThere(path);
+    const kept = await readIfExists(path);
     if (kept) return kept;
     const made = await inTurn(make);
     await keep(path, made);
@@ -63,7 +63,7 @@ function pictureCacheIn(folder: string): PictureCache {
 export const pictureCacheOf = ({ dataDir }: Pick<Env, 'dataDir'>): PictureCache =>
   openPictureCache(join(dataDir, 'pictures'));
 
-async function readIfThere(path: string): Promise<Buffer | null> {
+async function readIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -5,7 +5,7 @@
 export { explainSearch } from './asking/explain-search.ts';
 export { facetMatches } from './asking/facet-matches.sql.ts';
 export { type KindFilters, kindClauses } from './asking/filters.ts';
-export { lookedUpMax, type Matching, type ProductCondition } from './asking/matches.sql.ts';
+export { checkedMatchesMax, type Matching, type ProductCondition } from './asking/matches.sql.ts';
 export { landingOf } from './asking/landing.ts';
 export { likelyMeant } from './asking/likely-meant.ts';
 export { findNearMatches } from './asking/near-matches.ts';

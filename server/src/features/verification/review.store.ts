@@ -1,7 +1,7 @@
 import type { VerificationQueueItem } from '@amberdock/contract/people/verification.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
+import { microsOf, type TimePosition, timeOf } from '../../http/time-cursor.ts';
 import { type VerificationRow, verificationColumns } from './verification.store.ts';
 import { accountName } from '../identity/index.ts';
 
@@ -19,7 +19,7 @@ export type QueueRow = {
   micros: string;
 };
 
-type QueuePage = { after: TimePlace | null; limit: number };
+type QueuePage = { after: TimePosition | null; limit: number };
 
 /** The submissions that wait, oldest first. */
 export const findWaiting = (read: Reader, { after, limit }: QueuePage): Promise<QueueRow[]> =>

@@ -10,7 +10,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { newSerial, numberOf } from '../../db/new-number.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
-import { microsOf, type NumberPlace, timeOf } from '../../http/time-cursor.ts';
+import { microsOf, type NumberPosition, timeOf } from '../../http/time-cursor.ts';
 
 export type RequestRow = {
   request_no: string;
@@ -153,7 +153,7 @@ export const lockOwing = async (tx: Tx, accountId: string): Promise<boolean> =>
 
 export type PlacedRow = RequestRow & { micros: string };
 
-type AccountList = { status?: RequestStatus | undefined; after: NumberPlace | null; limit: number };
+type AccountList = { status?: RequestStatus | undefined; after: NumberPosition | null; limit: number };
 
 /** An account's requests, newest first. */
 export const findRequestsOf = (
@@ -170,7 +170,7 @@ export const findRequest = (read: Reader, no: string, accountId: string): Promis
   read.maybe<RequestRow>(sql`
     select ${requestColumns} from wallet_requests r where r.request_no = ${no} and r.account_id = ${accountId}`);
 
-function beyond(after: NumberPlace | null, isDescending: boolean): Sql {
+function beyond(after: NumberPosition | null, isDescending: boolean): Sql {
   if (!after) return empty;
   const place = sql`(${timeOf(after.micros)}, ${after.no})`;
   return isDescending
@@ -196,7 +196,7 @@ type QueueList = {
   kind?: RequestKind | undefined;
   isWaiting: boolean;
   search?: string | undefined;
-  after: NumberPlace | null;
+  after: NumberPosition | null;
   limit: number;
 };
 

@@ -1,7 +1,7 @@
 import type { DeliveryFault, testKind, WebhookKind } from '@amberdock/contract/people/webhooks.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { EventPlace } from '../../events/read-events.ts';
+import type { EventPosition } from '../../events/read-events.ts';
 
 export type DeliveryRow = {
   id: string;
@@ -93,7 +93,7 @@ type PastEventQuery = {
   accountId: string;
   kinds: readonly string[];
   from: Date;
-  after: EventPlace;
+  after: EventPosition;
   limit: number;
 };
 
@@ -104,8 +104,8 @@ type PastEventQuery = {
 export const findPastEvents = (
   read: Reader,
   { accountId, kinds, from, after, limit }: PastEventQuery,
-): Promise<(PastEvent & EventPlace)[]> =>
-  read.rows<PastEvent & EventPlace>(sql`
+): Promise<(PastEvent & EventPosition)[]> =>
+  read.rows<PastEvent & EventPosition>(sql`
     select e.epoch, e.xid::text as xid, e.id, e.kind, e.subject, e.data, e.at from events e
     where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= ${from}
       and e.at >= e.recorded_at

@@ -1,18 +1,18 @@
-import type { EventPlace } from '../../events/read-events.ts';
+import type { EventPosition } from '../../events/read-events.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 
 const purpose = 'event cursors';
 
 /** Before the first of all events. */
-const start: EventPlace = { epoch: 0, xid: '0', id: 0n };
+const start: EventPosition = { epoch: 0, xid: '0', id: 0n };
 
 /** Writes a place in the log so that nobody reads from it how much happens in the shop. */
-export const writeEventCursor = (pepper: string, { epoch, xid, id }: EventPlace): string =>
+export const writeEventCursor = (pepper: string, { epoch, xid, id }: EventPosition): string =>
   seal({ pepper, purpose }, Buffer.from(JSON.stringify([epoch, xid, String(id)]))).toString('base64url');
 
 /** @throws Refusal cursor_stale for what no page of ours has given out */
-export function readEventCursor(pepper: string, cursor: string | undefined): EventPlace {
+export function readEventCursor(pepper: string, cursor: string | undefined): EventPosition {
   if (cursor === undefined) return start;
   try {
     const text = unseal({ pepper, purpose }, Buffer.from(cursor, 'base64url')).toString();

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
-import { type EventPlace, isSettled } from '../../events/read-events.ts';
+import { type EventPosition, isSettled } from '../../events/read-events.ts';
 import type { PastEvent } from './deliveries.store.ts';
 
-type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPlace; limit: number };
+type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPosition; limit: number };
 
 /**
  * The events of an account after a place, oldest first; history that was booked afterwards is left out. None is younger
@@ -13,8 +13,8 @@ type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPla
 export const findEventsAfter = (
   read: Reader,
   { accountId, kinds, after, limit }: EventQuery,
-): Promise<(PastEvent & EventPlace)[]> =>
-  read.rows<PastEvent & EventPlace>(sql`
+): Promise<(PastEvent & EventPosition)[]> =>
+  read.rows<PastEvent & EventPosition>(sql`
     select e.epoch, e.xid::text as xid, e.id, e.kind, e.subject, e.data, e.at
     from events e cross join event_epochs now
     where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= e.recorded_at

@@ -61,7 +61,7 @@ export const findSecret = async (read: Reader, { accountId, id }: WebhookKey): P
     )
   )?.secret_sealed ?? null;
 
-/** Enabled again it begins anew: what failed before counts no longer. */
+/** Changes a webhook. If it is enabled again, its earlier failures no longer count. */
 export const updateWebhook = (
   tx: Tx,
   { accountId, id }: WebhookKey,

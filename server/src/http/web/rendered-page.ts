@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type PackedPage, type Packing, packPage } from './packed-page.ts';
 import {
-  type AsksAsVisitor,
+  type VisitorFetcher,
   type RecordedAnswer,
   isFresh,
   recordingApi,
@@ -36,7 +36,7 @@ export type PageRequest = { address: string; language: Language; packing: Packin
  */
 export type Render = (wanted: PageRequest, kept?: RenderedPage) => Promise<RenderedPage>;
 
-export function renderer({ render }: Storefront, ask: AsksAsVisitor, origin: string): Render {
+export function renderer({ render }: Storefront, ask: VisitorFetcher, origin: string): Render {
   return async ({ address, language, packing }, kept) => {
     if (kept && (await isFresh(ask, kept.madeOf))) return kept;
     const { api, recordings } = recordingApi(ask);

@@ -16,13 +16,13 @@ export type VisitorApi = (
 /** The recorded answers of a page: a digest of each; null for a failure, which may pass. */
 export type RecordedAnswer = { url: string; language: Language; digest: string | null };
 
-export type AsksAsVisitor = (url: string, language: Language) => Promise<{ status: number; body: string }>;
+export type VisitorFetcher = (url: string, language: Language) => Promise<{ status: number; body: string }>;
 
 /**
- * Goes through the same routes, schemas and guards as a request from outside, without a token. Not by `app.inject`: it
- * refuses while the app closes, and a page that was asked for before that is still to be given.
+ * Goes through the same routes, schemas and guards as a request from outside, without a token. It does not
+ * use `app.inject`, which refuses while the app closes: a page that was requested before is still rendered.
  */
-export function asksAsVisitor(app: FastifyInstance): AsksAsVisitor {
+export function visitorFetcher(app: FastifyInstance): VisitorFetcher {
   return async (url, language) => {
     const headers = { accept: 'application/json', 'accept-language': languageTag[language] };
     const { statusCode, body } = await inject(app.routing, { method: 'GET', url, headers });
@@ -31,7 +31,7 @@ export function asksAsVisitor(app: FastifyInstance): AsksAsVisitor {
 }
 
 /** One page's API, and the answers recorded so far. */
-export function recordingApi(ask: AsksAsVisitor): { api: VisitorApi; recordings: RecordedAnswer[] } {
+export function recordingApi(ask: VisitorFetcher): { api: VisitorApi; recordings: RecordedAnswer[] } {
   const recordings: RecordedAnswer[] = [];
   const api: VisitorApi = async (route, parts, language) => {
     const url = addressOf(route.path, parts);
@@ -42,8 +42,8 @@ export function recordingApi(ask: AsksAsVisitor): { api: VisitorApi; recordings:
   return { api, recordings };
 }
 
-/** Whether all that was heard is answered in the same words again. */
-export async function isFresh(ask: AsksAsVisitor, recordings: readonly RecordedAnswer[]): Promise<boolean> {
+/** Whether every recorded call still gets the same answer. */
+export async function isFresh(ask: VisitorFetcher, recordings: readonly RecordedAnswer[]): Promise<boolean> {
   const same = recordings.map(async ({ url, language, digest }) => {
     if (digest === null) return false;
     const { status, body } = await ask(url, language);

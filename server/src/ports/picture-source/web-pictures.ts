@@ -4,7 +4,7 @@ import { addressesOf, only, type Resolve } from '../internet/checked-addresses.t
 import { readPictureAddress } from './picture-address.ts';
 import type { PictureSource } from './picture-source.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
-import { pictureType, tellingBytes } from './picture-type.ts';
+import { pictureType, signatureBytes } from './picture-type.ts';
 
 type Options = {
   /** The shop's own address, sent to the servers as User-Agent. */
@@ -111,7 +111,7 @@ async function bodyOf(response: IncomingMessage, bytesMax: number): Promise<Buff
     parts.push(part);
     length += part.length;
     if (length > bytesMax) throw tooLarge;
-    if (!isAnnounced && length >= tellingBytes) {
+    if (!isAnnounced && length >= signatureBytes) {
       if (pictureType(Buffer.concat(parts)) === null) throw notAPicture;
       isAnnounced = true;
     }

@@ -31,18 +31,18 @@ type Answer = {
   meta?: { code?: number; message?: string };
   data?: { tracking?: unknown; trackings?: unknown[] };
 };
-type Asking = Aggregator & { stopping: AbortSignal };
+type Connection = Aggregator & { stopping: AbortSignal };
 
-async function trackingOf(asking: Asking, carton: FollowedCarton): Promise<unknown> {
+async function trackingOf(connection: Connection, carton: FollowedCarton): Promise<unknown> {
   const { trackingNumber: number, to } = carton;
   const tracking = { tracking_number: number, destination_country_region: to.country };
-  const followed = await ask(asking, '/trackings', { tracking });
+  const followed = await ask(connection, '/trackings', { tracking });
   if (followed.meta?.code !== followedAlready) return followed.data?.tracking;
-  const known = await ask(asking, `/trackings?tracking_numbers=${encodeURIComponent(number)}`);
+  const known = await ask(connection, `/trackings?tracking_numbers=${encodeURIComponent(number)}`);
   return known.data?.trackings?.[0];
 }
 
-async function ask({ url, apiKey, stopping }: Asking, path: string, body?: object): Promise<Answer> {
+async function ask({ url, apiKey, stopping }: Connection, path: string, body?: object): Promise<Answer> {
   const response = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'as-api-key': apiKey, 'content-type': 'application/json' },

@@ -54,14 +54,14 @@ export default function AccountPage() {
   const canWrite = scopesOfRole[profile.role].includes('wallet.write');
   const { revalidate } = useRevalidator();
   // Changes made here are older than what the loader brings from now on.
-  const loadAnew = async () => {
+  const reloadOverview = async () => {
     await revalidate();
     setLimits(null);
   };
   const reload = () => {
     // The loader reads what a request holds or gives back; the list of transactions starts again from its first page.
     setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
-    void loadAnew();
+    void reloadOverview();
   };
   const exchangedTo = (after: WalletBalances[]) => {
     setExchanged((last) => ({
@@ -69,7 +69,7 @@ export default function AccountPage() {
       version: (last?.version ?? 0) + 1,
     }));
     // The estimate loses the fee, and a limit may be passed.
-    void loadAnew();
+    void reloadOverview();
   };
   return (
     <Page title={t('title')}>

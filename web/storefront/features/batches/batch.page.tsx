@@ -23,7 +23,7 @@ export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
 /** The time between two polls of a batch in progress. */
-const lookEveryMs = 1_500;
+const pollEveryMs = 1_500;
 
 /** Loads the page again while a job works on the batch. */
 function useProgress({ status }: BatchDetail) {
@@ -31,7 +31,7 @@ function useProgress({ status }: BatchDetail) {
   const isWorking = status === 'checking' || status === 'ordering';
   useEffect(() => {
     if (!isWorking || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), lookEveryMs);
+    const timer = setTimeout(() => void revalidate(), pollEveryMs);
     return () => clearTimeout(timer);
   }, [isWorking, state, revalidate]);
   return { isWorking, reload: revalidate };

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
-import { timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+import { timeOf, type TimePosition } from '../../../http/time-cursor.ts';
 import type { CaseOwner } from '../store/cases.store.ts';
 import { caseLineAmounts, type CaseRow, selectCases } from './cases.sql.ts';
 
@@ -41,7 +41,7 @@ export const findCase = (
     }),
   );
 
-export type CasePlace = { open: boolean | null; after: TimePlace | null; limit: number };
+export type CasePlace = { open: boolean | null; after: TimePosition | null; limit: number };
 
 /** A page of an account's cases, newest first. */
 export const findCases = (

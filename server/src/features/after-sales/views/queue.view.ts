@@ -3,7 +3,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { readTimeCursor, timeCursor, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+import { readTimeCursor, timeCursor, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
 import { type CaseRow, selectCases } from './cases.sql.ts';
 import { caseSummary } from './cases.view.ts';
 
@@ -63,6 +63,7 @@ export async function listQueue(
   };
 }
 
-const dueAfter = ({ micros, id }: TimePlace): Sql => sql`(c.due_at, c.id) > (${timeOf(micros)}, ${id}::uuid)`;
-const endedBefore = ({ micros, id }: TimePlace): Sql =>
+const dueAfter = ({ micros, id }: TimePosition): Sql =>
+  sql`(c.due_at, c.id) > (${timeOf(micros)}, ${id}::uuid)`;
+const endedBefore = ({ micros, id }: TimePosition): Sql =>
   sql`(c.ended_at, c.id) < (${timeOf(micros)}, ${id}::uuid)`;

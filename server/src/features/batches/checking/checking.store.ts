@@ -44,7 +44,7 @@ const markChecked = (tx: Tx, { id, checks }: CheckedBatch): Promise<number> =>
 
 /**
  * Refuses all rows of a batch whose check fails again and again, and marks it checked; returns how many rows. Null if it is no
- * longer being checked, or is to be checked anew.
+ * longer being checked, or must be checked again.
  */
 export async function refuseUnchecked(tx: Tx, batch: CheckedBatch): Promise<number | null> {
   if ((await markChecked(tx, batch)) === 0) return null;
@@ -53,7 +53,10 @@ export async function refuseUnchecked(tx: Tx, batch: CheckedBatch): Promise<numb
     where batch_id = ${batch.id} and verdict = 'waiting'`);
 }
 
-/** Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked, or is to be checked anew. */
+/**
+ * Writes the verdicts of all rows and marks the batch checked; false if it is no longer being checked, or must be
+ * checked again.
+ */
 export async function saveVerdicts(
   tx: Tx,
   batch: CheckedBatch,

@@ -2,20 +2,20 @@ import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { CardTopUpStatus } from '@amberdock/contract/wallet/card-top-ups.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { microsOf, type NumberPlace, timeOf } from '../../../http/time-cursor.ts';
+import { microsOf, type NumberPosition, timeOf } from '../../../http/time-cursor.ts';
 import { topUpColumns, type TopUpRow } from './top-ups.store.ts';
 
 export type PlacedRow = TopUpRow & { micros: string };
 export type QueueRow = PlacedRow & { username: string; company_name: string; owed_minor: bigint };
 
-const beyond = (after: NumberPlace | null): Sql =>
+const beyond = (after: NumberPosition | null): Sql =>
   after ? sql`and (t.created_at, t.top_up_no) < (${timeOf(after.micros)}, ${after.no})` : empty;
 
 /** An account's top-ups by card, newest first. */
 export const findTopUpsOf = (
   read: Reader,
   accountId: string,
-  { after, limit }: { after: NumberPlace | null; limit: number },
+  { after, limit }: { after: NumberPosition | null; limit: number },
 ): Promise<PlacedRow[]> =>
   read.planned<PlacedRow>(sql`
     select ${topUpColumns}, ${microsOf(sql`t.created_at`)} as micros from card_top_ups t
@@ -31,7 +31,7 @@ type QueueList = {
   status?: CardTopUpStatus | undefined;
   isOwed: boolean;
   search?: string | undefined;
-  after: NumberPlace | null;
+  after: NumberPosition | null;
   limit: number;
 };
 

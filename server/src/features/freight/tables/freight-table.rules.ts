@@ -41,7 +41,7 @@ export function readFreightRows(
     for (const zone of found?.zones ?? []) {
       const place = `${key} ${zoneKey(zone)}`;
       const first = places.get(place);
-      if (first !== undefined) row.faults.push(standsTwice(zone, first));
+      if (first !== undefined) row.faults.push(repeatedZone(zone, first));
       places.set(place, line);
     }
     if (found && key && row.faults.length === 0) {
@@ -64,7 +64,7 @@ const describedOtherwise = (key: string): RowFault => ({
   en: `${key} is described otherwise in a row above: give its name and what it carries once`,
 });
 
-const standsTwice = (zone: FreightZone, line: number): RowFault => ({
+const repeatedZone = (zone: FreightZone, line: number): RowFault => ({
   column: 'country',
   zh: `第 ${line} 行已有 ${zoneName(zone)}`,
   en: `${zoneName(zone)} stands in line ${line} already`,

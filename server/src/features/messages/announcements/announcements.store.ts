@@ -5,7 +5,7 @@ import type {
 } from '@amberdock/contract/console/announcements.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import { microsOf, type TimePlace, timeOf } from '../../../http/time-cursor.ts';
+import { microsOf, type TimePosition, timeOf } from '../../../http/time-cursor.ts';
 import { accountName } from '../../identity/index.ts';
 import { receivers } from './receivers.sql.ts';
 
@@ -30,7 +30,7 @@ const summary = sql`n.id, n.version, n.status, n.title_zh, n.title_en, n.audienc
   case n.status when 'withdrawn' then n.read_count else
     (select count(*)::int from messages m where m.announcement_id = n.id and m.read_at is not null) end as read_count`;
 
-type ListQuery = { status: AnnouncementStatus | undefined; after: TimePlace | null; limit: number };
+type ListQuery = { status: AnnouncementStatus | undefined; after: TimePosition | null; limit: number };
 
 /** Returns the latest first. */
 export const findAnnouncements = (read: Reader, { status, after, limit }: ListQuery) =>

@@ -5,7 +5,7 @@ import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { microsOf, type TimePlace, timeOf } from '../../../http/time-cursor.ts';
+import { microsOf, type TimePosition, timeOf } from '../../../http/time-cursor.ts';
 import { type ParcelRow, parcelsOf } from '../parcels/parcel-rows.sql.ts';
 import { isInTab, matching, type OrderSearch } from '../views/search-orders.store.ts';
 
@@ -50,7 +50,7 @@ export type ExportRow = {
 export function findExportRows(
   read: Reader,
   search: OrderSearch,
-  { after, limit }: { after: TimePlace | null; limit: number },
+  { after, limit }: { after: TimePosition | null; limit: number },
 ): Promise<ExportRow[]> {
   const place = after ? sql`(o.created_at, o.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : sql`true`;
   return read.planned<ExportRow>(sql`

@@ -10,7 +10,7 @@ import { placeText, type Quote, quoteFreight } from '../../freight/index.ts';
 import { checkedAddress } from '../../identity/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import { lockSubOrder, type WarehouseOperator } from '../parcels/parcels.store.ts';
-import { declareAnew } from './declare-anew.ts';
+import { redeclare } from './redeclare.ts';
 import { findShippedTo, lockOwnSubOrder, type ShippedTo, writeAddress } from './change-address.store.ts';
 
 type Change = { no: string; address: AddressInput };
@@ -60,7 +60,7 @@ async function readdress(
   const address: SettledAddress = { address_id: null, ...checkedAddress(given) };
   const service = await refuseHigherFreight(tx, { ...before, address: before.address }, address);
   const taxNumbers = service
-    ? await declareAnew(tx, before, { address, dutiesPaid: service.dutiesPaid })
+    ? await redeclare(tx, before, { address, dutiesPaid: service.dutiesPaid })
     : null;
   await writeAddress(tx, id, { address, taxNumbers });
   appendEvents(tx, [

@@ -11,7 +11,7 @@ import { type ParcelRow, parcelsOf } from '../parcels/parcel-rows.sql.ts';
 import type { TabFilter } from './orders.rules.ts';
 import { isInTab, matching, type OrderSearch } from './search-orders.store.ts';
 import { casesOf, type SubOrderCaseRow } from './cases-of-sub-order.ts';
-import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+import { microsOf, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
 
 type TextRow = Record<Language, string>;
 
@@ -149,7 +149,7 @@ export const countMax = 2_000;
 /** A page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they match. */
 export function findOrders(
   read: Reader,
-  { after, limit, ...search }: OrderSearch & { after: TimePlace | null; limit: number },
+  { after, limit, ...search }: OrderSearch & { after: TimePosition | null; limit: number },
 ): Promise<OrderRow[]> {
   const place = after ? sql`(o.created_at, o.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : sql`true`;
   return read.planned<OrderRow>(

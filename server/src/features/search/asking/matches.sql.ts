@@ -17,7 +17,7 @@ export const tablesOf = (where: ProductCondition | null): Sql => (where ? sql`${
 /** The most SKUs that are read whose number begins as typed. */
 const numbersMax = 200;
 /** The most matches that are checked against a condition that is not a word; beyond them a total reads "at least". */
-export const lookedUpMax = 10_000;
+export const checkedMatchesMax = 10_000;
 /** Sorts after every letter. */
 const end = '\u{10FFFF}';
 
@@ -36,7 +36,7 @@ export function matches({ question, kinds, where }: Matching, max: number): Sql 
 export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
   where === null
     ? sql`(${docs})`
-    : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a
+    : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(checkedMatchesMax)}) as a
         join ${documents} on p.doc = a.doc where ${where.condition})`;
 
 /**
@@ -46,7 +46,7 @@ export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
 export const narrowedInOrder = (docs: Sql, where: ProductCondition | null): Sql =>
   where === null
     ? sql`(${docs})`
-    : sql`(select a.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a, lateral (
+    : sql`(select a.doc from (select doc from (${docs}) as a limit ${inlineConstant(checkedMatchesMax)}) as a, lateral (
         select from ${documents} where p.doc = a.doc and ${where.condition} ${planBarrier}) as met)`;
 
 /** The search's table with the column names of `products p`, so that one condition can be used for both. */

@@ -5,7 +5,7 @@ import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
-import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+import { microsOf, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
 
 export type SubOrderRow = {
   id: string;
@@ -61,7 +61,7 @@ const described = (page: Sql, { time, order }: { time: Sql; order: Sql }) => sql
 type Bounds = {
   operator: Pick<Operator, 'warehouseCodes'>;
   warehouse: string | null;
-  after: TimePlace | null;
+  after: TimePosition | null;
   limit: number;
 };
 

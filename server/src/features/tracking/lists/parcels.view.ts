@@ -30,14 +30,14 @@ type Row = {
 const isOpen = sql`s.status in ('awaiting_shipment', 'shipped')`;
 
 /** Parcels that need attention: lost or returned, or the carrier reports a problem or has not reported for long. */
-const asksForSomebody = sql`(
+const needsAttention = sql`(
   p.status in ('lost', 'returned_to_sender') and s.status in ('awaiting_shipment', 'shipped', 'received')
   or p.status = 'shipped' and ${isOpen} and (
     e.code in ('exception', 'attempt_failed', 'returning')
     or coalesce(e.happened_at, p.shipped_at) < shop_now() - make_interval(days => ${silentAfterDays})))`;
 
 const conditionOf: Record<ParcelList, Sql> = {
-  attention: asksForSomebody,
+  attention: needsAttention,
   underway: sql`p.status = 'shipped' and ${isOpen}`,
   delivered: sql`p.status = 'delivered'`,
 };

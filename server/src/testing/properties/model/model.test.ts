@@ -76,7 +76,7 @@ async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[
 }
 
 test.each(Array.from({ length: times(4, 60) }, (_, n) => seed + n))(
-  'one at a time, every answer is as the model foretells (walk %i)',
+  'one at a time, every answer is as the model predicts (walk %i)',
   async (start) => {
     const { place, buyers } = await open(3, true);
     const random = numbersFrom(start);

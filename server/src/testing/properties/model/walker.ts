@@ -42,13 +42,13 @@ type Offer = {
 
 /** Performs random actions of a buyer, an operator and time, and records their results. */
 export class Walker {
-  readonly #place: WalkerSetup;
+  readonly #setup: WalkerSetup;
   readonly #buyer: TestBuyer;
   readonly #random: () => number;
   readonly #offers: Offer[] = [];
 
-  constructor(place: WalkerSetup, buyer: TestBuyer, random: () => number) {
-    this.#place = place;
+  constructor(setup: WalkerSetup, buyer: TestBuyer, random: () => number) {
+    this.#setup = setup;
     this.#buyer = buyer;
     this.#random = random;
   }
@@ -81,8 +81,8 @@ export class Walker {
   }
   #upTo = (most: number): number => 1 + Math.floor(this.#random() * most);
   #currency = (): Currency => this.#pick(['CNY', 'CNY', 'USD']);
-  #foretell(check: () => void): void {
-    if (this.#place.isAlone) check();
+  #ifAlone(check: () => void): void {
+    if (this.#setup.isAlone) check();
   }
 
   async #buy(): Promise<void> {
@@ -102,8 +102,8 @@ export class Walker {
     more = {},
   ): Promise<void> {
     const currency = this.#currency();
-    const { shop, skus } = this.#place;
-    const isShort = wanted.quantity > this.#place.facts.available(wanted.good);
+    const { shop, skus } = this.#setup;
+    const isShort = wanted.quantity > this.#setup.facts.available(wanted.good);
     const { status, body } = await shop.call(route, {
       actor: this.#buyer,
       body: {
@@ -114,14 +114,14 @@ export class Walker {
         ...more,
       },
     });
-    this.#foretell(() => assert.equal(status !== 200, isShort));
+    this.#ifAlone(() => assert.equal(status !== 200, isShort));
     if (status === 200) this.#offers.push({ settlement: body.data, kind, currency, wanted: [wanted] });
     else assert.equal(body.code, 'quantity_exceeds_stock');
   }
 
   /** Fills a cart, settles it whole, and submits at once, before another walker of this buyer changes it. */
   async #fromCart(): Promise<void> {
-    const { shop, skus } = this.#place;
+    const { shop, skus } = this.#setup;
     const actor = this.#buyer;
     const ids: string[] = [];
     for (const good of new Set([this.#pick(goodNames), this.#pick(goodNames)])) {
@@ -138,7 +138,7 @@ export class Walker {
     const settled = await shop.call(settlementRoutes.settleCart, { actor, body });
     if (settled.status !== 200) {
       // Another walker of this buyer has bought the lines, or the cart was empty.
-      this.#foretell(() => assert.fail(settled.body.code));
+      this.#ifAlone(() => assert.fail(settled.body.code));
       return assert.match(settled.body.code, /data_incorrect|nothing_selected/);
     }
     const settlement = settled.body.data;
@@ -150,7 +150,7 @@ export class Walker {
   }
 
   #goodOf = (skuId: string): Good => {
-    const found = goodNames.find((good) => this.#place.skus[good].skuId === skuId);
+    const found = goodNames.find((good) => this.#setup.skus[good].skuId === skuId);
     if (!found) throw new Error(`no good of ours: ${skuId}`);
     return found;
   };
@@ -160,7 +160,7 @@ export class Walker {
   }
 
   async #order(offer: Offer): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const order = this.#orderOf(offer);
     const why = this.#whyNot(offer, order);
     const route = offer.kind === 'parcel' ? orderRoutes.submit : orderRoutes.submitStockpile;
@@ -172,10 +172,10 @@ export class Walker {
     if (this.#random() < 0.3) headers['idempotency-key'] = offer.settlement.settlement_id;
     const answer = await shop.call(route, { actor: this.#buyer, body, headers });
     if (answer.status !== 200) {
-      this.#foretell(() => assert.ok(why.includes(answer.body.code), `${answer.body.code}, not ${why}`));
+      this.#ifAlone(() => assert.ok(why.includes(answer.body.code), `${answer.body.code}, not ${why}`));
       return assert.match(answer.body.code, /^(quantity_exceeds_stock|wallet_insufficient|data_incorrect)$/);
     }
-    this.#foretell(() => assert.deepEqual(why, []));
+    this.#ifAlone(() => assert.deepEqual(why, []));
     const { order_no, sub_order_nos, total } = answer.body.data;
     assert.equal(total.amount, formatMinor(order.totalMinor, offer.currency));
     if (offer.orderNo) assert.equal(order_no, offer.orderNo);
@@ -197,7 +197,7 @@ export class Walker {
 
   /** The refusals possible for a submit now; if there are none, it must succeed. */
   #whyNot({ orderNo, wanted, currency }: Offer, { totalMinor }: Order): string[] {
-    const { facts } = this.#place;
+    const { facts } = this.#setup;
     if (orderNo) return [];
     const { available } = facts.wallet(this.#buyer.accountId, currency);
     const isPoor = available < totalMinor + facts.unpaid(this.#buyer.accountId, currency);
@@ -205,23 +205,23 @@ export class Walker {
     return [...(isPoor ? ['wallet_insufficient'] : []), ...(isShort ? ['quantity_exceeds_stock'] : [])];
   }
 
-  #myOrder = (): Order | undefined => this.#pick(this.#place.facts.ordersOf(this.#buyer.accountId));
+  #myOrder = (): Order | undefined => this.#pick(this.#setup.facts.ordersOf(this.#buyer.accountId));
 
   async #pay(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const order = this.#myOrder();
     if (!order) return;
     const { available } = facts.wallet(order.buyer, order.currency);
     const shouldPass =
       facts.paid.has(order.no) || (!facts.closed.has(order.no) && available >= order.totalMinor);
     const { status, body } = await pay(shop, this.#buyer, [order.no]);
-    this.#foretell(() => assert.equal(status === 200, shouldPass));
+    this.#ifAlone(() => assert.equal(status === 200, shouldPass));
     if (status === 200) facts.paid.add(order.no);
     else assert.equal(body.code, 'payment_failed');
   }
 
   async #close(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const order = this.#myOrder();
     if (!order) return;
     const shouldPass = facts.isPending(order);
@@ -229,13 +229,13 @@ export class Walker {
       actor: this.#buyer,
       params: { no: order.no },
     });
-    this.#foretell(() => assert.equal(status === 200, shouldPass));
+    this.#ifAlone(() => assert.equal(status === 200, shouldPass));
     if (status === 200) facts.closed.add(order.no);
     else assert.equal(body.code, 'move_not_allowed');
   }
 
   async #expire(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const order = this.#random() < 0.3 ? this.#myOrder() : undefined;
     if (!order) return;
     const shouldPass = facts.isPending(order);
@@ -244,12 +244,12 @@ export class Walker {
         where order_no = ${order.no} and payment_status = 'pending' returning id`);
       return late !== null && expireOrder(tx, late.id);
     });
-    this.#foretell(() => assert.equal(isClosed, shouldPass));
+    this.#ifAlone(() => assert.equal(isClosed, shouldPass));
     if (isClosed) facts.closed.add(order.no);
   }
 
   async #ship(): Promise<void> {
-    const { shop, facts, operator } = this.#place;
+    const { shop, facts, operator } = this.#setup;
     const order = this.#myOrder();
     if (!order) return;
     const subOrder = this.#pick(order.subOrders);
@@ -259,27 +259,27 @@ export class Walker {
       body: { carrier: 'DHL', tracking_numbers: ['JD1'] },
       headers: operator,
     });
-    this.#foretell(() => assert.equal(status === 200, shouldPass));
+    this.#ifAlone(() => assert.equal(status === 200, shouldPass));
     if (status === 200) facts.shipped.add(subOrder.no);
     else assert.equal(body.code, 'move_not_allowed');
   }
 
   async #confirm(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const order = this.#myOrder();
     if (!order) return;
     const subOrder = this.#pick(order.subOrders);
     const shouldPass = facts.status(order, subOrder) === 'shipped';
     const given = { actor: this.#buyer, params: { no: subOrder.no } };
     const { status, body } = await shop.call(orderRoutes.confirmReceipt, given);
-    this.#foretell(() => assert.equal(status === 200, shouldPass));
+    this.#ifAlone(() => assert.equal(status === 200, shouldPass));
     if (status === 200) facts.received.add(subOrder.no);
     else assert.equal(body.code, 'move_not_allowed');
   }
 
   /** Lets a month pass for one of the buyer's parcels. */
   async #timePasses(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const subOrder = this.#myOrder()?.subOrders[0];
     if (!subOrder) return;
     const aged = await shop.db.maybe<{ status: string }>(sql`
@@ -294,7 +294,7 @@ export class Walker {
   }
 
   async #exchange(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const actor = this.#buyer;
     const [sell, buy] = this.#pick<[Currency, Currency]>([
       ['CNY', 'USD'],
@@ -307,7 +307,7 @@ export class Walker {
     });
     const isTooSmall = sell === 'CNY' && soldMinor < 10_000n;
     const isTooMuch = soldMinor > facts.wallet(actor.accountId, sell).available;
-    this.#foretell(() => assert.equal(quote.status === 200, !isTooSmall && !isTooMuch));
+    this.#ifAlone(() => assert.equal(quote.status === 200, !isTooSmall && !isTooMuch));
     if (quote.status !== 200) return assert.match(quote.body.code, /^exchange_(minimum|exceeds_balance)$/);
     const body = { quote_id: quote.body.data.quote_id, payment_password: paymentPassword };
     const once = await shop.call(exchangeRoutes.exchange, { actor, body });
@@ -319,11 +319,11 @@ export class Walker {
     } else if (again.status === 200) {
       throw new Error(`refused as ${once.body.code}, then exchanged`);
     }
-    this.#foretell(() => assert.equal(once.status, 200));
+    this.#ifAlone(() => assert.equal(once.status, 200));
   }
 
   async #topUp(): Promise<void> {
-    const { shop, facts } = this.#place;
+    const { shop, facts } = this.#setup;
     const to = {
       buyer: this.#buyer.accountId,
       currency: this.#currency(),

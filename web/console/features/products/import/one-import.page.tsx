@@ -26,7 +26,7 @@ import { ImportStatus } from './import-status.tsx';
 import { Results } from './results.tsx';
 
 /** How often an import is looked at while a job works on it. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 const isUnderway = (status: ProductImport['import_status'] | undefined) =>
   status === 'checking' || status === 'importing';
@@ -38,7 +38,7 @@ export function Component() {
     queryKey: importKey(id),
     queryFn: () => call(productImportRoutes.one, { params: { id } }),
     // A colleague may confirm it while the page is open.
-    refetchInterval: ({ state }) => (isUnderway(state.data?.import_status) ? lookEveryMs : 15_000),
+    refetchInterval: ({ state }) => (isUnderway(state.data?.import_status) ? pollEveryMs : 15_000),
   });
   return (
     <Loaded key={id} query={found} pending={<Skeleton h={240} radius="md" />}>

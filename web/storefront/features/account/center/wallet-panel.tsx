@@ -12,7 +12,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
 
-const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
 /** Shows the available and the pre-authorized amount in each currency with a balance. */
 export function WalletPanel() {
@@ -20,7 +20,7 @@ export function WalletPanel() {
   const wallets = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
   const shown = wallets.data?.filter(
     ({ currency, available, pre_authorised, deposit }) =>
-      currency === 'CNY' || [available, pre_authorised, deposit].some(({ amount }) => !isNothing(amount)),
+      currency === 'CNY' || [available, pre_authorised, deposit].some(({ amount }) => !isZero(amount)),
   );
   return (
     <Panel
@@ -42,7 +42,7 @@ export function WalletPanel() {
               <span>{currencyLabel(currency)}</span>
               <strong className="nums">{groupDigits(available.amount)}</strong>
             </Group>
-            {!isNothing(pre_authorised.amount) && (
+            {!isZero(pre_authorised.amount) && (
               <Hint ta="end" c="dimmed">
                 {t('wallet.pre_authorised')} <Money value={pre_authorised} />
               </Hint>

@@ -17,7 +17,7 @@ import { rateLine } from './exchange-rules.ts';
 type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: WalletBalances[]) => void };
 
 /** Focuses the password field: the form that had the focus is no longer shown. */
-const focusOnceThere = (input: HTMLInputElement | null): void => input?.focus();
+const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The quote while it is valid, and the payment password that accepts it. */
 export function QuoteCard({ quote, onBack, onDone }: Props) {
@@ -60,7 +60,7 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
         {!isOver && (
           <PasswordInput
             {...field('payment_password')}
-            ref={focusOnceThere}
+            ref={focusOnMount}
             autoComplete="off"
             description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
             inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -49,8 +49,8 @@ function useOrderAction(after: () => void, onChanged: (() => unknown) | undefine
       },
     },
   );
-  /** Closes the question, and shows the order as it is now: also after a refusal. */
-  const showAnew = () => {
+  /** Closes the confirmation, and shows the current order: also after a refusal. */
+  const closeAndReload = () => {
     after();
     return onChanged ? onChanged() : revalidate();
   };
@@ -60,9 +60,9 @@ function useOrderAction(after: () => void, onChanged: (() => unknown) | undefine
     {
       onSuccess: (_, { action }) => {
         showAlert(t(doneText[action]));
-        return showAnew();
+        return closeAndReload();
       },
-      onError: () => void showAnew(),
+      onError: () => void closeAndReload(),
     },
   );
   return { reorder, change, busy: change.isPending ? change.input?.action : undefined };

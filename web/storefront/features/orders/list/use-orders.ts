@@ -14,7 +14,7 @@ type Counts = Record<OrdersQuery['tab'], number>;
 type Loaded = { query: OrdersQuery; first: ListPage<Order> | null; counts: Counts | null };
 
 /**
- * The orders of a tab and how many each tab has. `reload` reads changed orders again in their rows and counts anew: the list
+ * The orders of a tab and how many each tab has. `reload` reads changed orders again in their rows and counts again: the list
  * stays as long as it was, and its reader stays where they are.
  */
 export function useOrders({ query, first, counts }: Loaded) {

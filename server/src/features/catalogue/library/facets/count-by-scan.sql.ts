@@ -73,7 +73,7 @@ function foundByWords(
 const needsOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolean =>
   in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 
-/** The facets that are counted anew for each warehouse: what has stock somewhere is all that may have some there. */
+/** The facets that are counted again for each warehouse, among the products with stock anywhere. */
 function facetsOfPlaces(filters: ProductFilters): Facet[] {
   if (!needsOffers(filters)) return ['ship'];
   const isStockedAnywhere = filters.in_stock === true && chosenCodes(filters) === null;
@@ -114,9 +114,9 @@ function buyersSums(
   isAll: CountedProducts['isAll'],
 ): Sql {
   const inBand = sql`filter (where ${others('price')})`;
-  const looked = sql`from matched m where ${others('stock')}`;
+  const candidates = sql`from matched m where ${others('stock')}`;
   return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
-    (select count(*)::int from (select m.id ${looked} limit ${inlineConstant(stockLookupsMax)}) m
+    (select count(*)::int from (select m.id ${candidates} limit ${inlineConstant(stockLookupsMax)}) m
       where ${hasStock('m', chosenCodes(filters))}) as stock,
     ${isAll(filters.in_stock === true ? [] : ['stock'])} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
 }

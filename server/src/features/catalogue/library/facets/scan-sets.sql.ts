@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
-import { lookedUpMax } from '../../../search/index.ts';
+import { checkedMatchesMax } from '../../../search/index.ts';
 import { chosenCodes, otherConditions, rollupConditions } from '../filters.ts';
 
 /** The matches of a set that are counted at most; beyond them counts read "at least" (decision 13). */
@@ -56,7 +56,7 @@ export function scanSets({ filters, columns, together, brandIds }: ScanInput): C
     const rows =
       ofOffers.length === 0
         ? rowsOf(without)
-        : sql`(select p.* from ${rowsOf(without)} limit ${inlineConstant(lookedUpMax)}) as p where ${join(ofOffers, ' and ')}`;
+        : sql`(select p.* from ${rowsOf(without)} limit ${inlineConstant(checkedMatchesMax)}) as p where ${join(ofOffers, ' and ')}`;
     const unlessFirst = nth > 0 ? sql`and not exists (select from set_0 s where s.id = p.id)` : empty;
     return sql`${raw(`set_${nth}`)} as materialized (
       select ${inlineConstant(nth)} as nth, ${columns} from ${rows} ${unlessFirst} limit ${inlineConstant(matchesMax + 1)})`;
@@ -64,8 +64,8 @@ export function scanSets({ filters, columns, together, brandIds }: ScanInput): C
   const isAllOf = (without: readonly Facet[], nth: number): Sql => {
     const isFew = sql`(select count(*) from ${raw(`set_${nth}`)}) <= ${inlineConstant(matchesMax)}`;
     if (conditionsOf(without, true).length === 0) return isFew;
-    return sql`case when ${isFew} then (select count(*) <= ${inlineConstant(lookedUpMax)}
-      from (select from ${rowsOf(without)} limit ${inlineConstant(lookedUpMax + 1)}) as looked_up) else false end`;
+    return sql`case when ${isFew} then (select count(*) <= ${inlineConstant(checkedMatchesMax)}
+      from (select from ${rowsOf(without)} limit ${inlineConstant(checkedMatchesMax + 1)}) as looked_up) else false end`;
   };
   const nths = different.map((_, nth) => nth);
   return {

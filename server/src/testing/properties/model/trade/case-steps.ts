@@ -10,7 +10,7 @@ import {
   decide,
   dropClaims,
   endAsRefunded,
-  foretellFreight,
+  predictFreight,
   isIn,
   isNotIn,
   merged,
@@ -42,12 +42,12 @@ function approve(world: World, found: Case | undefined, approval: Approval = {})
     each.quantity = more ? each.quantity + 1 : part ? dice.upTo(each.quantity) : each.quantity;
   const isReturn = found.kind === 'return_refund';
   const isLate = version !== undefined && version !== found.version;
-  const foretell = (): string => {
+  const predict = (): string => {
     if (isLate) return 'changed_meanwhile';
     if (found.status !== 'requested') return 'case_action_not_allowed';
     if (more) return 'quantity_exceeds_case';
     if (isReturn) return address === '' ? 'return_address_required' : 'ok';
-    return foretellFreight(found, freightMinor);
+    return predictFreight(found, freightMinor);
   };
   const lines = wanted.map(({ line, quantity }) => ({ line_id: line.id, quantity }));
   const body = {
@@ -57,7 +57,7 @@ function approve(world: World, found: Case | undefined, approval: Approval = {})
     ...(freightMinor > 0n && { freight: formatMinor(freightMinor, found.subOrder.order.currency) }),
   };
   return {
-    expected: foretell(),
+    expected: predict(),
     move: closes(found)
       ? `sub order ${found.subOrder.status} → closed`
       : `case requested → ${isReturn ? 'approved' : 'refunded'}`,
@@ -106,7 +106,7 @@ function refundFreight(world: World, found: Case | undefined, amountMinor: bigin
   if (!attempt || attempt.expected !== 'ok') return attempt;
   return {
     ...attempt,
-    expected: amountMinor === 0n ? 'nothing_to_refund' : foretellFreight(found, amountMinor),
+    expected: amountMinor === 0n ? 'nothing_to_refund' : predictFreight(found, amountMinor),
   };
 }
 

@@ -73,7 +73,7 @@ export const merged = (lines: readonly CaseLine[], of: (line: CaseLine) => numbe
 };
 
 /** Predicts the refusal of an explicit amount of freight, or ok. */
-export const foretellFreight = (found: Case, freightMinor: bigint): string => {
+export const predictFreight = (found: Case, freightMinor: bigint): string => {
   if (freightMinor === 0n) return 'ok';
   if (found.units === 'unshipped') return 'freight_not_captured';
   return freightMinor > freightLeftMinor(found.subOrder) ? 'freight_refund_too_high' : 'ok';

@@ -46,7 +46,7 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
   };
   const params = { no: subOrder.no };
   return {
-    expected: foretell(subOrder, opening, quantity > free),
+    expected: predict(subOrder, opening, quantity > free),
     call: () =>
       party === 'buyer'
         ? shop.call(afterSalesRoutes.open, { actor: subOrder.order.buyer, params, body })
@@ -79,7 +79,7 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
   };
 }
 
-function foretell(subOrder: SubOrder, { kind, units, party }: Opening, isTooMuch: boolean): string {
+function predict(subOrder: SubOrder, { kind, units, party }: Opening, isTooMuch: boolean): string {
   if (kind === 'return_refund' && units === 'unshipped') return 'case_kind_not_allowed';
   const state = openCasesOf(subOrder).length > 0 ? 'open_case' : 'no_case';
   const actions: readonly string[] = orderActionTable[subOrder.status][state][party];

@@ -70,7 +70,7 @@ const allFree = ({ lines }: SubOrder): Units[] =>
   lines.flatMap((line) => (freeOf(line) > 0 ? [{ line, quantity: freeOf(line) }] : []));
 
 /** Predicts the refusal of a request for units of a paid sub order, or ok. */
-function foretell(subOrder: SubOrder, parcels: readonly (readonly Units[])[]): string {
+function predict(subOrder: SubOrder, parcels: readonly (readonly Units[])[]): string {
   if (subOrder.status !== 'awaiting_shipment') return 'move_not_allowed';
   for (const units of parcels) if (units.length === 0) return 'nothing_left_to_ship';
   const isTooMuch = subOrder.lines.some(
@@ -91,7 +91,7 @@ function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment):
     ...(!isAll && { lines: named(each) }),
   }));
   const body = parcels.length === 1 ? parcels[0] : { parcels };
-  const expected = foretell(subOrder, units);
+  const expected = predict(subOrder, units);
   const isUsed = number !== undefined && expected !== 'move_not_allowed';
   return {
     ...(isAll && { move: 'sub order awaiting_shipment → shipped' }),
@@ -116,7 +116,7 @@ function cancel(world: World, subOrder: SubOrder | undefined, units: readonly Un
   const { books, operator: headers, shop } = world;
   const isWhole = sum(units, ({ quantity }) => quantity) === sum(subOrder.lines, ({ quantity }) => quantity);
   return {
-    expected: foretell(subOrder, [units]),
+    expected: predict(subOrder, [units]),
     ...(isWhole && { move: 'sub order awaiting_shipment → closed' }),
     call: () =>
       shop.call(orderRoutes.cancelUnits, {

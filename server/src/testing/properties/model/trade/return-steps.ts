@@ -8,7 +8,7 @@ import {
   caseIn,
   decide,
   endAsRefunded,
-  foretellFreight,
+  predictFreight,
   isIn,
   isNotIn,
   merged,
@@ -104,7 +104,7 @@ function refundReturn(world: World, found: Case | undefined, freightMinor = 0n):
     },
   });
   if (!attempt || !found || attempt.expected !== 'ok') return attempt;
-  return { ...attempt, expected: foretellFreight(found, freightMinor) };
+  return { ...attempt, expected: predictFreight(found, freightMinor) };
 }
 
 /** The steps that receive returns and refund them. */

@@ -173,7 +173,7 @@ const lines = (counts: ReadonlyMap<string, number>) =>
   [...counts].sort().map(([name, count]) => `  ${String(count).padStart(5)} ${name}\n`);
 
 test(
-  'parcels, cases, pallets and holds are as the model foretells, command by command',
+  'parcels, cases, pallets and holds are as the model predicts, command by command',
   async () => {
     const tally = new Tally();
     for (let nth = 0; nth < times(1, 34) && !isTimeUp(); nth++) {

@@ -12,7 +12,7 @@ type Destination = { address: SettledAddress; dutiesPaid: boolean };
  * Returns the numbers that a sub order's parcels are declared with at another place, none within its customs area. The goods are
  * judged as they were bought. Refuses `customs_data_missing`, `customs_number_required`.
  */
-export async function declareAnew(
+export async function redeclare(
   tx: Tx,
   sent: ShippedTo,
   { address, dutiesPaid }: Destination,
