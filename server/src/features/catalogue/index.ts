@@ -35,7 +35,7 @@ export { refreshSold30d } from './saving/refresh-sold.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
 export { findHoldingOrders } from './saving/save-products.store.ts';
-export { lockStandingProduct, saveStandingProduct } from './staff/save-standing.ts';
+export { lockCurrentProduct, saveCurrentProduct } from './staff/save-current.ts';
 export { getOfferPlace, getStaffOffer } from './staff/staff-product.view.ts';
 export { changeWarehouse, type WarehouseTerms } from './warehouses/change-warehouse.ts';
 export { makeWarehouse } from './warehouses/make-warehouse.ts';

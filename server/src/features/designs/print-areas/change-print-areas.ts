@@ -4,7 +4,7 @@ import { changedParts, type Staff, writeAuditLog } from '../../../db/audit-log.t
 import type { Tx } from '../../../db/tx.ts';
 import { readAmount } from '../../../http/read-amount.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { lockStandingProduct, saveStandingProduct } from '../../catalogue/index.ts';
+import { lockCurrentProduct, saveCurrentProduct } from '../../catalogue/index.ts';
 import { type AreaInput, type BlankRow, findBlanks, saveBlanks } from '../blank.store.ts';
 import { asStored, type BlankChange, faultOf, usedFault } from './print-areas.rules.ts';
 import { countDesignsByArea, lockBlank, raiseVersion, removeBlank } from './print-areas.store.ts';
@@ -20,7 +20,7 @@ type Change = { id: string; version: number; blank: BlankChange | null };
  * print_area_too_fine, print_area_used, print_fee_twice, amount_digits, product_not_saved
  */
 export async function changePrintAreas(tx: Tx, by: Staff, { id, version, blank }: Change): Promise<void> {
-  const standing = await lockStandingProduct(tx, by, { id, version });
+  const current = await lockCurrentProduct(tx, by, { id, version });
   await lockBlank(tx, id);
   const [before] = await findBlanks(tx, [id]);
   const next = blank && asStored(blank);
@@ -38,7 +38,7 @@ export async function changePrintAreas(tx: Tx, by: Staff, { id, version, blank }
   } else await removeBlank(tx, id);
   const [after] = await findBlanks(tx, [id]);
   const changed = changedParts(loggedOf(before), loggedOf(after));
-  const isSaved = await saveStandingProduct(tx, standing, { ...standing.input, isDiy: next !== null });
+  const isSaved = await saveCurrentProduct(tx, current, { ...current.input, isDiy: next !== null });
   if (!changed) return;
   if (!isSaved) await raiseVersion(tx, { id, version });
   await writeAuditLog(tx, by, [{ action: 'product.print_areas', subject: id, ...changed }]);
