@@ -66,3 +66,20 @@ test('every setting is in docs/settings.md, and nothing else is', () => {
     [...read].sort(),
   );
 });
+
+test('every script of package.json is documented, and every one that a document names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const pages = ['README.md', 'docs/operations.md']
+    .map((page) => readFileSync(join(root, page), 'utf8'))
+    .join('');
+  const undocumented = Object.keys(scripts).filter(
+    (name) => !new RegExp(`(npm (run )?(-s )?|\`)${name}(?![\\w:-])`).test(pages),
+  );
+  expect(undocumented, 'say in the README what it is for').toEqual([]);
+  const unknown = sources(/\.md$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([words]) => `${path}: ${words}`),
+  );
+  expect(unknown).toEqual([]);
+});
