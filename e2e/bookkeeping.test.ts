@@ -3,7 +3,7 @@ import { expect, test } from './browser.ts';
 import { newcomer, rows } from './people.ts';
 import { openConsole, signedOut } from './staff.ts';
 
-test('an adjustment above the limit is asked for by one operator, booked by another, and stands in the ledger', async ({
+test('an adjustment above the limit is asked for by one operator, booked by another, and is in the ledger', async ({
   page,
   open,
   expected,

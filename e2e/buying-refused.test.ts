@@ -111,7 +111,7 @@ describe('an order is not made', () => {
     await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).waitFor();
   });
 
-  test('at a price that went up in the meantime; settled again, the new one stands', async ({
+  test('at a price that went up in the meantime; settled again, the new one holds', async ({
     page,
     expected,
   }) => {
@@ -137,7 +137,7 @@ describe('an order is not made', () => {
     await payDialog(page).waitFor();
   });
 
-  test('without a payment password; the page leads to where one is set', async ({ page, expected }) => {
+  test('without a payment password; the page links to where one is set', async ({ page, expected }) => {
     expected.push(/422/);
     await welcomeBuyer(page, '/library');
     await find(page, goods.wanted);

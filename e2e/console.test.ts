@@ -50,7 +50,7 @@ describe('the console', () => {
     await page.getByText('您的角色无权查看此页面。').waitFor();
   });
 
-  test('an administrator adds an operator and ends the access again; the audit log tells both', async ({
+  test('an administrator adds an operator and ends the access again; the audit log has both', async ({
     page,
     open,
     expected,

@@ -22,7 +22,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-describe('while it loads on a phone nothing is pushed about', () => {
+describe('on a phone nothing shifts while the page loads', () => {
   for (const path of [
     '/cart',
     '/my/orders',
@@ -45,7 +45,7 @@ describe('while it loads on a phone nothing is pushed about', () => {
   }
 });
 
-test('each part of the personal center is as high while it waits as when it is there, on a phone', async ({
+test('each part of the personal center has the same height while loading as when loaded, on a phone', async ({
   open,
 }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

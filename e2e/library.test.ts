@@ -71,7 +71,7 @@ describe('the library', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
   });
 
-  test('has a buyer’s prices and stock asked for anew when it is found as long as it was left', async ({
+  test('has a buyer’s prices and stock fetched again when it is found as long as it was left', async ({
     page,
   }) => {
     await signIn(page, buyer, '/library?sort=newest');
@@ -131,7 +131,7 @@ describe('the library', () => {
     await page.getByRole('heading', { level: 1, name: goods.wanted }).waitFor();
   });
 
-  test('never ends in nothing: below words that nothing has stands what sells, and the way to all products', async ({
+  test('never ends in nothing: a search without matches shows best sellers and a link to all products', async ({
     page,
   }) => {
     await page.goto('/library?q=zzqqxxyy&is_new=true');

@@ -23,7 +23,7 @@ const cartCount = (page: Page) =>
   page.getByRole('link', { name: /^购物车，\d+ 项$/ }).getAttribute('aria-label');
 
 describe('the list view', () => {
-  test('is chosen by a link, stands in the address, and stays through a search and going back', async ({
+  test('is chosen by a link, is kept in the address, and stays through a search and going back', async ({
     page,
   }) => {
     await page.goto('/library');

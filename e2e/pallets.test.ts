@@ -3,7 +3,7 @@ import { enterPaymentPassword, payDialog, submit } from './checkout.ts';
 import { buyer, rows, signIn } from './people.ts';
 
 describe('pallets', () => {
-  test('units leave a pallet for an address: freight and storage are paid, and the console sees what stands', async ({
+  test('units leave a pallet for an address: freight and storage are paid, and the console sees what is left', async ({
     page,
     open,
     expected,

@@ -257,7 +257,7 @@ describe('a buyer', () => {
   });
 });
 
-test('what was viewed stands below the next product, without prices for a visitor, until the list is cleared', async ({
+test('what was viewed is shown below the next product, without prices for a visitor, until the list is cleared', async ({
   page,
 }) => {
   await page.goto(await pathOf('mug'));
@@ -315,7 +315,9 @@ test('speaks English where English is chosen, and is no wider than a phone in ei
   expect(await sticksOut()).toBe(false);
 });
 
-test('search engines and chats read what it is, where it stands and how it looks', async ({ page }) => {
+test('search engines and chats read what it is, where it is in the catalog and how it looks', async ({
+  page,
+}) => {
   const path = await pathOf('tee');
   const html = await (await page.request.get(`${path}?lang=en&sku=NONE`)).text();
   const head = html.slice(0, html.indexOf('</head>'));

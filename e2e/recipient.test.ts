@@ -104,7 +104,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await page.getByRole('status').getByText('支付成功！').waitFor();
   });
 
-  test('an entry of the book that was changed elsewhere is shown anew before anything is ordered', async ({
+  test('an entry of the book that was changed elsewhere is shown again before anything is ordered', async ({
     page,
     expected,
   }) => {

@@ -5,7 +5,7 @@ import { goods } from './goods.ts';
 const figures = /[¥￥$€£]\s?\d|\d\s?(CNY|RMB|USD|EUR|GBP)\b|库存\s?\d|\d+ in stock|售出|\d+ sold/;
 
 describe('a visitor', () => {
-  test('who opens the shop stands in the library, in Chinese', async ({ page }) => {
+  test('who opens the shop sees the library, in Chinese', async ({ page }) => {
     await page.goto('/');
     expect(pathOf(page)).toBe('/library');
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

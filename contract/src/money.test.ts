@@ -165,7 +165,7 @@ describe('rates', () => {
   });
 });
 
-test('an amount in a sentence stands as the pages write it', () => {
+test('an amount in a sentence is formatted as on the pages', () => {
   expect(amountText(123_456_789n, 'CNY')).toBe('RMB\u202f1,234,567.89');
   expect(amountText(1234n, 'JPY')).toBe('JPY\u202f1,234');
 });

@@ -101,7 +101,7 @@ test.each([
   expect(html.split('</head>')[1]).toContain(text);
 });
 
-test('the script that stands in every page comes without what only its writers read', async () => {
+test('the script in every page comes without what only its writers read', async () => {
   const { headScript } = await loadStorefront(join(root, 'web', 'build'));
   expect(headScript).toContain('set_language');
   expect(headScript).not.toMatch(/\/\*|\n/);

@@ -71,7 +71,7 @@ describe('what a visitor’s browser gets holds no price, stock or sales, in any
     expect(Object.keys(pageAddresses(there)).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('the pages were the right ones: the product stands in list, page, campaign and structured data', async () => {
+  test('the pages were the right ones: the product is in list, page, campaign and structured data', async () => {
     for (const page of [
       '/library',
       '/library?q=canary',

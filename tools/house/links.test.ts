@@ -35,7 +35,7 @@ test('each page that code names has the heading it names', () => {
   expect(lost, 'name a heading that exists, or drop the link').toEqual([]);
 });
 
-test('each link of a document leads to a file and a heading', () => {
+test('each link of a document points to a file and a heading', () => {
   const lost = sources(/\.md$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
       .filter(([, file = '', anchor]) => {

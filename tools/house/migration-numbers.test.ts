@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../server/src/db/migrations/', import.meta.url);
 
-test('migrations are numbered without a gap, and no number stands twice', () => {
+test('migrations are numbered without a gap, and no number appears twice', () => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -18,8 +18,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The launcher's loop with a small program and its one source, whose "build" copies it or fails. */
-function developTried(): Running {
+/** Runs the launcher's development loop on a small program with one source, whose "build" copies the source or fails. */
+function startDevelop(): Running {
   const source = join(folder, 'source');
   mkdirSync(source);
   writeFileSync(join(source, 'text.txt'), 'first');
@@ -56,8 +56,8 @@ async function untilLines(program: Running, lines: string[]): Promise<void> {
 }
 const write = (text: string) => writeFileSync(join(folder, 'source', 'text.txt'), text);
 
-test('a change is built and served, one that does not build leaves the server as it is, and a signal ends both', async () => {
-  const program = developTried();
+test('a change is built and served, a broken one leaves the server running, and a signal ends both', async () => {
+  const program = startDevelop();
   await untilLines(program, ['serves first']);
   write('second');
   await untilLines(program, ['serves first', 'closed', 'serves second']);

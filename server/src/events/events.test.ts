@@ -238,7 +238,7 @@ test('more than a batch is read to its end', async () => {
   expect(await worked()).toEqual(subjects);
 });
 
-test('a database that was loaded elsewhere, where numbers begin anew, loses and repeats nothing', async () => {
+test('a database that was loaded elsewhere, where numbers begin again, loses and repeats nothing', async () => {
   await happen('read');
   await readAll();
   await happen('unread');

@@ -47,7 +47,7 @@ const links = async (table: 'messages' | 'outbox') =>
     )
   ).map(({ no }) => no);
 
-test('of two processes that follow the log, killed and started anew in the middle of their work, each event makes one message and one letter', async () => {
+test('of two processes that follow the log, killed and restarted in the middle of their work, each event makes one message and one letter', async () => {
   const buyer = await shop.buyer();
   await shop.db.rows(
     sql`update users set email = 'ann@example.com', language = 'en' where id = ${buyer.userId}`,

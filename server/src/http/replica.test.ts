@@ -134,7 +134,7 @@ test('what everybody may ask is read from the replica, and nothing else', async 
   expect(await readsFrom('buyer')).toBe('primary');
 });
 
-test('a replica that stands still is passed by once it is five seconds behind, with one line, until it has caught up', async () => {
+test('a replica that stops is passed by once it is five seconds behind, with one line, until it has caught up', async () => {
   await untilReady('used');
   const log = listenToLog(app);
   await onStandby('select pg_wal_replay_pause()');

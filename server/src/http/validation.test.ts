@@ -78,7 +78,7 @@ test('an address that no router reads is not found, in the words of the API', as
   }
 });
 
-test('a path in which no id stands names nothing, as one that nobody has', async () => {
+test('a path with a malformed id names nothing, as one with an unknown id', async () => {
   const actor = await shop.buyer();
   for (const [route, params] of [
     [orderRoutes.detail, { no: 'my-order' }],

@@ -27,7 +27,7 @@ describe('a label and its value', () => {
 });
 
 describe('a text around a value', () => {
-  it('is what stands before it and after it, in the order of the language', () => {
+  it('is the text before it and after it, in the order of the language', () => {
     expect(aroundValue(`剩余 ${valueMark} 件`)).toEqual({ before: '剩余 ', after: ' 件' });
     expect(aroundValue(`${valueMark} left`)).toEqual({ before: '', after: ' left' });
   });

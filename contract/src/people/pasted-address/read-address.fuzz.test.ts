@@ -52,7 +52,7 @@ test('whatever is pasted gives texts for fields of an address, and never fails',
   );
 });
 
-test('every digit that is pasted stands in some field, once', () => {
+test('every digit that is pasted is in exactly one field', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('', 'US', 'CN', 'DE', 'JP'), (text, chosen) => {
       expect(digitsOf(Object.values(readAddress(text, chosen)).join(' '))).toBe(digitsOf(text));

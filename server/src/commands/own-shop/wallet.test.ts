@@ -83,7 +83,7 @@ test('the same reference books once, however often and from how many sides it is
   expect(await euros(buyer)).toBe('20.00');
 });
 
-test('a reference that stands for something else is refused', async () => {
+test('a reference that was used for something else is refused', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   await run(buyer.username, '+20', 'EUR', '--reason', 'transfer', '--reference', 'R3');
   for (const words of [

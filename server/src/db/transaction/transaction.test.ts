@@ -81,7 +81,7 @@ test('a failure undoes all, is given to those after it, and is no success if it 
   expect(await kept()).toEqual([]);
 });
 
-test('what nobody awaits fails the whole, wherever it stands', async () => {
+test('a statement that nobody awaits fails the whole transaction, wherever it is', async () => {
   const refused = (work: (tx: Tx) => Promise<unknown>) =>
     expect(inTx(shop.db, work)).rejects.toThrow(/check constraint/);
   await refused(async (tx) => void tx.run(put(100)));

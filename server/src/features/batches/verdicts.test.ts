@@ -208,7 +208,7 @@ test('a reference that an order has is refused and names the order', async () =>
   expect(await verdictsOf([rowOf(cup, { reference: 'TAKEN' })])).toEqual(['ready']);
 });
 
-test('an account’s own SKU number stands for the shop’s, for that account alone', async () => {
+test('an account’s own SKU number means the shop’s, for that account alone', async () => {
   await shop.ok(skuMappingRoutes.save, { actor, body: { own_sku: 'MINE-7', sku: cup.sku } });
   expect(await verdictsOf([rowOf('MINE-7')])).toEqual(['ready']);
   const stranger = await wealthyBuyer(shop);

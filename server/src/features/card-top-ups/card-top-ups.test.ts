@@ -55,7 +55,7 @@ const refund = (no: string, amount: string) =>
   shop.call(routes.refund, { params: { no }, body: { amount, reason: 'Paid twice' }, headers: finance });
 
 describe('a top-up by card', () => {
-  test('leads to the provider’s page, is booked once it is paid, and notifies the account', async () => {
+  test('opens the provider’s page, is booked once it is paid, and notifies the account', async () => {
     const actor = await shop.buyer();
     const { no, page } = await startByCard(shop, actor);
     const session = stripe.fake.findSession(page);

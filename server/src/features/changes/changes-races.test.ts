@@ -154,7 +154,7 @@ test('a resync during their writes ends with the actual offers as well', async (
   expect(mirror.prices()).toEqual(await actualOffers());
 });
 
-test('tidying keeps the newest row of an offer, for a reader who stands before it, and what is not settled yet', async () => {
+test('tidying keeps the newest row of an offer, for a reader whose position is before it, and what is not settled yet', async () => {
   const mirror = new Mirror();
   await mirror.catchUp();
   for (let turn = 0; turn < 5; turn++) await raise(writers, offerIds[5]);

@@ -87,7 +87,7 @@ test('Several settings are changed at once; visitors have them, and each has its
   expect(await site('en')).toMatchObject({ title: 'Harbor', product_caution: '- Handle\n- with care' });
 });
 
-test('An entry of the audit log has what was before and after; saving what stands already is none', async () => {
+test('An entry of the audit log has what was before and after; saving the current value makes none', async () => {
   await changeSite([{ name: 'qr_code_url', zh: '/a.png', en: '/a.png' }]);
   await changeSite([{ name: 'qr_code_url', zh: '/b.png', en: '/b.png' }]);
   const { version } = await find('qr_code_url');

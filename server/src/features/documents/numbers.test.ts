@@ -145,7 +145,7 @@ test('missing documents are numbered in the order of their supply and refund, in
   ]);
 });
 
-test('numbers begin anew with a year of the shop’s calendar', async () => {
+test('numbers begin again with each year of the shop’s calendar', async () => {
   const [no = ''] = await shipped(1);
   await shop.db.rows(
     sql`update sub_orders set shipped_at = '2031-12-31T16:00:00Z' where sub_order_no = ${no}`,

@@ -34,7 +34,7 @@ const history = async (currency: Currency, days = 30) =>
     .data;
 const overview = async () => (await shop.call(rateRoutes.rates, { headers: finance })).body.data;
 
-test('a rate entered with a reason stands in the overview, in the history and in the audit log', async () => {
+test('a rate entered with a reason is in the overview, in the history and in the audit log', async () => {
   const { status, body } = await enter('USD', '7.2');
   expect(status).toBe(200);
   expect(body.data.rates).toEqual([

@@ -104,7 +104,7 @@ test('words that every object has come in as names, descriptions, options and at
   );
 });
 
-test('a SKU that stands again far below names both places', async () => {
+test('a SKU that is repeated far below names both lines', async () => {
   const lines = [...numbered(250).map(row), 'LATE,P3-1,名,1.00,100,1'];
   const { rows } = await run([header, ...lines].join('\n'));
   expect(rows.filter(({ outcome }) => outcome === 'refused')).toEqual([

@@ -142,7 +142,7 @@ describe('the pack of one product', () => {
     expect(await options(four)).toEqual([['a', 'A', 'c / d', 'C / D']]);
   });
 
-  test('ends broken off, and the shop stands, if an amount has no rate once it is downloaded', async () => {
+  test('ends broken off, and the shop keeps running, if an amount has no rate once it is downloaded', async () => {
     const [id] = (await putOnSale(shop.db, [{}])) as [string];
     const { url } = await shop.ok(listingPackRoutes.one, { actor, params: { id }, query: {} });
     await shop.db.rows(sql`update offers set currency = 'USD' where product_id = ${id}`);

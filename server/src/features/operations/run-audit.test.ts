@@ -20,7 +20,7 @@ const audits = () => shop.ok(operationRoutes.audits, { headers });
 const brokenAtHome = async () =>
   (await shop.ok(operationRoutes.home, { headers })).find(({ kind }) => kind === 'broken_invariants')?.count;
 
-test('a run is kept with what each invariant checked; what is broken stands at home until a later run is clean', async () => {
+test('a run is kept with what each invariant checked; what is broken is on the home page until a later run is clean', async () => {
   expect(await runAudit(shop.db)).toBe(0);
   const [clean] = await audits();
   expect(clean?.findings).toHaveLength(9);

@@ -61,7 +61,7 @@ async function byPasskey(passkey: TestPasskey, uses: object = {}) {
 }
 const require = () => shop.ok(operatorFactorRoutes.require, { headers: admin, body: { is_required: true } });
 
-test('An operator’s passkey is added with the password, signs in alone, and stands in the audit log', async () => {
+test('An operator’s passkey is added with the password, signs in alone, and is in the audit log', async () => {
   const { account, headers } = await operator();
   const wrong = { headers, body: { password: 'wrong-secret' } };
   expect((await shop.call(operatorPasskeyRoutes.begin, wrong)).body.code).toBe('wrong_credentials');

@@ -158,7 +158,7 @@ test('is for operators who may write content', async () => {
   expect((await shop.call(searchTuningRoutes.counts, { headers: support })).status).toBe(403);
 });
 
-describe('a search that leads to a page', () => {
+describe('a search that is redirected to a page', () => {
   const change = (question: string, path: string | null) =>
     shop.call(searchTuningRoutes.changeLanding, { headers, body: { question, path } });
   const landing = async (q: string) => (await shop.ok(catalogueRoutes.searchLanding, { query: { q } })).path;

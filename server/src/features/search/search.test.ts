@@ -199,7 +199,7 @@ describe('the index', () => {
     expect((await search('red mug', null, { is_diy: false })).page?.total).toBe(0);
   });
 
-  test('brings what is saved while products are numbered anew, and searches go on', async () => {
+  test('brings what is saved while products are renumbered, and searches go on', async () => {
     const numbering = numberProducts(shop.db);
     let isDone = false;
     void numbering.then(() => (isDone = true));

@@ -185,7 +185,7 @@ describe('settling chosen cart lines', () => {
     }
   });
 
-  test('tells a wallet that is too small, beside the buyer’s unpaid orders', async () => {
+  test('says when a wallet is too small, beside the buyer’s unpaid orders', async () => {
     const actor = await wealthyBuyer(shop, { funds: { CNY: '39.99', USD: '6.00' } });
     const settlement = await settleOne(shop, actor, { sku: cup });
     expect(settlement.total.amount).toBe('40.00');

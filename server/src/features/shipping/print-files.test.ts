@@ -53,7 +53,7 @@ async function printedSubOrder(): Promise<string> {
 const take = (headers: Record<string, string>, no: string) =>
   shop.call(shippingRoutes.takePrintFiles, { headers, params: { no } });
 
-test('an operator takes the print files once: the first time stands, with who it was', async () => {
+test('an operator takes the print files once: the first time is kept, with who it was', async () => {
   const [first, second] = [await operatorHeaders(shop.db), await operatorHeaders(shop.db, 'catalogue')];
   const no = await printedSubOrder();
   const version = async () =>

@@ -24,7 +24,7 @@ test('an answer of a limited call says what is left of the limit that ends first
   expect(headers['ratelimit']).toBe(`"tries";r=0;t=${seconds}`);
 });
 
-test('two calls at once each say how their own limit stands', async () => {
+test('two calls at once each say the state of their own limit', async () => {
   const answers = await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(signIn));
   for (const { headers } of answers) expect(headers['ratelimit']).toMatch(/^"tries";r=9;/);
 });

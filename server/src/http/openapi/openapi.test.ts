@@ -93,7 +93,7 @@ test('what any call may answer is described too, in the vendor type as well', ()
   expect(JSON.stringify(submit?.responses['401'])).toContain('login_required');
 });
 
-test('every call of a key says that the key is limited by the minute, and how the limit stands', () => {
+test('every call of a key says that the key is limited by the minute, and the state of the limit', () => {
   for (const [path, operation] of Object.entries(document.paths).flatMap(([at, methods]) =>
     Object.values(methods).map((each) => [at, each] as const),
   )) {
@@ -231,11 +231,11 @@ test('no description is left of a field that is no more', () => {
   expect(gone, 'take them out of contract/src/schemas/fields').toEqual([]);
 });
 
-test('no key of a description stands twice: the later one would replace the other silently', () => {
+test('no key of a description appears twice: the later one would replace the other silently', () => {
   expect(fieldKeys.filter((key, at) => fieldKeys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('what has a name in the contract is named alike, and a change of one call stands in one place', () => {
+test('what has a name in the contract is named alike, and a change of one call is made in one place', () => {
   const { schemas } = document.components;
   for (const name of [
     'Money',

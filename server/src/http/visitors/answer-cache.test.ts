@@ -63,7 +63,7 @@ describe('the cache of answers to visitors', () => {
     expect(await ask()).toBe('render 1');
   });
 
-  it('hands what it has forgotten to whoever makes it anew, if told to keep it for that', async () => {
+  it('hands what it has forgotten to whoever makes it again, if told to keep it for that', async () => {
     const kept: unknown[] = [];
     const make = async (before?: { text: string }) => {
       kept.push(before?.text);

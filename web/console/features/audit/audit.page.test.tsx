@@ -30,7 +30,7 @@ test('An audit that never ran says so, and is run by its button with one call', 
   expect(api.changes()).toHaveLength(1);
 });
 
-test('A broken invariant stands with each row that breaks it', async () => {
+test('A broken invariant is shown with each row that breaks it', async () => {
   runs = [run('2', ['Journal entry 17 does not sum to zero.']), run('1')];
   await openConsolePage(page, { path: '/audit' });
   await says('Journal entry 17 does not sum to zero.');

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     await says('This username is taken.');
   });
 
-  it('that has ended says so, and leads to the login', async () => {
+  it('that has ended says so, and links to the login', async () => {
     viewed = () => ({ status: 404, body: { status: 404, code: 'not_found', message: 'Not found' } });
     const place = await open();
     await says('This invitation is no longer valid');

@@ -41,14 +41,14 @@ const enter = async () => {
 const posted = () => server.seen.filter(({ method }) => method === 'POST');
 
 describe('the login', () => {
-  it('starts the session and leads to the library', async () => {
+  it('starts the session and opens the library', async () => {
     await enter();
     await leadsTo('/library');
     expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ account: 'buyer', password: 'buyer123' });
     expect(session.get()).toMatchObject({ token: 't-1', user: { cartnumber: 3 } });
   });
 
-  it('leads to the personal center at the first login', async () => {
+  it('opens the personal center at the first login', async () => {
     signIn = () => record({ first_login: 1 });
     await enter();
     await leadsTo('/my/center');

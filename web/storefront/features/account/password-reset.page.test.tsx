@@ -30,7 +30,7 @@ const enter = async () => {
 };
 
 describe('resetting the password', () => {
-  it('sets the new one by the code, and leads to the login', async () => {
+  it('sets the new one by the code, and opens the login', async () => {
     await enter();
     await leadsTo('/login');
     expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual([

@@ -294,7 +294,7 @@ describe('leaving the designer', () => {
 });
 
 describe('a designer that cannot be opened', () => {
-  it('leads to other products where this one is not printed on', async () => {
+  it('links to other products where this one is not printed on', async () => {
     api.answer({
       'GET /products/p1/blank': { status: 404, body: { status: 404, code: 'not_found', message: '' } },
     });

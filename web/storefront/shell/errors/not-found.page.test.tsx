@@ -11,7 +11,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-it('says that the page is not there, and leads to a search, the library and what others buy', async () => {
+it('says that the page does not exist, and offers a search, the library and what others buy', async () => {
   api = await pageApi({ 'GET /products/top_sellers': list([pricedCard({ name: 'Best seller' })]) });
   const place = await openPage(page, { at: '/404' });
   await says('Page not found');
@@ -20,7 +20,7 @@ it('says that the page is not there, and leads to a search, the library and what
   expect(place.querySelector('form input')).not.toBeNull();
 });
 
-it('stands alone where the best sellers cannot be read, in Chinese too', async () => {
+it('is shown alone where the best sellers cannot be read, in Chinese too', async () => {
   api = await pageApi({ 'GET /products/top_sellers': failure });
   const place = await openPage(page, { at: '/404', language: 'zh' });
   await says('页面');

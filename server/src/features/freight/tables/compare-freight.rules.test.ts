@@ -71,7 +71,7 @@ test('places that change alike are one difference, and countries that come or go
   ]);
 });
 
-test('a service is new where none stands, and unchanged where all is the same', () => {
+test('a service is new where there is none, and unchanged where all is the same', () => {
   expect(compareFreight(null, service)).toMatchObject({ outcome: 'created', countriesAdded: ['DE'] });
   const unserved = withZones({}, { country: 'US', state: 'HI', served: false });
   const emptyPrices = withZones({}, { country: 'US', state: 'HI', served: false, firstMinor: 0n });

@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect(message).toMatchObject({ title: 'A passkey was added', read: false });
   });
 
-  test('is added with a code too where two-step verification is on, for it stands in for both', async () => {
+  test('is added with a code too where two-step verification is on, because it replaces both', async () => {
     const actor = await person();
     const codes = await turnOnSecondFactor(shop, actor);
     const attempt = async (body: object) =>

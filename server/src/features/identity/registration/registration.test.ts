@@ -42,7 +42,7 @@ const form = (username: string, target: string, verify_code: string) => ({
 const register = (body: object, headers: Record<string, string> = en) =>
   shop.call(identityRoutes.register, { body, headers });
 
-test('Registering with an e-mail code makes a buyer whose first login leads to the welcome', async () => {
+test('Registering with an e-mail code makes a buyer whose first login opens the welcome', async () => {
   const code = await codeFor('email', 'ann@example.com');
   const made = await register(form('ann', 'Ann@Example.com', code));
   expect(made.body).toEqual({

@@ -69,7 +69,7 @@ async function leavable(): Promise<Lived> {
   return owner;
 }
 
-test('What stands in the way is named with its numbers, and refuses the closing', async () => {
+test('What prevents closing is named with its numbers, and refuses the closing', async () => {
   const owner = await livedAccount(shop, goods);
   const { order_no } = await orderOne(shop, owner, { sku: goods.cup });
   const state = await shop.ok(leavingRoutes.closing, { actor: owner });

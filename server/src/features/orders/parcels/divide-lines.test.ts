@@ -83,7 +83,7 @@ describe('dividing lines', () => {
   });
 });
 
-test('a tracking number stands once in a sub order', () => {
+test('a tracking number is allowed once in a sub order', () => {
   expect(() => checkTrackingNumbers(['A'], ['B', 'C'])).not.toThrow();
   expect(() => checkTrackingNumbers(['A'], ['B', 'A'])).toThrow(
     refusing('tracking_number_used', { number: 'A' }),

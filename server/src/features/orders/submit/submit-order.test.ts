@@ -205,7 +205,7 @@ async function submitAfter(happening: (sku: Sku, settlement: Settlement) => Sql,
 const offerWarehouse = (offer: { warehouse?: string }) => offer.warehouse ?? 'SZX';
 const reselect = 'Current data is incorrect, please reselect the product.';
 
-describe('submitting looks at everything anew', () => {
+describe('submitting checks everything again', () => {
   test('a price that went up is refused with old and new', async () => {
     const { status, body } = await submitAfter(
       (sku) => sql`update offers set price_minor = 1001 where sku_id = ${sku.skuId}`,

@@ -191,7 +191,7 @@ describe('A picture that was named by its address', () => {
 });
 
 describe('A server that will not give it', () => {
-  test('is not asked twice where the answer is final, and the reason stands beside the address', async () => {
+  test('is not asked twice where the answer is final, and the reason is stored beside the address', async () => {
     await sell('cup', at('a.jpg'), at('b.jpg'));
     const pictures = fakePictures({ [at('b.jpg')]: Buffer.from('GIF89a and no picture after all') });
     await fetchAll(pictures);

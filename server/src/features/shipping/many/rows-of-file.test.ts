@@ -15,7 +15,7 @@ test('blank rows take no room of the rows that count', async () => {
   ]);
 });
 
-test('a longer file is read to one row more than is allowed, which tells that it is too long', async () => {
+test('a longer file is read to one row more than is allowed, which shows that it is too long', async () => {
   const rows = await rowsOfFile(csv(['order,carrier,number', ...blank, ...numbered(9)]), 5);
   expect(rows).toHaveLength(7);
 });

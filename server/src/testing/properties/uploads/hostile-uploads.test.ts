@@ -149,7 +149,7 @@ describe.each(names)('%s', (name) => {
     expect(await left()).toEqual(before);
   });
 
-  test('writes to no path that a file’s name leads to, and answers with no control character', async () => {
+  test('writes to no path that a file’s name points to, and answers with no control character', async () => {
     const route = routeOf(name);
     const bytes = route.target === 'sheet' ? Buffer.from('SKU,Quantity\ncup-1,1\n') : await padded(0);
     for (const fileName of route.isForm ? hostileNames : []) {

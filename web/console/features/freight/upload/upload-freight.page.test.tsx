@@ -140,7 +140,7 @@ test('the same table again has nothing to save', async () => {
   expect(buttons()).not.toContain('Confirm and save');
 });
 
-test('a change that came first is said, and the file is compared again without choosing it anew', async () => {
+test('a change that came first is said, and the file is compared again without choosing it again', async () => {
   const save = { status: 409, body: { code: 'changed_meanwhile', message: 'Marco changed this.' } };
   answer({ check: { faults: [], services: [change] }, save });
   await choose('table');

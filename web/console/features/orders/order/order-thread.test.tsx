@@ -6,7 +6,7 @@ import { OrderThreadPaper } from './order-thread.tsx';
 afterEach(closeConsolePage);
 afterEach(() => vi.restoreAllMocks());
 
-test('a link to the messages leads to them, once they are loaded', async () => {
+test('a link to the messages scrolls to them, once they are loaded', async () => {
   const api = fakeApi();
   const thread = { order_no: 'A1', messages: [], earlier: false, waiting_since: null, may_write: false };
   api.answer(() => ({ body: { data: thread } }));

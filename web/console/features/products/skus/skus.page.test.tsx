@@ -128,7 +128,7 @@ test('SKUs are shown with options, measures, customs data and stock, withdrawn o
   for (const name of ['Edit', 'Withdraw', 'Add a SKU', 'Edit options']) expect(buttons).not.toContain(name);
 });
 
-test('a SKU is changed with the version that was read, and everything else of it is sent as it stands', async () => {
+test('a SKU is changed with the version that was read, and everything else of it is sent unchanged', async () => {
   answerAs('catalogue');
   await open();
   await says('Edit');

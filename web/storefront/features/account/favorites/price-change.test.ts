@@ -11,7 +11,7 @@ describe('how a price moved since it was kept', () => {
     ['10000.00', '10000.01', { isLower: false, percent: '0.1' }],
   ])('%s → %s', (then, now, change) => expect(priceChange(cny(then), cny(now))).toEqual(change));
 
-  it('is nothing where it stands, is missing or has another currency', () => {
+  it('is nothing where it is unchanged, is missing or has another currency', () => {
     expect(priceChange(cny('1.00'), cny('1.00'))).toBeNull();
     expect(priceChange(null, cny('1.00'))).toBeNull();
     expect(priceChange({ amount: '1.00', currency: 'USD' }, cny('7.00'))).toBeNull();

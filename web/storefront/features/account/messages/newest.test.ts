@@ -5,7 +5,7 @@ import { hasGap, withNewest } from './newest.ts';
 const rows = (...ids: string[]) => ids.map((id) => ({ id }) as Message);
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id).join('');
 
-it('the newest page stands on top, and what is gone from it goes', () => {
+it('the newest page comes first, and what is gone from it goes', () => {
   expect(idsOf(withNewest(rows('e', 'd', 'c', 'b', 'a'), rows('f', 'e', 'c'), false))).toBe('fecba');
   expect(idsOf(withNewest([], rows('b', 'a'), false))).toBe('ba');
   expect(idsOf(withNewest(rows('b', 'a'), [], false))).toBe('');

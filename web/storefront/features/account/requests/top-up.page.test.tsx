@@ -82,7 +82,7 @@ describe('the page that a card payment leads back to', () => {
     await says('is in your wallet');
   });
 
-  it('leads to the account overview where the address names no top-up', async () => {
+  it('links to the account overview where the address names no top-up', async () => {
     await openPage(page, { at: '/my/account/top_up' });
     await leadsTo('/my/account');
   });

@@ -125,7 +125,7 @@ describe('the account overview', () => {
     await says('At most two decimals.');
   });
 
-  it('tells a member who may only read what is missing, and offers nothing that would be refused', async () => {
+  it('shows a member who may only read what is missing, and offers nothing that would be refused', async () => {
     api.answer({
       'GET /my/profile': data(profile({ role: 'viewer' })),
       'GET /wallet/overview': data(overview({ owed: [owed('300.00', '120.50')] })),

@@ -31,7 +31,7 @@ describe('a sale (docs/specification.md#5-validation-rules)', () => {
   });
 });
 
-it('tells what is no amount from one with too many digits', () => {
+it('distinguishes a text that is not an amount from one with too many digits', () => {
   expect(['1,234.50', '.5', '7.', '1.234'].map(amountFault)).toEqual([null, null, null, null]);
   for (const text of ['abc', '-5', '1.2.3', '.']) expect(amountFault(text), text).toEqual({ kind: 'format' });
 });

@@ -34,7 +34,7 @@ const facets: ProductFacets = {
 const shownAt = (query: string) => shownFacets(facets, new URLSearchParams(query));
 const categoriesAt = (query: string) => shownAt(query).categories.map(({ id }) => id);
 
-it('shows the top of the tree, without what leads to nothing', () => {
+it('shows the top of the tree, without branches that have no products', () => {
   expect(categoriesAt('')).toEqual(['kitchen']);
   expect(shownAt('').categories[0]).toEqual({
     id: 'kitchen',

@@ -103,7 +103,7 @@ describe('a product', () => {
     expect(place.textContent).toContain('Log in / Register');
   });
 
-  it('stands without its neighbors where those cannot be read, in Chinese too', async () => {
+  it('is shown without related products where those cannot be read, in Chinese too', async () => {
     api.answer({ 'GET /products/p1/related': failure });
     const place = await open('zh');
     expect(place.textContent).not.toContain('Glass bowl');

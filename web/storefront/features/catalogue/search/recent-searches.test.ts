@@ -3,7 +3,7 @@ import { clearRecentSearches, recentSearches, rememberSearch } from './recent-se
 
 beforeEach(clearRecentSearches);
 
-it('the newest search stands first, the same words once, whatever their case', () => {
+it('the newest search comes first, the same words once, whatever their case', () => {
   for (const words of ['lamp', 'mug', ' Lamp ']) rememberSearch(words);
   expect(recentSearches.get()).toEqual(['Lamp', 'mug']);
 });

@@ -110,7 +110,7 @@ const open = async () => {
 };
 
 describe('the checkout', () => {
-  it('submits what it shows, asks for the payment password, and leads to what was bought', async () => {
+  it('submits what it shows, asks for the payment password, and opens what was bought', async () => {
     api.answer({ 'POST /orders/pay': data({ results: [{ order_no: 'A1', paid: true }] }) });
     const place = await open();
     expect(place.textContent).toMatch(/RMB\s20\.00/);
@@ -144,7 +144,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('leads to the payment password where there is none', async () => {
+  it('links to the payment password where there is none', async () => {
     api.answer({
       'POST /place_an_order/stockpile_buy': refusal('payment_password_missing', 'Set a payment password.'),
     });

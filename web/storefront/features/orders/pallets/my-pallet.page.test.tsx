@@ -60,7 +60,7 @@ const enter = (label: string, units: string) =>
 const ofPallet = ({ name, pallet_no: no }: Pallet) => `Units of ${name} to ship from ${no}`;
 
 describe('the pallets', () => {
-  it('say what is left and how long it stands for free', async () => {
+  it('say what is left and how long storage is free', async () => {
     api.answer({
       'GET /my/pallets': list([
         pallet('3', { free_until: inDays(-3), storage_due: rmb('3.60') }),

@@ -178,7 +178,7 @@ test('every value of every facet counts what the rows say, whatever is chosen', 
   }
 });
 
-test('a brand that stands not among the first of its facet is found by letters of its name', async () => {
+test('a brand that is not among the first of its facet is found by letters of its name', async () => {
   for (const filters of combinations().slice(0, 30)) {
     const query = { ...filters, currency: 'CNY', name: 'bRAND ' };
     const listed = await shop.ok(catalogueRoutes.facetBrands, { actor, query });
@@ -209,7 +209,7 @@ test('the first brands of the facet and the chosen one have their names, however
   expect(all_brands).toEqual({ count: 12, count_is_exact: true });
 });
 
-test('a list and the facet that leads to it give one figure, beyond the cap too', async () => {
+test('a list and the facet that links to it give one figure, beyond the cap too', async () => {
   const lamps = Array.from({ length: countCap + 40 }, (_, at) => ({
     name: `Lamp ${at}`,
     category: 'cups',

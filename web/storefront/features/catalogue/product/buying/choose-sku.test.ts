@@ -44,7 +44,7 @@ const blueSmall = sku('blue', 'S');
 const skus = [redSmall, redLarge, blueSmall];
 
 describe('a value of an option', () => {
-  test('leads to the SKU that has all the rest of the choice', () => {
+  test('chooses the SKU that has all the rest of the choice', () => {
     expect(leadsTo(skus, redSmall, 'Size', 'L')).toEqual({ sku: redLarge, isWhole: true });
     expect(leadsTo(skus, redSmall, 'Colour', 'red')).toEqual({ sku: redSmall, isWhole: true });
   });
