@@ -13,7 +13,7 @@ const bin = join(root, 'node_modules', '.bin');
 /** A closed terminal, Ctrl-C, and whoever ends programs. */
 const endings = /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']);
 
-/** Something the person can mend: shown as one sentence, exit code 1. */
+/** A problem that the person can fix: shown as one sentence, with exit code 1. */
 export class Obstacle extends Error {}
 
 /** @param {string} line */

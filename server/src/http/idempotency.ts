@@ -107,7 +107,7 @@ async function outcomeOfAnother<T>(
   if (!(isTaken || error instanceof Refusal)) throw error;
   const stored = await findAnswer<T>(db, key);
   if (stored) return { data: stored.data, replayed: true };
-  // A key that was taken and is gone was tidied away in between: its 7 days are over.
+  // A key that was taken and no longer exists was deleted in between, because its 7 days have passed.
   throw isTaken ? inProgress() : error;
 }
 

@@ -110,7 +110,7 @@ const amberTheme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       vars: (_, { size }) => ({ root: { ...(!size && { '--ai-size': 'var(--control-sm)' }) } }),
     }),
-    // A dialog is there at once, and gone at once: what it held is not seen to fade.
+    // A dialog opens and closes without a transition, so that its content is not seen to fade.
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

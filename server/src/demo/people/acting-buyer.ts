@@ -1,6 +1,6 @@
 import type { Buyer, Member } from '../../http/callers/actor.ts';
 
-/** A buyer whose deeds are written without a session: verbs ask who it is, and no more. */
+/** A buyer who acts without a session: the verbs need only the buyer's identity. */
 export type ActingBuyer = Buyer & { readonly userType: 1 | 2 };
 
 export const actingAs = ({ userId, accountId }: Member, userType: 1 | 2): ActingBuyer => ({

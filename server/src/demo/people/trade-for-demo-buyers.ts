@@ -67,7 +67,7 @@ type Ordering = { buyer: ActingBuyer; loadedAt: Date; operatorId: string };
 
 const dayMinutes = 24 * 60;
 
-/** An order's deeds as far as it has come: submitted, paid, shipped a day later at once or in parts, five days on the way. */
+/** The steps that an order has gone through: submitted, paid, shipped a day later at once or in parts, five days on the way. */
 function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Ordering): Deed[] {
   const at = someTimeAgo(loadedAt, order.daysAgo, buyer.userType);
   let numbers: Awaited<ReturnType<typeof bookPastOrder>> | undefined;

@@ -96,10 +96,10 @@ export async function startChecking(
     where id = ${id} and status in ('mapping', 'checked')`);
 }
 
-/** How many times in a row a job may begin to work on a batch and get no further. */
+/** How many times in a row a job may try a batch without making progress. */
 export const triesMax = 10;
 
-/** Counts a try at a batch that is being checked or ordered; returns how many there were since it last got further. */
+/** Counts a try at a batch that is being checked or ordered; returns the number of tries since it last made progress. */
 export async function beginTry(tx: Tx, id: string): Promise<number> {
   const counted = await tx.maybe<{ tries: number }>(sql`
     update batches set tries = least(tries, ${triesMax}) + 1, worked_at = now()

@@ -30,7 +30,7 @@ type Row = Horizon & { xid: string | null; offer_id: string | null; gone: Remove
 };
 
 /**
- * One statement, one snapshot: nothing can end, begin or be tidied away between looking how far the feed goes and
+ * One statement, one snapshot: nothing can end, begin or be tidied away between finding the feed's end and
  * reading it.
  */
 async function readFeed(

@@ -103,7 +103,7 @@ export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel
   tx.one(sql`select phone, email, language from users where id = ${userId} for update`);
 
 /**
- * False if another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
+ * False if another account has this phone or e-mail; the transaction has then failed. The constraint alone decides: a
  * check beforehand would not see an account that is made at the same moment.
  */
 export async function setContact(

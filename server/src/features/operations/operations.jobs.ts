@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/job.ts';
 import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 import { runAudit } from './run-audit.ts';
 
-/** By night, and when the staff asks; what is broken stands on the home of the console until a later run finds nothing. */
+/** Runs at night, and when the staff asks; the console's home page shows what is broken until a later run finds nothing. */
 export const auditShop: Job = {
   name: 'audit_shop',
   schedule: { at: '37 19 * * *', jobKey: 'audit_shop', maxAttempts: 3 },

@@ -3,7 +3,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 
-/** Lets jobs run again now, with all their tries; those that run at the moment or are gone are passed over. */
+/** Lets jobs run again now, with all their tries; those that are running or no longer exist are skipped. */
 export async function retryJobs(tx: Tx, by: Operator, ids: readonly string[]): Promise<{ retried: number }> {
   const jobs = await tx.rows<{ id: string; task_identifier: string }>(sql`
     select id::text, task_identifier from graphile_worker.reschedule_jobs(

@@ -13,7 +13,7 @@ export const searchJobs: Job[] = [
       if ((await reindexProducts(db)) > 0) await numberProducts(db);
     },
   },
-  // At night in China: what sold more stands first.
+  // Runs at night in China and puts what sold more first.
   {
     name: 'number_products',
     schedule: { at: '20 19 * * *', makesUpForMs: sixHoursMs },

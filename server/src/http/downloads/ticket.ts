@@ -14,7 +14,7 @@ export function sealedAddress(of: For, path: string, given: object, now = Date.n
   return { url: `${path}?${query}`, expires_at: new Date(expires).toISOString() };
 }
 
-/** Null where the seal is not ours, or the time is over. */
+/** Null if the seal is not ours or has expired. */
 export function readTicket<T extends object>(
   of: For,
   { ticket, signature: given }: { ticket?: string; signature?: string },

@@ -38,7 +38,7 @@ const codes: Readonly<Record<string, TrackingCode>> = {
 const textMax = 300;
 const placeMax = 100;
 
-/** Reads a tracking of the aggregator; a checkpoint that makes no sense is passed over. Throws if it is not a tracking at all. */
+/** Reads a tracking of the aggregator; a checkpoint that makes no sense is skipped. Throws if it is not a tracking at all. */
 export function reportsOf(tracking: unknown): TrackingReport[] {
   const { tracking_number: number, checkpoints } = (tracking ?? {}) as Record<string, unknown>;
   if (typeof number !== 'string' || !Array.isArray(checkpoints)) {

@@ -56,7 +56,7 @@ export const markRefused = (
     update batch_rows set verdict = 'refused', reason = ${reason.code}, reason_details = ${JSON.stringify(reason.details)}
     where batch_id = ${batchId} and (${reference}::text is null or reference = ${reference}) and verdict = 'ready'`);
 
-/** Notes that a batch got further; returns 0 if it is no longer being ordered. */
+/** Notes that a batch made progress; returns 0 if it is no longer being ordered. */
 export const markWorked = (tx: Tx, batchId: string): Promise<number> =>
   tx.run(sql`update batches set worked_at = now(), tries = 0 where id = ${batchId} and status = 'ordering'`);
 

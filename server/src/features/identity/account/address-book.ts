@@ -47,7 +47,7 @@ export async function addAddress(tx: Tx, { accountId }: Buyer, input: Saved): Pr
 }
 
 /**
- * Adds many addresses, all or none; those that the book has already, or that come twice, are passed over. The first one of an
+ * Adds many addresses, all or none; those that the book has already, or that come twice, are skipped. The first one of an
  * empty book is the default. @throws Refusal address_limit
  */
 export async function addAddresses(

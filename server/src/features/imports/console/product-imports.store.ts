@@ -42,10 +42,10 @@ export const insertImport = (tx: Tx, given: NewImport): Promise<number> =>
     values (${given.id}, ${given.operatorId}, ${given.fileName}, ${given.fileBytes}, ${given.stockMode},
       ${given.warehouse}, ${given.currency}, ${given.warehouseCodes}::text[], 'checking')`);
 
-/** How many times in a row a job may begin to work on an import and get no further. */
+/** How many times in a row a job may try an import without making progress. */
 export const triesMax = 10;
 
-/** Counts a try at an import that is under way; returns how many there were since it last got further, 0 if it is not. */
+/** Counts a try at an import in progress; returns the number of tries since it last made progress, 0 if it is not in progress. */
 export async function beginTry(tx: Tx, id: string): Promise<number> {
   const counted = await tx.maybe<{ tries: number }>(sql`
     update product_imports set tries = least(tries, ${triesMax}) + 1, worked_at = now()

@@ -55,7 +55,7 @@ const own = {
 } as const satisfies Record<string, Text>;
 
 /**
- * The refused rows of an import as they came, then line, column and reason: a file to mend and upload again. Cells that stood
+ * The refused rows of an import as they came, then line, column and reason: a file to correct and upload again. Cells that stood
  * beyond the header come last, beyond it again. A text that a
  * spreadsheet would run as a formula is marked as a text.
  */

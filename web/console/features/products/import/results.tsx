@@ -56,7 +56,7 @@ export function Results({ found }: { found: ProductImport }) {
   );
 }
 
-/** The refused rows to download, mend and upload again. */
+/** The refused rows to download, correct and upload again. */
 function Reports({ id }: { id: string }) {
   const { productImports: t } = useTexts();
   return (

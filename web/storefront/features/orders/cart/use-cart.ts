@@ -37,7 +37,7 @@ export function useCart(loaded: readonly CartGroup[]) {
     groups: state.groups,
     lines: allLines(state.groups),
     change,
-    /** Keeps a call that changes a quantity in mind until it is over. */
+    /** Tracks a call that changes a quantity until it ends. */
     track: (call: Promise<QuantityResult>) => {
       sending.current.add(call);
       void call.finally(() => sending.current.delete(call));

@@ -29,8 +29,8 @@ const doneText = {
 } as const;
 
 /**
- * Runs one of the buyer's deeds on an order and reloads the page, or what `onChanged` reloads of it; what failed without an
- * alert says so in place.
+ * Runs one of the buyer's actions on an order and reloads the page, or calls `onChanged` instead; a failure without an
+ * alert is shown in place.
  */
 function useOrderAction(after: () => void, onChanged: (() => unknown) | undefined) {
   const { t } = useTranslation('orders');

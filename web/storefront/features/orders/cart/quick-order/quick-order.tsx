@@ -16,7 +16,7 @@ import { useWarehouses } from './use-warehouses.ts';
 
 type Refused = { row: ImportRow; reason: string };
 
-/** Adds many lines at once: SKU, quantity and warehouse, pasted, typed or from a file. Refused rows stay to be mended. */
+/** Adds many lines at once: SKU, quantity and warehouse, pasted, typed or from a file. Refused rows stay to be corrected. */
 export function QuickOrder({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const { t } = useTranslation('cart');
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -42,6 +42,6 @@ export async function readRows(file: Blob): Promise<string> {
 export const joinRows = (before: string, added: string): string =>
   before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
 
-/** A row as it was typed, to be mended. */
+/** A row as it was typed, to be corrected. */
 export const rowText = ({ sku, quantity, warehouse }: ImportRow): string =>
   [sku, quantity || '', warehouse].join('\t').trimEnd();
