@@ -47,7 +47,7 @@ function readOptions(args: string[]) {
     const { values } = parseArgs({ args, options });
     const whole = (name: keyof typeof options, otherwise: number) => {
       const text = values[name] ?? String(otherwise);
-      if (!/^\d{1,8}$/.test(text)) throw new Error(`--${name} ${text} is no whole number.`);
+      if (!/^\d{1,8}$/.test(text)) throw new Error(`--${name} ${text} is not a whole number.`);
       return Number(text);
     };
     const read = {
