@@ -18,7 +18,8 @@ const noteName = 'amberdock.json';
 export type BackupParts = {
   note: BackupNote;
   password: string;
-  cluster: Readable;
+  /** Begins the copy of the data folder, once the file is known to be free. */
+  openCluster(): Readable;
   /** The pepper stored in the data folder; null if the environment sets it. */
   pepper: string | null;
   filesDir: string | null;
@@ -31,6 +32,8 @@ export type BackupParts = {
 export async function writeBackup(file: string, parts: BackupParts): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   if (await fileExists(file)) throw new Error(`${file} is there already: name another file`);
+  if (!(await fileExists(dirname(file))))
+    throw new Error(`${file} cannot be written: there is no folder ${dirname(file)}.`);
   try {
     const tar = pack();
     const filled = fill(tar, parts).catch((error: Error) => tar.destroy(error));
@@ -48,12 +51,17 @@ export async function writeBackup(file: string, parts: BackupParts): Promise<voi
   }
 }
 
-async function fill(tar: Pack, { note, password, cluster, pepper, filesDir }: BackupParts): Promise<void> {
+async function fill(
+  tar: Pack,
+  { note, password, openCluster, pepper, filesDir }: BackupParts,
+): Promise<void> {
   await put(tar, { name: noteName }, `${JSON.stringify(note)}\n`);
   await put(tar, { name: 'postgres/password', mode: 0o600 }, `${password}\n`);
   if (pepper !== null) await put(tar, { name: 'pepper', mode: 0o600 }, pepper);
   const copied = extract();
-  const reading = pipeline(cluster, copied);
+  const reading = pipeline(openCluster(), copied);
+  // Awaited below, unless writing fails before.
+  reading.catch(() => {});
   for await (const entry of copied) {
     const header = { ...entry.header, name: `postgres/cluster/${entry.header.name}` };
     await put(tar, header, entry as unknown as Readable);

@@ -97,6 +97,15 @@ test('a shop that is there is never written over, and neither is a file', async 
   await expect(restoreShop({ file, dataDir: keyed })).rejects.toThrow(/is the pepper of a shop already/);
 });
 
+test('a backup into a folder that is not there says so, and copies nothing', async () => {
+  const file = join(folder, 'nowhere', 'backup.tar.gz');
+  await expect(backUpShop({ url: open.url, file, filesDir, pepperFile })).rejects.toThrow(
+    `${file} cannot be written: there is no folder ${join(folder, 'nowhere')}.`,
+  );
+  const copies = sql`select count(*)::int as count from pg_stat_activity where backend_type = 'walsender'`;
+  await expect.poll(async () => (await shop.db.one<{ count: number }>(copies)).count).toBe(0);
+});
+
 test('a file that was cut short, or is none of ours, restores nothing', async () => {
   const file = join(folder, 'third.tar.gz');
   await backUpShop({ url: open.url, file, filesDir: null, pepperFile: null });

@@ -22,7 +22,7 @@ export async function backUpShop({ url, file, filesDir, pepperFile }: Backup): P
   const password = decodeURIComponent(new URL(url).password);
   // A shop that was not started since the pepper moved to a file still has it in the database.
   const pepper = pepperFile && (await fileExists(pepperFile)) ? await readFile(pepperFile, 'utf8') : null;
-  await writeBackup(file, { note, password, pepper, cluster: streamBaseBackup(url), filesDir });
+  await writeBackup(file, { note, password, pepper, openCluster: () => streamBaseBackup(url), filesDir });
   return note;
 }
 
