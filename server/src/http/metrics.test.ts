@@ -7,7 +7,7 @@ import { watchReaderLag } from '../events/reader-lag.ts';
 import { readEnv } from '../env.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
-const token = 'what Prometheus knows';
+const token = 'what-Prometheus-knows';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop({ env: { METRICS_TOKEN: token } });

@@ -1,8 +1,8 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../../../db/pool.ts';
-import { type Database, database } from '../../../../db/tx.ts';
+import type { Database } from '../../../../db/tx.ts';
 import { seedProducts } from '../../../../seed/seed-products.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { findFacets } from './facets.view.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   // Of much fewer the planner takes one plan for all, whatever it sees.
   await seedProducts(shop.db, { count: 2_000 });
   await shop.db.pool.query('analyze');
+  // A process prepares so many statements at most, and other files may have used them up: this one begins with none.
+  vi.resetModules();
+  const { database } = await import('../../../../db/tx.ts');
   one = database(createPool(shop.databaseUrl, { max: 1 }));
 }, 240_000);
 afterAll(async () => {
