@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Of much fewer the planner takes one plan for all, whatever it sees.
   await seedProducts(shop.db, { count: 2_000 });
   await shop.db.pool.query('analyze');
-  // A process prepares so many statements at most, and other files may have used them up: this one begins with none.
+  // A process names 2,000 statements at most, and other files may have used them up: this one begins with none.
   vi.resetModules();
   const { database } = await import('../../../../db/tx.ts');
   one = database(createPool(shop.databaseUrl, { max: 1 }));
