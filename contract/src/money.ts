@@ -44,6 +44,13 @@ export function parseMinor(amount: string, currency: Currency): bigint | null {
   return sign ? -minor : minor;
 }
 
+/** An amount of zero or more as one types it. */
+export const amountPattern = '^[0-9]{1,12}(\\.[0-9]{1,4})?$';
+
+/** Whether a typed text is an amount of zero or more with no more digits than the currency has. */
+export const isAmount = (text: string, currency: Currency): boolean =>
+  new RegExp(amountPattern).test(text) && parseMinor(text, currency) !== null;
+
 /** Rates are decimal strings with ten digits after the point, as the database keeps them. */
 const rateDigits = 10;
 const rateOne = 10n ** BigInt(rateDigits);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.js';
 
-/** Those that are no commands of the server. */
+/** The commands that are not the server's. */
 const elsewhere = new Map([
   ['bench', join('bench', 'bench.ts')],
   ['pictures', join('tools', 'pictures', 'take-pictures.ts')],

@@ -10,7 +10,7 @@ export type Placed = { x_mm: number; y_mm: number; scale: number; rotation: numb
 
 export const scaleMin = 0.05;
 export const scaleMax = 10;
-const mmPerInch = 25.4;
+export const mmPerInch = 25.4;
 
 /** Millimeters a pixel at scale 1. */
 const fitting = (artwork: Pixels, area: Pick<PrintArea, 'width_mm' | 'height_mm'>): number =>

@@ -1,3 +1,4 @@
+import { mmPerInch } from '../../catalog/placement.ts';
 import type { CallsOf } from '../../http.ts';
 import type { printAreaSchemas } from '../../schemas/console/products/print-areas.ts';
 
@@ -15,7 +16,11 @@ export const printAreaNameMax = 60;
 
 /** A print area's pixels at its least resolution, in millions. */
 export const printMegapixels = (area: { width_mm: number; height_mm: number; dpi_min: number }): number =>
-  ((area.width_mm / 25.4) * (area.height_mm / 25.4) * area.dpi_min ** 2) / 1e6;
+  ((area.width_mm / mmPerInch) * (area.height_mm / mmPerInch) * area.dpi_min ** 2) / 1e6;
+
+/** Whether a side that begins at `distance` ends beyond `whole`, all in millimeters and compared in hundredths. */
+export const reachesBeyond = (distance: number, side: number, whole: number): boolean =>
+  Math.round(distance * 100) + Math.round(side * 100) > Math.round(whole * 100);
 
 /** The calls by which the staff say where a product can be printed (docs/design/console.md#print-areas). */
 export const printAreaRoutes: CallsOf<typeof printAreaSchemas> = {

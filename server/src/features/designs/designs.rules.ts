@@ -1,6 +1,7 @@
 import type { PlacementInput } from '@amberdock/contract/catalog/designs.ts';
 import {
   dpiAt,
+  mmPerInch,
   type Pixels,
   pixelsToFill,
   placementFault,
@@ -72,7 +73,7 @@ const dpiMax = 600;
  * most what presses use.
  */
 export function printDpi(artwork: Pixels, area: PrintArea, scale: number): number {
-  const squareInches = (area.width_mm / 25.4) * (area.height_mm / 25.4);
+  const squareInches = (area.width_mm / mmPerInch) * (area.height_mm / mmPerInch);
   const own = Math.min(
     Math.ceil(dpiAt(artwork, area, scale)),
     dpiMax,
@@ -81,4 +82,4 @@ export function printDpi(artwork: Pixels, area: PrintArea, scale: number): numbe
   return Math.max(own, area.dpi_min);
 }
 
-export const pixelsAt = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / 25.4) * dpi));
+export const pixelsAt = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / mmPerInch) * dpi));

@@ -45,9 +45,10 @@ export async function reviseDesign(
   { id, body, language }: { id: string; body: DesignInput; language: Language },
 ): Promise<void> {
   const design = await store.lockDesign(tx, { accountId, id });
-  if (design) await holdBlank(tx, design.product_id);
-  const [blank] = design ? await findBlanks(tx, [design.product_id]) : [];
-  if (!design || !blank) throw notFound();
+  if (!design) throw notFound();
+  await holdBlank(tx, design.product_id);
+  const [blank] = await findBlanks(tx, [design.product_id]);
+  if (!blank) throw notFound();
   if (design.frozen) throw new Refusal('design_frozen');
   const placements = await checked(tx, body.placements, { blank, accountId, language });
   await store.renameDesign(tx, { id, name: body.name.trim() });

@@ -4,6 +4,7 @@ import {
   type PrintAreaInput,
   printMegapixels,
   printMegapixelsMax,
+  reachesBeyond,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
@@ -42,8 +43,10 @@ const nameOf = ({ name_zh: zh, name_en: en }: Pick<AreaRow, 'name_zh' | 'name_en
 export function faultOf({ width_mm, height_mm, areas }: BlankChange): Fault | null {
   for (const area of areas) {
     const name = nameOf(area);
-    // A hundredth is forgiven: it is the rounding of the sum.
-    if (area.x_mm + area.width_mm > width_mm + 0.005 || area.y_mm + area.height_mm > height_mm + 0.005)
+    if (
+      reachesBeyond(area.x_mm, area.width_mm, width_mm) ||
+      reachesBeyond(area.y_mm, area.height_mm, height_mm)
+    )
       return { code: 'print_area_outside', details: { area: name } };
     if (printMegapixels(area) > printMegapixelsMax)
       return { code: 'print_area_too_fine', details: { area: name, limit: printMegapixelsMax } };

@@ -1,9 +1,10 @@
+import { pixelsToFill } from '@amberdock/contract/catalog/placement.ts';
 import {
   printAreaNameMax,
   printDpi,
+  printMegapixelsMax,
   printSideMmMax,
 } from '@amberdock/contract/console/products/print-areas.ts';
-import { printMegapixelsMax } from '@amberdock/contract/console/products/print-areas.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { Checkbox, Fieldset, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
@@ -142,8 +143,11 @@ function Measures({ area, faults, onChange }: PartProps) {
 /** The least resolution, with the pixels that it asks of artwork. */
 function Resolution({ area, faults, onChange }: PartProps) {
   const { printAreas: t } = useTexts();
-  const pixels = (side: number | string) => Math.ceil((Number(side) / 25.4) * Number(area.dpi_min));
-  const [width, height] = [pixels(area.width_mm), pixels(area.height_mm)];
+  const { width_px: width, height_px: height } = pixelsToFill({
+    width_mm: Number(area.width_mm),
+    height_mm: Number(area.height_mm),
+    dpi_min: Number(area.dpi_min),
+  });
   const isKnown = width > 0 && height > 0 && !faults?.dpi_min;
   const { megapixels } = faults ?? {};
   return (

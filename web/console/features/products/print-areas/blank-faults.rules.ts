@@ -3,8 +3,9 @@ import {
   printMegapixels,
   printMegapixelsMax,
   printSideMmMax,
+  reachesBeyond,
 } from '@amberdock/contract/console/products/print-areas.ts';
-import { parseMinor } from '@amberdock/contract/money.ts';
+import { isAmount } from '@amberdock/contract/money.ts';
 import {
   keptAreas,
   type Typed,
@@ -13,7 +14,7 @@ import {
   type WrittenFee,
 } from './written-blank.rules.ts';
 
-/** The faults of an area that keep it from being saved. Being outside and too fine is said at once, the rest when the form is sent. */
+/** The faults that keep an area from being saved. */
 export type AreaFaults = {
   name_zh: boolean;
   name_en: boolean;
@@ -46,14 +47,12 @@ const isWithin = (typed: Typed, least: number, most: number) =>
   typed !== '' && Number(typed) >= least && Number(typed) <= most;
 const isSide = (typed: Typed) => isWithin(typed, 1, printSideMmMax);
 
-/** Tells whether a distance and a side together are longer than the whole; sizes count in hundredths of a millimeter. */
-const isLonger = (distance: Typed, side: Typed, whole: Typed) =>
-  isSide(whole) &&
-  Math.round(Number(distance) * 100) + Math.round(Number(side) * 100) > Math.round(Number(whole) * 100);
+const isBeyond = (distance: Typed, side: Typed, whole: Typed) =>
+  isSide(whole) && reachesBeyond(Number(distance), Number(side), Number(whole));
 
 const isWrongFee = ({ amount, currency }: WrittenFee) => {
   const text = amount.trim();
-  return text !== '' && !(/^[0-9]{1,12}(\.[0-9]{1,4})?$/.test(text) && parseMinor(text, currency) !== null);
+  return text !== '' && !isAmount(text, currency);
 };
 
 function areaFaults(area: WrittenArea, blank: WrittenBlank): AreaFaults {
@@ -71,8 +70,8 @@ function areaFaults(area: WrittenArea, blank: WrittenBlank): AreaFaults {
     width_mm: !isSide(width_mm),
     height_mm: !isSide(height_mm),
     dpi_min: !isWithin(dpi_min, printDpi.min, printDpi.max) || !Number.isInteger(Number(dpi_min)),
-    isBeyondRight: isLonger(x_mm, width_mm, blank.width_mm),
-    isBeyondBottom: isLonger(y_mm, height_mm, blank.height_mm),
+    isBeyondRight: isBeyond(x_mm, width_mm, blank.width_mm),
+    isBeyondBottom: isBeyond(y_mm, height_mm, blank.height_mm),
     megapixels: megapixels > printMegapixelsMax ? megapixels : null,
     fees: area.fees.filter(isWrongFee).map(({ currency }) => currency),
   };

@@ -1,7 +1,7 @@
 import type { NewSku } from '@amberdock/contract/console/products/product-making.ts';
 import type { OptionText } from '@amberdock/contract/console/products/product-skus.ts';
 import type { StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
-import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, isAmount } from '@amberdock/contract/money.ts';
 import { typedHsCodePattern } from '@amberdock/contract/trade/customs.ts';
 
 type Typed = number | string;
@@ -58,8 +58,6 @@ const noText: OptionText = { zh: '', en: '' };
 export const valueOf = ({ values }: WrittenSku, { key }: WrittenOption): OptionText => values[key] ?? noText;
 const isWhole = (typed: Typed, least = 1) =>
   typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least;
-const isAmount = (text: string, currency: Currency) =>
-  /^[0-9]{1,12}(\.[0-9]{1,4})?$/.test(text) && parseMinor(text, currency) !== null;
 
 export type SkuFaults = {
   sku: 'missing' | 'twice' | null;

@@ -11,7 +11,7 @@ export const landing = (user: User): string => (user.first_login === 1 ? '/my/ce
 /**
  * Signs in (docs/specification.md#4-states-and-transitions): status 200 stores token and user and sets cartnumber, 0 if the
  * cart call fails. Any other status is not a sign-in and gives null. Where a code is to follow, its challenge comes back.
- * What else the server refuses is thrown, after its alert was shown.
+ * Any other refusal of the server is thrown, after its alert was shown.
  */
 export async function logIn(account: string, password: string): Promise<User | SecondStep | null> {
   try {
