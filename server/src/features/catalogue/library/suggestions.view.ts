@@ -21,14 +21,11 @@ import {
 } from '../../search/index.ts';
 import { findPrices, pictureOf, pricesOf, readCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
+import { findNames } from './suggested-names.view.ts';
 
 const productsMax = 6;
-const namesMax = 5;
 /** Reads this many times as many products as are shown, because those with the same name are dropped. */
 const equalNamesMax = 3;
-
-type Named = { id: string; name: string };
-type NamesRow = { hot_keys: string[] | null; categories: Named[] | null; brands: Named[] | null };
 
 /**
  * Suggests searches during typing: the shop's hot keys, categories, brands and the first products. They do
@@ -39,7 +36,7 @@ export function suggest(
   { language, typed, kept }: { language: Language; typed: string; kept: SharedParts | null },
 ): Promise<Suggestions> {
   const q = typed.trim().normalize('NFKC').toLowerCase();
-  return shared(kept, `suggestions ${language} ${q}`, () => findSuggestions(read, language, q));
+  return shared(kept, `suggestions ${language} ${q}`, () => findSuggestions(read, { language, q, kept }));
 }
 
 /** Adds what a buyer pays; it is read for each call. Who is no longer published is left out. */
@@ -61,35 +58,17 @@ export async function withPrices(
   return { ...found, products };
 }
 
-async function findSuggestions(read: Reader, language: Language, q: string): Promise<Suggestions> {
+type Typed = { language: Language; q: string; kept: SharedParts | null };
+
+async function findSuggestions(read: Reader, typed: Typed): Promise<Suggestions> {
   const [names, products] = await Promise.all([
-    findNames(read, language, q),
-    findProducts(read, language, q),
+    findNames(read, typed),
+    findProducts(read, typed.language, typed.q),
   ]);
   return {
-    hot_keys: names.hot_keys ?? [],
-    categories: names.categories ?? [],
-    brands: names.brands ?? [],
+    ...names,
     products: products.map(({ id, name, picture_id: picture }) => ({ id, name, image: pictureOf(picture) })),
   };
-}
-
-/** Nothing typed yet: the hot keys alone. */
-async function findNames(read: Reader, language: Language, q: string): Promise<NamesRow> {
-  const name = raw(`name_${language}`);
-  return read.one<NamesRow>(sql`select
-    (select json_agg(h.text order by h.position) from (
-      select ${raw(`text_${language}`)} as text, position from hot_keys
-      where ${q} = '' or strpos(lower(text_zh), ${q}) > 0 or strpos(lower(text_en), ${q}) > 0
-      order by position limit 10) h) as hot_keys,
-    (select json_agg(json_build_object('id', g.id, 'name', g.${name}) order by g.at, g.position) from (
-      select id, name_zh, name_en, position, strpos(lower(${name}), ${q}) as at from categories
-      where ${q} <> '' and (strpos(lower(name_zh), ${q}) > 0 or strpos(lower(name_en), ${q}) > 0)
-      order by at, position limit ${namesMax}) g) as categories,
-    (select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.at, b.name) from (
-      select id, name, strpos(lower(name), ${q}) as at from brands
-      where ${q} <> '' and strpos(lower(name), ${q}) > 0
-      order by at, name limit ${namesMax}) b) as brands`);
 }
 
 type SuggestedRow = { id: string; name: string; picture_id: string | null };
