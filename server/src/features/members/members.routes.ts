@@ -22,7 +22,7 @@ export const registerMembers: RegisterFeature = (app, { env: { publicUrl } }) =>
     }),
   );
   serve(app, memberRoutes.transferOwnership, ({ db, actor, params, body }) =>
-    transferOwnership(db, actor, { id: params.id, password: body.password }),
+    transferOwnership(db, actor, { ...body, id: params.id }),
   );
   serve(app, memberRoutes.resendInvitation, ({ db, actor: buyer, params, language }) =>
     resendInvitation(db, params.id, { buyer, language, publicUrl }),

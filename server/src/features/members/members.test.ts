@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { turnOnSecondFactor } from '../../testing/sign-in/second-factor.ts';
+import { giveLogin, loginPassword } from '../../testing/trade/leaving.ts';
 import { createBuyer } from '../identity/index.ts';
 import { memberJobs } from './members.jobs.ts';
 
@@ -288,6 +290,25 @@ describe('the owner', () => {
       code: 'scope_missing',
     });
     expect((await shop.ok(memberRoutes.list, { actor: member })).members).toHaveLength(2);
+  });
+
+  test('with two-step verification on needs a code too to make somebody else the owner', async () => {
+    const owner = await shop.buyer();
+    await giveLogin(shop, owner);
+    const member = await shop.member(owner, 'manager');
+    const [code] = await turnOnSecondFactor(shop, owner);
+    const transfer = (more: object) =>
+      shop.call(memberRoutes.transferOwnership, {
+        actor: owner,
+        params: { id: member.userId },
+        body: { password: loginPassword, ...more },
+      });
+    expect((await transfer({})).body.code).toBe('second_factor_required');
+    expect((await transfer({ totp: '000000' })).body.code).toBe('second_factor_wrong');
+    expect((await transfer({ recovery_code: code })).status).toBe(200);
+    expect(await shop.ok(memberRoutes.list, { actor: member })).toMatchObject({
+      members: [{ user_uuid: member.userId, role: 'owner' }, { role: 'manager' }],
+    });
   });
 
   test('of two transfers at once one is made', async () => {
