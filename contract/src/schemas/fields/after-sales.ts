@@ -43,7 +43,10 @@ export const afterSalesFields: FieldTexts = {
   ],
   open: ['Only open cases, or only closed ones.', true],
   opened_at: ['When the case was opened.'],
-  opened_by: ['Display name of the member who opened it, or of the operator who did for the buyer.', 'Anna'],
+  opened_by: [
+    'Display name of the member who opened it. Where the staff did, the operator’s name for operators, and empty for buyers.',
+    'Anna',
+  ],
   other_cases: ['Other cases of the sub order.'],
   pictures: ['Pictures, by signed addresses.'],
   'Case.reason': ['Why the buyer wants money back.'],

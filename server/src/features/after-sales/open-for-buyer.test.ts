@@ -98,6 +98,14 @@ test('a case is opened with the operator’s words and pictures, which the buyer
   ]);
 });
 
+test('a buyer does not read the name of the operator who opened a case, and an operator does', async () => {
+  const { subNo, lineId } = await afterSales.buy(owner, 1);
+  const opened = (await openFor(subNo, { units: 'unshipped', ...units(lineId, 1) })).body.data;
+  expect((await afterSales.read(owner, opened.case_no)).opened_by).toBe('');
+  expect(opened.opened_by).not.toBe('');
+  expect(opened.opened_by).not.toBe(owner.username);
+});
+
 test('a picture of one account opens no case of another', async () => {
   const mine = await afterSales.buy(owner, 1);
   const { data: picture } = await uploadFor(mine.subNo);

@@ -27,7 +27,9 @@ export type CaseRow = {
   warehouse_zh: string;
   warehouse_en: string;
   warehouse_country: string;
-  opened_by_name: string;
+  /** The operator who opened it for the buyer; null if a member did. */
+  opened_by_operator: string | null;
+  followed_by_name: string;
   buyer: string;
   goods_zh: string | null;
   goods_en: string | null;
@@ -72,7 +74,7 @@ export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; l
     ${microsOf(sql`c.ended_at`)} as ended_micros,
     c.version, c.decision_reason, c.return_address, s.currency,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    coalesce(op.name, nullif(u.nickname, ''), u.username) as opened_by_name,
+    op.name as opened_by_operator, coalesce(nullif(u.nickname, ''), u.username) as followed_by_name,
     coalesce(nullif(f.nickname, ''), f.username) as buyer,
     g.name_zh as goods_zh, g.name_en as goods_en, coalesce(a.units, 0)::int as quantity,
     coalesce(a.refund_minor, 0)::bigint as refund_minor

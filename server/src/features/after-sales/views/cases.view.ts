@@ -84,7 +84,7 @@ export async function caseOf(read: Reader, row: CaseRow, reader: CaseReader): Pr
   const { buyer: _buyer, goods: _goods, ...summary } = caseSummary(row, reader.language);
   return {
     ...summary,
-    opened_by: row.opened_by_name,
+    opened_by: openerOf(row, reader),
     version: row.version,
     lines: lines.map((line) => lineView(line, row, reader.language)),
     freight_refund: money(freightMinor, row.currency),
@@ -96,6 +96,15 @@ export async function caseOf(read: Reader, row: CaseRow, reader: CaseReader): Pr
     actions: reader.mayAct ? [...caseActionTable[row.status][reader.party]] : [],
   };
 }
+
+/** Returns who opened a case; for a buyer the staff's one has no name, as their messages have none. */
+const openerOf = (
+  { opened_by_operator: operator, followed_by_name: member }: CaseRow,
+  { party }: CaseReader,
+): string => {
+  if (operator === null) return member;
+  return party === 'operator' ? operator : '';
+};
 
 const lineView = (row: CaseViewLineRow, { currency }: CaseRow, language: Language) => ({
   line_id: row.line_id,

@@ -76,7 +76,7 @@ export function CaseLog({ found }: { found: Case }) {
           <dt>{t('reason')}</dt>
           <dd>{caseReasonTexts[found.reason][language]}</dd>
           <dt>{t('opened_by')}</dt>
-          <dd>{found.opened_by}</dd>
+          <dd>{found.opened_by || t('shop')}</dd>
           {found.return_shipment && (
             <>
               <dt>{t('tracking')}</dt>

@@ -68,6 +68,11 @@ describe('an after-sales case', () => {
     expect(place.textContent).toContain('Ceramic cup');
   });
 
+  it('names the shop as who opened a case for the buyer', async () => {
+    api.answer({ 'GET /after_sales/K1': data({ ...approved, opened_by: '' }) });
+    expect((await open()).textContent).toContain('Requested byThe shop');
+  });
+
   it('takes the tracking number of the return, and shows what comes next', async () => {
     api.answer({ 'POST /after_sales/K1/return_shipment': data({}) });
     const place = await open();
