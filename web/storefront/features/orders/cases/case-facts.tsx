@@ -10,6 +10,7 @@ import { Mono } from '../../../widgets/mono.tsx';
 import { Sum, SumList } from '../shared/sum-list.tsx';
 import styles from '../shared/shared.module.css';
 import { TitledCard } from '../shared/card.tsx';
+import { givenBack } from './given-back.ts';
 
 /** The units of a case: how many were asked for, granted and came back, and what they give back. */
 export function CaseLines({ found }: { found: Case }) {
@@ -49,7 +50,7 @@ export function CaseLines({ found }: { found: Case }) {
             )}
             <Sum label={t(found.status === 'refunded' ? 'refunded' : 'to_refund')}>
               <strong>
-                <Money value={found.refund} />
+                <Money value={givenBack(found)} />
               </strong>
             </Sum>
           </SumList>

@@ -68,6 +68,14 @@ describe('an after-sales case', () => {
     expect(place.textContent).toContain('Ceramic cup');
   });
 
+  it('counts the freight in what was refunded', async () => {
+    const refunded = { ...approved, status: 'refunded', freight_refund: rmb('5.50'), actions: [] };
+    api.answer({ 'GET /after_sales/K1': data(refunded) });
+    const place = await openPage(page, { at: '/order/case?case_no=K1' });
+    await says('5.50');
+    expect(place.textContent?.match(/25\.50/g)).toHaveLength(2);
+  });
+
   it('names the shop as who opened a case for the buyer', async () => {
     api.answer({ 'GET /after_sales/K1': data({ ...approved, opened_by: '' }) });
     expect((await open()).textContent).toContain('Requested byThe shop');

@@ -15,6 +15,7 @@ import { CopyButton } from '../shared/copy-button.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { Written } from '../../../widgets/written.tsx';
 import { Label } from '../shared/label.tsx';
+import { givenBack } from './given-back.ts';
 
 type Props = { found: Case; onChanged: () => void };
 
@@ -39,7 +40,7 @@ export function NextStep({ found, onChanged }: Props) {
           )}
           {found.status === 'refunded' && (
             <p>
-              <Money value={found.refund} />
+              <Money value={givenBack(found)} />
             </p>
           )}
         </Notice>
