@@ -1,3 +1,4 @@
+import { scopesOfRole } from '@amberdock/contract/access.ts';
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
@@ -5,13 +6,18 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
+import { readProfile } from './profile/read-profile.ts';
 import { CardOutcome } from './requests/card-outcome.tsx';
 
 /** The top-up that the payment page leads back from. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('no')?.trim();
   if (!no) throw redirect('/my/account');
-  return api.call(cardTopUpRoutes.detail, { params: { no } });
+  const [topUp, { role }] = await Promise.all([
+    api.call(cardTopUpRoutes.detail, { params: { no } }),
+    readProfile(),
+  ]);
+  return { topUp, canWrite: scopesOfRole[role].includes('wallet.write') };
 }
 
 export const HydrateFallback = PageSkeleton;
@@ -20,12 +26,17 @@ export const ErrorBoundary = PageError;
 /** Says what became of a top-up by card: pending, paid, declined or canceled. */
 export default function TopUpPage() {
   const { t } = useTranslation('requests');
-  const topUp = useLoaderData<typeof clientLoader>();
+  const { topUp, canWrite } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   return (
     <Page title={t('card.title')} up={{ to: '/my/account', text: t('card.to_account') }}>
       <Panel title={<span style={{ overflowWrap: 'anywhere' }}>{topUp.top_up_no}</span>}>
-        <CardOutcome key={topUp.top_up_no} loaded={topUp} wasCanceled={params.has('canceled')} />
+        <CardOutcome
+          key={topUp.top_up_no}
+          loaded={topUp}
+          canWrite={canWrite}
+          wasCanceled={params.has('canceled')}
+        />
         <p>
           <Link to="/my/account">{t('card.to_account')}</Link>
         </p>

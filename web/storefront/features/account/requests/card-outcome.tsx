@@ -21,13 +21,18 @@ const icons = {
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 type Act = 'refresh' | 'cancel';
-type Props = { loaded: CardTopUp; wasCanceled: boolean };
+type Props = {
+  loaded: CardTopUp;
+  /** Whether the person may ask the provider and end the top-up; others see what is known. */
+  canWrite: boolean;
+  wasCanceled: boolean;
+};
 
 /**
  * Asks the provider as soon as the page is shown, and a few times more, because its webhook may arrive later than the buyer.
  * A buyer who turned back on the payment page ends the top-up by that.
  */
-function useOutcome({ loaded, wasCanceled }: Props) {
+function useOutcome({ loaded, canWrite, wasCanceled }: Props) {
   const [topUp, setTopUp] = useState(loaded);
   const [tries, setTries] = useState(0);
   const ask = useMutation(
@@ -44,7 +49,7 @@ function useOutcome({ loaded, wasCanceled }: Props) {
     latest.current = ask.mutate;
   });
   // A declined card may have been followed by another that paid, which is not heard of yet.
-  const isUnsettled = topUp.status === 'open' || topUp.status === 'failed';
+  const isUnsettled = canWrite && (topUp.status === 'open' || topUp.status === 'failed');
   const waitMs = tries === 0 ? 0 : waitsMs[tries - 1];
   useEffect(() => {
     if (!isUnsettled || waitMs === undefined) return undefined;
@@ -76,7 +81,7 @@ export function CardOutcome(props: Props) {
         />
       </div>
       {ask.error !== null && <InPlaceError error={ask.error} onRetry={ask.retry} />}
-      <Acts topUp={topUp} ask={ask} isWaiting={isWaiting} />
+      {props.canWrite && <Acts topUp={topUp} ask={ask} isWaiting={isWaiting} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CardTopUp } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
+import { profile } from '../../../testing/people.ts';
 import * as page from '../top-up.page.tsx';
 
 const dollars = (amount: string) => ({ amount, currency: 'USD' as const });
@@ -23,6 +24,7 @@ const canceled = topUp({ status: 'canceled', checkout_url: null });
 let api: PageApi;
 beforeEach(async () => {
   api = await pageApi({
+    'GET /my/profile': data(profile()),
     'GET /wallet/card_top_ups/C1': data(topUp()),
     'POST /wallet/card_top_ups/C1/refresh': data(topUp()),
     'POST /wallet/card_top_ups/C1/cancel': data(canceled),
@@ -80,6 +82,14 @@ describe('the page that a card payment leads back to', () => {
     api.answer({ 'POST /wallet/card_top_ups/C1/refresh': data(paid) });
     await press(place, 'Try again');
     await says('is in your wallet');
+  });
+
+  it('shows members who may not top up what is known, and asks nothing for them', async () => {
+    api.answer({ 'GET /my/profile': data(profile({ role: 'viewer' })) });
+    const place = await openPage(page, { at: '/my/account/top_up?no=C1&canceled=1' });
+    await says('Waiting for your payment of');
+    expect(place.querySelectorAll('[role="alert"], button')).toHaveLength(0);
+    expect(calls()).toEqual([]);
   });
 
   it('links to the account overview where the address names no top-up', async () => {
