@@ -13,6 +13,13 @@ export default {
   request: 'Send request',
   close: 'Done',
   cancel: 'Cancel request',
+  'ask.cancel': 'Cancel this request?',
+  'ask.cancel_text.top_up':
+    'Don’t cancel if you have already made the transfer: we couldn’t match it by its code any more.',
+  'ask.cancel_text.withdrawal': 'The money held for it goes back to your available balance.',
+  'ask.cancel_text.deposit_in': 'The money held for it goes back to your available balance.',
+  'ask.cancel_text.deposit_out': 'Your platform deposit stays as it is.',
+  canceled: 'Request canceled.',
   available: 'Available: {{amount}}',
   deposit: 'Platform deposit: {{amount}}',
   top_up_text:

@@ -2,18 +2,15 @@ import {
   requestKindText,
   type RequestStatus,
   type WalletRequest,
-  walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
-import { api } from '../../../lib/api/api.ts';
-import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
-import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
+import { CancelRequest } from './cancel-request.tsx';
 import { ProofField } from './proof-field.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
@@ -32,10 +29,6 @@ type Props = { request: WalletRequest; canWrite: boolean; onChanged: () => void 
 export function RequestRow({ request, canWrite, onChanged }: Props) {
   const { t, i18n } = useTranslation('requests');
   const [isOpen, setOpen] = useState(false);
-  const cancel = useMutation(
-    () => api.call(walletRequestRoutes.cancel, { params: { no: request.request_no } }),
-    { onSuccess: onChanged },
-  );
   const { request_no: no, kind, status, next_step: next } = request;
   const isTransferable = canWrite && kind === 'top_up' && status === 'requested';
   return (
@@ -70,19 +63,9 @@ export function RequestRow({ request, canWrite, onChanged }: Props) {
               {t('transfer_details')}
             </Button>
           )}
-          {canWrite && request.can_cancel && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={cancel.isPending}
-              onClick={() => void cancel.mutate()}
-            >
-              {t('cancel')}
-            </Button>
-          )}
+          {canWrite && request.can_cancel && <CancelRequest request={request} onCanceled={onChanged} />}
         </Group>
       </Group>
-      {cancel.error !== null && <InPlaceError error={cancel.error} onRetry={cancel.retry} />}
       {isTransferable && (
         <Collapse expanded={isOpen}>
           <Stack pt="sm">
