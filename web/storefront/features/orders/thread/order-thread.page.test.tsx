@@ -116,3 +116,14 @@ it('brings earlier messages, and offers no field to whoever may not write', asyn
   expect(words(place)).toHaveLength(3);
   expect(place.querySelector('textarea')).toBeNull();
 });
+
+it('keeps all messages in view where a new one pushes one out of the newest page', async () => {
+  const place = await open();
+  await press(place, 'Earlier messages');
+  await until(() => words(place).length === 3, 'the earlier message is there');
+  thread = { ...thread, messages: thread.messages.slice(1) };
+  await type(place, 'Thanks');
+  await press(place, 'Send');
+  await until(() => words(place).at(-1) === 'Thanks', 'the message is there');
+  expect(words(place)).toEqual(['Hello', 'Can it ship on Monday?', 'It can.', 'Thanks']);
+});

@@ -43,7 +43,7 @@ export function OrderThreadSection({ found }: { found: LoadResult<OrderThread> }
 
 function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void }) {
   const { t } = useTranslation('cases');
-  const { messages, may_write } = thread;
+  const { may_write } = thread;
   const params = { no: thread.order_no };
   const write = useMutation(
     (body: CaseMessageInput, idempotencyKey) =>
@@ -62,17 +62,21 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
           <MutationError of={earlier.load} />
         </div>
       )}
-      <MessageList messages={[...earlier.messages, ...messages]} />
+      <MessageList messages={earlier.messages} />
       {may_write && <WriteMessage purpose="order_message" write={write} />}
     </Stack>
   );
 }
 
-/** Loads earlier messages of the thread, a page at a time. */
-function useEarlier({ order_no: no, earlier }: OrderThread) {
+/**
+ * Loads earlier messages of the thread, a page at a time. What was shown before stays: each message that is written pushes one
+ * out of the newest page.
+ */
+function useEarlier({ order_no: no, earlier, messages: newest }: OrderThread) {
   const [shown, setShown] = useState<{ messages: OrderMessage[]; cursor: string | null } | null>(null);
   const cursor = shown ? shown.cursor : earlier;
-  const messages = shown?.messages ?? [];
+  const ids = new Set(newest.map(({ id }) => id));
+  const messages = [...(shown?.messages ?? []).filter(({ id }) => !ids.has(id)), ...newest];
   const load = useMutation(
     (before: string) =>
       api.call(orderThreadRoutes.view, { params: { no }, query: { cursor: before, page_size: 50 } }),
@@ -80,7 +84,7 @@ function useEarlier({ order_no: no, earlier }: OrderThread) {
       onSuccess: (page) => setShown({ messages: [...page.messages, ...messages], cursor: page.earlier }),
     },
   );
-  return { messages, cursor, load, show: () => cursor !== null && void load.mutate(cursor) };
+  return { messages, load, cursor, show: () => cursor !== null && void load.mutate(cursor) };
 }
 
 /** Marks the thread as read on the server. Its messages keep their "new" badge until the page is opened again. */
