@@ -14,7 +14,7 @@ export const threadsEn: ThreadTexts = {
   waiting: 'Waiting since',
   waitingSince: (time) => `Waiting for an answer since ${time}`,
   noAnswer: 'Needs no answer',
-  onlyNewest: (count: number) => `Only the newest ${count} messages are shown.`,
+  earlier: 'Earlier messages',
   search: 'Order number or username',
   state: 'State',
   states: { waiting: 'Unanswered', all: 'All' },

@@ -13,7 +13,7 @@ export const threadsZh = {
   waiting: '开始等待',
   waitingSince: (time: string) => `自 ${time} 起等待回复`,
   noAnswer: '无需回复',
-  onlyNewest: (count: number) => `只显示最新的 ${count} 条留言。`,
+  earlier: '查看更早的留言',
   search: '订单号或用户名',
   state: '回复状态',
   states: { waiting: '待回复', all: '全部' },

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, says } from '../../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fill,
+  openConsolePage,
+  press,
+  says,
+} from '../../../testing/console-page.tsx';
 import { OrderThreadPaper } from './order-thread.tsx';
 
 afterEach(closeConsolePage);
@@ -8,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a link to the messages scrolls to them, once they are loaded', async () => {
   const api = fakeApi();
-  const thread = { order_no: 'A1', messages: [], earlier: false, waiting_since: null, may_write: false };
+  const thread = { order_no: 'A1', messages: [], earlier: null, waiting_since: null, may_write: false };
   api.answer(() => ({ body: { data: thread } }));
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   const Component = () => <OrderThreadPaper orderNo="A1" />;
@@ -16,4 +23,40 @@ test('a link to the messages scrolls to them, once they are loaded', async () =>
   await says('No messages yet.');
   expect(shown.mock.contexts.at(-1)).toBe(document.querySelector('#messages'));
   expect(document.activeElement?.id).toBe('messages');
+});
+
+test('earlier messages are loaded, and stay where a new one pushes one out of the newest page', async () => {
+  const message = (id: string, text: string) => ({
+    id,
+    author: 'buyer',
+    author_name: 'Anna',
+    text,
+    pictures: [],
+    time: '2026-11-24T08:00:00.000Z',
+    is_unread: false,
+  });
+  let thread = {
+    order_no: 'A1',
+    messages: [message('m2', 'Second'), message('m3', 'Third')],
+    earlier: 'm2' as string | null,
+    waiting_since: null,
+    may_write: true,
+  };
+  const api = fakeApi();
+  api.answer((request) => {
+    if (request.method === 'POST')
+      thread = { ...thread, messages: [message('m3', 'Third'), message('m4', 'Fourth')] };
+    const isEarlier = api.queryOf(request)['cursor'] === 'm2';
+    const data = isEarlier ? { ...thread, messages: [message('m1', 'First')], earlier: null } : thread;
+    return { body: { data } };
+  });
+  const Component = () => <OrderThreadPaper orderNo="A1" />;
+  await openConsolePage({ Component }, { path: '/orders/A1', at: '/orders/A1' });
+  await says('Third');
+  await press('Earlier messages');
+  await says('First');
+  await fill('Write to the buyer', 'Fourth');
+  await press('Send');
+  await says('Fourth');
+  expect(document.body.textContent).toMatch(/First.*Second.*Third.*Fourth/);
 });

@@ -10,6 +10,7 @@ import { usePreferences } from '../../../preferences.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MessageList, Reply } from '../../../ui/thread.tsx';
 import { threadsKey } from '../threads-key.ts';
+import { useEarlierMessages } from './use-earlier-messages.ts';
 
 /** The support thread of an order, updated while its page is open. */
 export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
@@ -51,7 +52,7 @@ function Thread({ thread }: { thread: OrderThread }) {
   const t = useTexts();
   const queries = useQueryClient();
   const { language } = usePreferences();
-  const { order_no: no, messages, earlier, waiting_since } = thread;
+  const { order_no: no, messages, waiting_since } = thread;
   const params = { no };
   const reload = () => queries.invalidateQueries({ queryKey: threadsKey });
   const last = messages.at(-1)?.id;
@@ -59,15 +60,18 @@ function Thread({ thread }: { thread: OrderThread }) {
     mutationFn: (up_to: string) => call(orderThreadRoutes.endWait, { params, body: { up_to } }),
     onSettled: reload,
   });
+  const earlier = useEarlierMessages(thread);
   useSeenMark(thread);
   return (
     <Stack gap="sm">
-      {earlier && (
-        <Text size="sm" c="dimmed">
-          {t.threads.onlyNewest(messages.length)}
-        </Text>
+      {earlier.hasEarlier && (
+        <div>
+          <Button variant="default" size="compact-sm" loading={earlier.isPending} onClick={earlier.show}>
+            {t.threads.earlier}
+          </Button>
+        </div>
       )}
-      <MessageList messages={messages} />
+      <MessageList messages={earlier.messages} />
       {waiting_since && (
         <Text size="sm" c="dimmed">
           {t.threads.waitingSince(formatTime(waiting_since, language))}
