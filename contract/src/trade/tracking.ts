@@ -45,6 +45,9 @@ export type ParcelList = (typeof parcelLists)[number];
 /** The days without an event after which a parcel in transit is listed for attention. */
 export const silentAfterDays = 7;
 
+/** No clock is further from UTC, either way. */
+export const utcOffsetMinutesMax = 840;
+
 /** Rows that one file of reports has, at most. */
 export const trackingRowsMax = 1000;
 

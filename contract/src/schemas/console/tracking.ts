@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { shipmentFileBytesMax } from '../../console/shipping.ts';
 import { textLengthMax } from '../../text-limits.ts';
-import { parcelLists, trackingCodes, trackingRowsMax, trackingVerdicts } from '../../trade/tracking.ts';
+import {
+  parcelLists,
+  trackingCodes,
+  trackingRowsMax,
+  trackingVerdicts,
+  utcOffsetMinutesMax,
+} from '../../trade/tracking.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
@@ -42,7 +48,9 @@ export type ConsoleParcel = Static<typeof ConsoleParcel>;
 const eventFields = {
   code: Code,
   time: Time,
-  utc_offset_minutes: Type.Optional(Nullable(Type.Integer({ minimum: -840, maximum: 840 }))),
+  utc_offset_minutes: Type.Optional(
+    Nullable(Type.Integer({ minimum: -utcOffsetMinutesMax, maximum: utcOffsetMinutesMax })),
+  ),
   place: Place,
   text: Words,
 };

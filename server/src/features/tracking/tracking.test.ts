@@ -334,6 +334,21 @@ describe('an operator', () => {
     expect(theirs[0]?.verdict).toBe('unknown_number');
   });
 
+  test('reads no time of a file whose offset no place on earth has, and so no report that is refused later', async () => {
+    const { numbers } = await shipped();
+    const day = hoursAgo(48).slice(0, 10);
+    const text = ['+14:00', '+14:30', '-23:59', '+08:75']
+      .map((offset) => `${numbers[0]},${day}T09:30${offset},Delivered,,`)
+      .join('\n');
+    const rows = await shop.ok(trackingRoutes.check, { headers: operator, body: { text } });
+    expect(rows.map(({ verdict }) => verdict)).toEqual([
+      'ready',
+      'time_not_read',
+      'time_not_read',
+      'time_not_read',
+    ]);
+  });
+
   test('finds the parcels that ask for somebody', async () => {
     const [silent, lost, fine] = [await shipped(), await shipped(), await shipped()];
     await post(webhook(lost.numbers[0], [{ tag: 'Exception', subtag: 'Exception_013', hours: 2 }]));

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
+import { type TrackingCode, utcOffsetMinutesMax } from '@amberdock/contract/trade/tracking.ts';
 import { cutText } from '../../text/cut-text.rules.ts';
 import type { TrackingReport } from './tracking.ts';
 
@@ -77,5 +77,8 @@ export function readTime(value: unknown): { happenedAt: Date; utcOffsetMinutes: 
   if (Number.isNaN(happenedAt.getTime()) || !isStorable(happenedAt)) return null;
   if (!sign) return { happenedAt, utcOffsetMinutes: null };
   const offset = Number(hours) * 60 + Number(minutes);
-  return { happenedAt, utcOffsetMinutes: offset > 840 ? null : sign === '-' ? -offset : offset };
+  return {
+    happenedAt,
+    utcOffsetMinutes: offset > utcOffsetMinutesMax ? null : sign === '-' ? -offset : offset,
+  };
 }

@@ -1,4 +1,9 @@
-import { type TrackingCode, trackingCodes, type TrackingRow } from '@amberdock/contract/trade/tracking.ts';
+import {
+  type TrackingCode,
+  trackingCodes,
+  type TrackingRow,
+  utcOffsetMinutesMax,
+} from '@amberdock/contract/trade/tracking.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { offsetOfZone } from '../../../ports/tracking/local-offset.ts';
 import type { RawRow } from '../../shipping/index.ts';
@@ -67,12 +72,16 @@ export function timeOfRow(text: string, timeZone: string): { time: Date; offsetM
   if (asWritten.getUTCMonth() !== parts[1] - 1 || asWritten.getUTCDate() !== parts[2] || parts[4] > 59)
     return null;
   const offsetMinutes = zone === undefined ? zoneOffset(timeZone, clock) : writtenOffset(zone);
+  if (offsetMinutes === null) return null;
   return { time: new Date(clock - offsetMinutes * 60_000), offsetMinutes };
 }
 
-function writtenOffset(zone: string): number {
+/** The offset in minutes; null where no clock is so far from UTC. */
+function writtenOffset(zone: string): number | null {
   if (zone === 'Z') return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  const [hours, rest] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
+  const minutes = hours * 60 + rest;
+  if (rest > 59 || minutes > utcOffsetMinutesMax) return null;
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
