@@ -1,5 +1,6 @@
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../../db/tx.ts';
@@ -104,6 +105,36 @@ test('while a case is open time neither receives nor completes its sub order, an
   expect([confirmed.status, confirmed.body.code]).toEqual([422, 'case_open']);
   await afterSales.cancel(actor, caseNo);
   expect(await receiveByTime(shop.db)).toBe(1);
+  await age();
+  expect(await completeByTime(shop.db)).toBe(1);
+});
+
+test('a parcel that was lost stops the clock and asks for somebody until all its units are refunded', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, lineId } = await afterSales.buy(actor, 3);
+  await afterSales.ship(subNo, 'GONE-1', units(lineId, 2));
+  await afterSales.ship(subNo, 'HERE-1');
+  await shop.ok(trackingRoutes.record, {
+    headers: afterSales.staffHeaders(),
+    params: { parcel_no: `${subNo}-P1` },
+    body: { code: 'lost', time: new Date().toISOString() },
+  });
+  const age = () =>
+    shop.db.rows(sql`update sub_orders set shipped_at = shipped_at - interval '40 days',
+      received_at = received_at - interval '40 days' where sub_order_no = ${subNo}`);
+  const needsSomebody = async () => {
+    const query = { list: 'attention', q: `${subNo}-P1`, page_size: 50 } as const;
+    return (await shop.ok(trackingRoutes.list, { headers: afterSales.staffHeaders(), query })).length > 0;
+  };
+  const refundOne = async () => {
+    const { case_no, version } = (await afterSales.open(actor, subNo, units(lineId, 1))).body.data;
+    expect((await afterSales.approve(case_no, { version })).status).toBe(200);
+  };
+  await age();
+  await refundOne();
+  expect([await receiveByTime(shop.db), await needsSomebody()]).toEqual([0, true]);
+  await refundOne();
+  expect([await receiveByTime(shop.db), await needsSomebody()]).toEqual([1, false]);
   await age();
   expect(await completeByTime(shop.db)).toBe(1);
 });

@@ -22,6 +22,7 @@ export {
   type ShippableSubOrder,
   type WarehouseOperator,
 } from './parcels/parcels.store.ts';
+export { isUnsettled } from './parcels/is-unsettled.sql.ts';
 export { partOfTotal } from './parcels/divide-lines.ts';
 export { parcelOf, type ParcelRow, parcelsOf } from './parcels/parcel-rows.sql.ts';
 export { parcelView, trackedParcelView } from './parcels/parcels.view.ts';

@@ -4,6 +4,7 @@ import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import { workEach, workTogether } from '../../../jobs/work-each.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
+import { isUnsettled } from '../parcels/is-unsettled.sql.ts';
 import { expireOrder } from './close-order.ts';
 
 /**
@@ -72,9 +73,13 @@ const isOf = (id: string | null): Sql => sql`(${id}::uuid is null or s.id = ${id
 const isDelivered = sql`
   (s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))`;
 
+/** A parcel that is lost or came back stops the clock until a case has refunded all its units. */
+const isStopped = sql`(s.stopped_parcels > 0 and exists (select from parcels p where p.sub_order_id = s.id
+  and p.status in ('lost', 'returned_to_sender') and ${isUnsettled(sql`p.id`)}))`;
+
 /**
  * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; returns how many. An
- * open case, and a parcel that is lost or came back, stop it.
+ * open case, and a parcel that is lost or came back and is not refunded, stop it.
  */
 export const receiveByTime = (db: Database): Promise<number> =>
   advance(db, { due: dueForReceipt, move: receive });
@@ -83,7 +88,7 @@ const dueForReceipt = (id: string | null): Sql => sql`
   select s.id, s.account_id, o.placed_by, s.sub_order_no,
     ${isDelivered} as is_delivered
   from sub_orders s join orders o on o.id = s.order_id
-  where status = 'shipped' and open_cases = 0 and stopped_parcels = 0
+  where status = 'shipped' and open_cases = 0 and not ${isStopped}
     and (shipped_at <= now() - make_interval(days => ${receivedAfterDays})
       or delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))
     and ${isOf(id)}
@@ -106,14 +111,14 @@ async function receive(tx: Tx, due: readonly DueRow[]): Promise<void> {
   }
 }
 
-/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; returns how many. */
+/** Completes sub orders without an open case or a parcel that stops them, which were received long enough ago; returns how many. */
 export const completeByTime = (db: Database): Promise<number> =>
   advance(db, { due: dueForCompletion, move: complete });
 
 const dueForCompletion = (id: string | null): Sql => sql`
   select s.id, s.account_id, o.placed_by, s.sub_order_no, ${isDelivered} as is_delivered
   from sub_orders s join orders o on o.id = s.order_id
-  where status = 'received' and open_cases = 0 and stopped_parcels = 0
+  where status = 'received' and open_cases = 0 and not ${isStopped}
     and received_at <= now() - make_interval(days => ${completedAfterDays})
     and ${isOf(id)}
   order by received_at limit ${batch} for update of s skip locked`;

@@ -9,7 +9,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../../http/time-cursor.ts';
 import { shipFromView } from '../../cart/index.ts';
-import { parcelOf, type ParcelRow, parcelView } from '../../orders/index.ts';
+import { isUnsettled, parcelOf, type ParcelRow, parcelView } from '../../orders/index.ts';
 
 type Query = { list?: ParcelList; warehouse_id?: string; q?: string; cursor?: string; page_size: number };
 type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language };
@@ -29,9 +29,10 @@ type Row = {
 /** Sub orders whose parcels have not all arrived. */
 const isOpen = sql`s.status in ('awaiting_shipment', 'shipped')`;
 
-/** Parcels that need attention: lost or returned, or the carrier reports a problem or has not reported for long. */
+/** Parcels that need attention: lost or returned and not refunded, or the carrier reports a problem or has not reported for long. */
 const needsAttention = sql`(
   p.status in ('lost', 'returned_to_sender') and s.status in ('awaiting_shipment', 'shipped', 'received')
+    and ${isUnsettled(sql`p.id`)}
   or p.status = 'shipped' and ${isOpen} and (
     e.code in ('exception', 'attempt_failed', 'returning')
     or coalesce(e.happened_at, p.shipped_at) < shop_now() - make_interval(days => ${silentAfterDays})))`;
