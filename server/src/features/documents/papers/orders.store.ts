@@ -11,6 +11,8 @@ import { type DocumentBuyer, type DocumentLine, lineJson, underLabel } from './d
 export type OrderOnPaper = {
   order_no: string;
   own_reference: string;
+  /** Its goods go to pallets: it is invoiced when it is paid. */
+  is_stockpile: boolean;
   ordered_on: string;
   /** Until when it can be paid; null once it is paid or closed. */
   pay_before: string | null;
@@ -31,7 +33,7 @@ export const findOrders = (
   nos: readonly string[],
 ): Promise<OrderOnPaper[]> =>
   read.rows<OrderOnPaper>(sql`
-    select placed.order_no, placed.own_reference, ${shopDay(sql`placed.created_at`)} as ordered_on,
+    select placed.order_no, placed.own_reference, placed.kind = 'stockpile' as is_stockpile, ${shopDay(sql`placed.created_at`)} as ordered_on,
       case placed.payment_status when 'pending'
         then to_char(placed.pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') end as pay_before,
       placed.currency, sums.goods_minor, sums.freight_minor, sums.handling_minor, sums.fees_minor, sums.total_minor, ${buyerNow} as buyer, sums.lines

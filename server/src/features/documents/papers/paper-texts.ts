@@ -34,6 +34,7 @@ type PaperWords = Record<
   | 'isPaid'
   | 'isCredited'
   | 'isNoInvoice'
+  | 'isNoInvoiceOfStockpile'
   | 'rate'
   | 'colon'
   | 'date'
@@ -90,6 +91,7 @@ export const paperWords: Record<Language, PaperWords> = {
     isPaid: '已由账户钱包支付，无需另行付款。',
     isCredited: '此金额已退回付款钱包。',
     isNoInvoice: '本单据仅供参考，不是发票。发票在最后一件商品发出后开具。',
+    isNoInvoiceOfStockpile: '本单据仅供参考，不是发票。发票在订单付款后开具。',
     rate: '约定汇率',
     colon: '：',
     date: '日期',
@@ -142,6 +144,7 @@ export const paperWords: Record<Language, PaperWords> = {
     isPaid: 'Paid from the account’s wallet; nothing is due.',
     isCredited: 'This amount went back to the wallet that paid.',
     isNoInvoice: 'This is not an invoice. Invoices are issued once the last item has shipped.',
+    isNoInvoiceOfStockpile: 'This is not an invoice. The invoice is issued once the order is paid.',
     rate: 'Agreed rate',
     colon: ': ',
     date: 'Date',

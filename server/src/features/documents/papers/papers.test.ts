@@ -3,6 +3,7 @@ import {
   tradeDocumentRoutes as routes,
 } from '@amberdock/contract/documents/trade-documents.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -123,6 +124,14 @@ test('a proforma says what an order costs before it ships, and that it is no inv
     '下单日期：',
     '不是发票。',
   ]);
+});
+
+test('a proforma of a stockpile order says that its invoice comes with the payment', async () => {
+  const body = { sku_id: afterSales.cup.skuId, warehouse_id: 'SZX', quantity: 2, currency: 'CNY' } as const;
+  const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, { actor, body });
+  const { order_no: no } = await shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
+  expectAll((await orderPaper('proforma', 'en', [no]))[0], ['The invoice is issued once the order is paid.']);
+  expectAll((await orderPaper('proforma', 'zh', [no]))[0], ['发票在订单付款后开具。']);
 });
 
 test('a statement has every booking of an order, and ends at what its documents add up to', async () => {

@@ -87,7 +87,8 @@ export async function writeProformas(
       total,
     });
     const { tax_note, bank } = issuer;
-    writeNotes(paper, [tax_note[language], words.isNoInvoice, ...ratesOf(order, language), bank[language]]);
+    const notice = order.is_stockpile ? words.isNoInvoiceOfStockpile : words.isNoInvoice;
+    writeNotes(paper, [tax_note[language], notice, ...ratesOf(order, language), bank[language]]);
   }
   return paper.finish();
 }
