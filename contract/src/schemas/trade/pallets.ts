@@ -80,6 +80,12 @@ export const palletSchemas = describeCalls({
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      standing: Type.Optional(
+        Type.Boolean({ description: 'Only pallets from which not all units have left' }),
+      ),
+      order_no: Type.Optional(
+        Type.String({ maxLength: 40, description: 'Only pallets that came of this order' }),
+      ),
     }),
     data: Type.Array(Pallet),
     paged: true,

@@ -2,7 +2,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
 import { type Pallet, storageAheadDays } from '@amberdock/contract/trade/pallets.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -63,22 +63,33 @@ export const selectPallets = (where: Sql, limit: number) => sql`
 
 const pageSizeDefault = 20;
 
-/** The buyer's pallets, oldest first: the order in which parcels are taken from them. */
+type ListQuery = { cursor?: string; page_size?: number; standing?: boolean; order_no?: string };
+
+/**
+ * The buyer's pallets, oldest first: the order in which parcels are taken from them. All that the account ever had, or those
+ * that still stand in a warehouse, or those that came of one order.
+ */
 export async function listPallets(
   read: Reader,
   accountId: string,
-  { cursor, page_size: pageSize = pageSizeDefault }: { cursor?: string; page_size?: number },
+  { cursor, page_size: pageSize = pageSizeDefault, standing, order_no: orderNo }: ListQuery,
   language: Language,
 ): Promise<{ pallets: Pallet[]; page: Page }> {
   const place = cursor === undefined ? null : readTimeCursor(cursor);
   const after = place
     ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
     : sql`true`;
+  const found = sql`p.account_id = ${accountId}
+    ${standing ? sql`and p.bought > p.shipped` : empty}
+    ${
+      orderNo === undefined
+        ? empty
+        : sql`and exists (select from order_lines i join orders b on b.id = i.order_id
+            where i.id = p.line_id and b.order_no = ${orderNo})`
+    }`;
   const [rows, { total }] = await Promise.all([
-    read.rows<PalletRow>(selectPallets(sql`p.account_id = ${accountId} and ${after}`, pageSize + 1)),
-    read.one<{ total: number }>(
-      sql`select count(*)::int as total from pallets where account_id = ${accountId}`,
-    ),
+    read.rows<PalletRow>(selectPallets(sql`${found} and ${after}`, pageSize + 1)),
+    read.one<{ total: number }>(sql`select count(*)::int as total from pallets p where ${found}`),
   ]);
   const cursorOf = ({ stored_micros: micros, id }: PalletRow) => timeCursor({ micros, id });
   const { shown, page } = listPage(rows, pageSize, { cursorOf, total });

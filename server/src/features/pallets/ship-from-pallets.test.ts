@@ -263,6 +263,25 @@ test('an account whose notice of storage fails holds up no other account', async
   expect(await announceStorageEnd(shop.db)).toBe(1);
 });
 
+test('the list can be of pallets that still have units, and of those that one order brought', async () => {
+  const [actor, other] = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
+  const [gone, standing] = [await stockpile(actor, 2, 9), await stockpile(actor, 5)];
+  const { no } = await order(actor, bySku(2));
+  await ship(no, `GONE${no}`);
+  const listed = async (query: Record<string, unknown>, by = actor) => {
+    const { data, page } = (await shop.call(palletRoutes.list, { actor: by, query })).body;
+    expect(page?.total).toBe(data.length);
+    return data;
+  };
+  const numbers = (pallets: { pallet_no: string }[]) => pallets.map((each) => each.pallet_no);
+  const all = await listed({});
+  expect(numbers(all)).toEqual([gone, standing]);
+  expect(numbers(await listed({ standing: true }))).toEqual([standing]);
+  expect(numbers(await listed({ order_no: all[0]?.order_no }))).toEqual([gone]);
+  expect(await listed({ order_no: all[0]?.order_no, standing: true })).toEqual([]);
+  expect(await listed({ order_no: all[0]?.order_no }, other)).toEqual([]);
+});
+
 test('operators see pallets by buyer and warehouse, with the fee due', async () => {
   const actor = await wealthyBuyer(shop);
   const no = await stockpile(actor, 5, 40);

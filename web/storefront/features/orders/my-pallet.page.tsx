@@ -1,10 +1,18 @@
+import type { RouteInput } from '@amberdock/contract/http.ts';
 import { type Pallet, type PalletLevel, palletRoutes } from '@amberdock/contract/trade/pallets.ts';
 import { Button, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
@@ -18,16 +26,40 @@ import { loadResult } from './shared/load-result.ts';
 
 type PalletAt = Pallet & { readAt: number };
 
-async function loadPallets(cursor?: string): Promise<ListPage<PalletAt>> {
-  const { data, ...rest } = await api.send(palletRoutes.list, { query: cursor ? { cursor } : {} });
+const pageSize = 100;
+
+async function loadPallets(
+  query: RouteInput<typeof palletRoutes.list>['query'],
+): Promise<ListPage<PalletAt>> {
+  const { data, ...rest } = await api.send(palletRoutes.list, { query: { ...query, page_size: pageSize } });
   const readAt = Date.now();
   return { data: data.map((pallet) => ({ ...pallet, readAt })), ...rest };
 }
 
+/** Those that were just bought stand on top, wherever their age puts them. */
+async function loadFirst(of: { standing?: true }, order: string | null): Promise<ListPage<PalletAt>> {
+  const [pallets, bought] = await Promise.all([
+    loadPallets(of),
+    order === null ? null : loadPallets({ ...of, order_no: order }),
+  ]);
+  return { ...pallets, data: [...(bought?.data ?? []), ...withoutOrder(pallets.data, order)] };
+}
+
+const withoutOrder = (pallets: readonly PalletAt[], order: string | null) =>
+  pallets.filter(({ order_no: no }) => no !== order);
+
+/** Reads from the address whether all pallets are shown or those that still have units, and the order that was just paid. */
+const choiceOf = (search: URLSearchParams) => ({
+  isAll: search.get('show') === 'all',
+  order: search.get('order'),
+});
+const shownBy = (isAll: boolean): { standing?: true } => (isAll ? {} : { standing: true });
+
 /** The list, and the level of the past 90 days for the chart above it; without the level the list stands alone. */
-export async function clientLoader() {
+export async function clientLoader({ request }: Pick<ClientLoaderFunctionArgs, 'request'>) {
+  const { isAll, order } = choiceOf(new URL(request.url).searchParams);
   const [pallets, level] = await Promise.all([
-    loadResult(loadPallets()),
+    loadResult(loadFirst(shownBy(isAll), order)),
     loadResult(api.call(palletRoutes.level, { query: { days: 90 } })),
   ]);
   return { ...pallets, level: level.data ?? [] };
@@ -60,11 +92,53 @@ export default function MyPalletPage() {
 function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
-  const justBought = useSearchParams()[0].get('order');
-  const list = useInfiniteList({ key: '', first, load: loadPallets });
-  const none = (
+  const { isAll, order } = choiceOf(useSearchParams()[0]);
+  const load = async (cursor?: string) => {
+    const { data, ...rest } = await loadPallets({ ...shownBy(isAll), ...(cursor && { cursor }) });
+    return { data: withoutOrder(data, order), ...rest };
+  };
+  const list = useInfiniteList({ key: JSON.stringify([isAll, order]), first, load });
+  const tabs = [
+    { key: 'standing', to: '?', text: t('pallet.standing') },
+    { key: 'all', to: '?show=all', text: t('pallet.all') },
+  ];
+  return (
+    <Stack>
+      {level.some(({ units: count }) => count > 0) && <LevelChart level={level} />}
+      <Tabs tabs={tabs} selected={isAll ? 'all' : 'standing'} label={t('pallet.which')} />
+      <InfiniteList list={list} waiting={null} empty={<None isAll={isAll} />}>
+        {(rows) => (
+          <>
+            <ShipByGoods
+              pallets={rows.toSorted((a, b) => Date.parse(a.stored_since) - Date.parse(b.stored_since))}
+              units={units}
+              onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
+            />
+            <ShipChosen units={units} />
+            <Paper component="ul" withBorder>
+              {rows.map((pallet) => (
+                <PalletRow
+                  key={pallet.pallet_no}
+                  pallet={pallet}
+                  now={pallet.readAt}
+                  isNew={pallet.order_no === order}
+                  units={units[pallet.pallet_no] ?? 0}
+                  onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}
+                />
+              ))}
+            </Paper>
+          </>
+        )}
+      </InfiniteList>
+    </Stack>
+  );
+}
+
+function None({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('orders');
+  return (
     <EmptyState
-      title={t('pallet.none')}
+      title={t(isAll ? 'pallet.none' : 'pallet.none_standing')}
       text={t('pallet.none_text')}
       action={
         <Button component={Link} to="/library">
@@ -72,32 +146,5 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
         </Button>
       }
     />
-  );
-  return (
-    <InfiniteList list={list} waiting={null} empty={none}>
-      {(rows) => (
-        <Stack>
-          {level.length > 0 && <LevelChart level={level} />}
-          <ShipByGoods
-            pallets={rows}
-            units={units}
-            onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
-          />
-          <ShipChosen units={units} />
-          <Paper component="ul" withBorder>
-            {rows.map((pallet) => (
-              <PalletRow
-                key={pallet.pallet_no}
-                pallet={pallet}
-                now={pallet.readAt}
-                isNew={pallet.order_no === justBought}
-                units={units[pallet.pallet_no] ?? 0}
-                onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}
-              />
-            ))}
-          </Paper>
-        </Stack>
-      )}
-    </InfiniteList>
   );
 }

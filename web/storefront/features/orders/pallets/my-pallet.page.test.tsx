@@ -95,6 +95,38 @@ describe('the pallets', () => {
     expect(place.textContent).toContain('Just bought');
   });
 
+  it('that were just bought stand on top of older ones, however many those are, and once', async () => {
+    const bought = pallet('9', { order_no: 'A9', name: 'Just paid cup' });
+    api.answer({
+      'GET /my/pallets': ({ url }) =>
+        url.searchParams.get('order_no') === 'A9'
+          ? list([bought])
+          : url.searchParams.has('cursor')
+            ? list([bought])
+            : data([older, newer], { page: { next: 'more' } }),
+    });
+    const place = await open('/my/pallet?order=A9');
+    const names = () => [...place.querySelectorAll('li')].filter((li) => li.textContent.includes('each'));
+    expect(names()[0]?.textContent).toContain('Just paid cup');
+    expect(names()).toHaveLength(3);
+    // What it takes by item is still off the oldest.
+    await enter('Units of Ceramic cup to ship from Shenzhen, oldest pallets first', '5');
+    expect(unitsOf(ofPallet(older)).value).toBe('5');
+  });
+
+  it('are those that still have units, and all of them where that is asked for', async () => {
+    const place = await open();
+    const asked = () =>
+      api.seen.flatMap(({ url }) =>
+        url.pathname.endsWith('/pallets') ? [url.searchParams.get('standing')] : [],
+      );
+    expect(asked()).toEqual(['true']);
+    expect(the(place, 'a[href$="?show=all"]').textContent).toBe('All');
+    await open('/my/pallet?show=all');
+    await until(() => asked().length === 2, 'the others are asked for');
+    expect(asked()[1]).toBeNull();
+  });
+
   it('stand without the chart where the level cannot be read', async () => {
     api.answer({ 'GET /my/pallets/level': failure });
     const place = await open();
@@ -106,6 +138,8 @@ describe('the pallets', () => {
     const place = await openPage(page, { at: '/my/pallet', language: 'zh' });
     await until(() => place.querySelector('a[href="/library"]') !== null, 'the way on is there');
     await openPage(page, { at: '/my/pallet' });
+    await says('Nothing in stock');
+    await openPage(page, { at: '/my/pallet?show=all' });
     await says('No pallets yet');
   });
 
