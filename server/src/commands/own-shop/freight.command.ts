@@ -6,7 +6,7 @@ import {
   freightTemplate,
   type TableLine,
 } from '../../features/freight/index.ts';
-import { readRows } from '../../features/imports/index.ts';
+import { cleanText, onOneLine, readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 export const freightUsage =
@@ -26,7 +26,8 @@ export const freightCommand: Command = async ({ db, args, fileNamed }) => {
   if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${freightUsage}`);
   const lines: TableLine[] = [];
   const { rows: found } = await readRows(fileNamed(file));
-  for await (const line of found) lines.push(line);
+  for await (const { line, fields } of found)
+    lines.push({ line, fields: fields.map((field) => onOneLine(cleanText(field))) });
   const { changed, rows, removed } = await inTx(db, (tx) =>
     changeFreight(tx, 'command line', lines, { replaces: replace }),
   );

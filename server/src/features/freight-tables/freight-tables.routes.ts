@@ -22,6 +22,7 @@ import {
   reviewOfPlan,
   type TableLine,
 } from '../freight/index.ts';
+import { cleanText, onOneLine } from '../imports/index.ts';
 import { rowsOfFile } from '../shipping/index.ts';
 
 export const registerFreightTables: RegisterFeature = (app) => {
@@ -94,12 +95,15 @@ function requestedWarehouses(
   return warehouseCodes === null || warehouseCodes.includes(code) ? [code] : [];
 }
 
-/** The lines of an uploaded file: its header, and its rows. Refuses `body_too_large` and `freight_file_unreadable`. */
+/** The lines of an uploaded file, without characters that nobody sees: its header, and its rows. Refuses `body_too_large` and `freight_file_unreadable`. */
 async function tableOf(file: string): Promise<TableLine[]> {
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > freightFileBytesMax) throw new Refusal('body_too_large');
   const lines = await rowsOfFile(bytes, freightRowsMax, 'freight_file_unreadable');
   if (lines.length > freightRowsMax + 1)
     throw new Refusal('freight_file_unreadable', { why: `more than ${freightRowsMax} rows` });
-  return lines;
+  return lines.map(({ line, fields }) => ({
+    line,
+    fields: fields.map((field) => onOneLine(cleanText(field))),
+  }));
 }

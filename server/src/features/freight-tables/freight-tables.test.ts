@@ -108,6 +108,22 @@ test('a check says what rises, falls, comes and goes, and changes nothing', asyn
   expect((await table('SZX', 'slow')).status).toBe(404);
 });
 
+test.each([
+  ['name_en', `SZX,odd,${'N'.repeat(101)},yes,yes,JP,,,500,12.00,500,3.00,5,8`],
+  ['state', `SZX,odd,Odd,yes,yes,JP,${[...Array(9_000).keys()].join('')},,500,12.00,500,3.00,5,8`],
+  ['postal_prefix', `SZX,odd,Odd,yes,yes,JP,,${[...Array(9_000).keys()].join('')},500,12.00,500,3.00,5,8`],
+] as const)('a %s that is too long is a fault of its row', async (column, row) => {
+  const found = await check(tableOf(row));
+  expect(found.body.data.faults).toMatchObject([{ line: 2, column }]);
+  const saved = await save(tableOf(row), [{ warehouse_id: 'SZX', service: 'odd', version: 0 }]);
+  expect([saved.status, saved.body.data?.faults?.length]).toEqual([200, 1]);
+});
+
+test('characters that nobody sees are left out of a table', async () => {
+  const { body } = await confirm(tableOf(`SZX,seen,Po\u200Bst\u202E,yes,yes,NZ,,,500,12.00,500,3.00,5,8`));
+  expect(body.data.services).toMatchObject([{ after: { name_en: 'Post' } }]);
+});
+
 test('a confirmed table is saved and quoted, and the audit log has an entry a service', async () => {
   const mug = await sell(shop.db, { handle: 'mug', skus: [{ weightGrams: 400 }] });
   const actor = await shop.buyer();

@@ -1,3 +1,4 @@
+import { addressLengthMax } from '@amberdock/contract/people/addresses.ts';
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
@@ -9,6 +10,25 @@ export type RowFault = Text & { column: FreightColumn | null };
 
 /** The cells of a row, trimmed, and the faults found in them so far. */
 export type RowCells = { text: (column: FreightColumn) => string; faults: RowFault[] };
+
+/** The most characters of a service's name, which buyers read at the checkout. */
+const nameLengthMax = 100;
+
+/** Finds fault with texts of a row that are longer than a service's name, or than an address can have. */
+export function refuseLongTexts({ text, faults }: RowCells): void {
+  const refuseLong = (column: FreightColumn, most: number, texts: readonly string[]) => {
+    if (texts.some((each) => each.length > most))
+      faults.push({
+        column,
+        zh: `${column} 最多 ${most} 个字符`,
+        en: `${column} has at most ${most} characters`,
+      });
+  };
+  refuseLong('name_zh', nameLengthMax, [text('name_zh')]);
+  refuseLong('name_en', nameLengthMax, [text('name_en')]);
+  refuseLong('state', addressLengthMax.state, [text('state')]);
+  refuseLong('postal_prefix', addressLengthMax.postal_code, text('postal_prefix').split(/\s+/));
+}
 
 /** Reads the places that a row names, each with the row's charge in the service's currency. */
 export function readZones(cells: RowCells, currency: Currency): FreightZone[] {

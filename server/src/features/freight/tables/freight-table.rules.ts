@@ -1,5 +1,12 @@
 import { type Currency, currencies, isCurrency } from '@amberdock/contract/money.ts';
-import { readFlag, readWhole, readZones, type RowCells, type RowFault } from './freight-cells.rules.ts';
+import {
+  readFlag,
+  readWhole,
+  readZones,
+  refuseLongTexts,
+  type RowCells,
+  type RowFault,
+} from './freight-cells.rules.ts';
 import type { FreightColumn } from './freight-columns.rules.ts';
 import { type FreightInput, type FreightZone, serviceKey, zoneKey, zoneName } from './freight-input.rules.ts';
 import { rateKey } from './group-zones.rules.ts';
@@ -34,6 +41,7 @@ export function readFreightRows(
       text: (column) => cells[column]?.trim() ?? '',
       faults: isTooLong ? [tooLong] : [],
     };
+    refuseLongTexts(row);
     const found = readRow(row, known.warehouses, (name) => services.get(name) ?? known.services.get(name));
     const key = found && serviceKey(found);
     const above = key && services.get(key);
