@@ -12,6 +12,8 @@ import * as page from './batch.page.tsx';
 let server: Awaited<ReturnType<typeof apiServer>>;
 let batch: BatchDetail;
 let uploads: string[];
+let isLineCut: boolean;
+let afterChange: (batch: BatchDetail) => BatchDetail;
 let confirmation: { status: number; code?: string; message?: string };
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
 const time = '2026-11-20T08:00:00.000Z';
@@ -19,7 +21,9 @@ const time = '2026-11-20T08:00:00.000Z';
 beforeEach(async () => {
   server = await apiServer();
   confirmation = { status: 202 };
+  afterChange = (now) => ({ ...now, status: 'checking' });
   uploads = [];
+  isLineCut = false;
   batch = {
     batch_id: '0199c000-0000-7000-8000-00000000000b',
     status: 'checked',
@@ -78,8 +82,10 @@ beforeEach(async () => {
     if (url.pathname === '/api/files')
       return url.searchParams.get('purpose') === 'label' && uploads.length > 0
         ? { body: { status: 200, data: { file_id: uploads.shift() } } }
-        : { status: 422, body: { status: 422, code: 'label_not_readable', message: 'No label.' } };
-    if (method === 'PUT') batch = { ...batch, status: 'checking' };
+        : isLineCut
+          ? { body: '' }
+          : { status: 422, body: { status: 422, code: 'label_not_readable', message: 'No label.' } };
+    if (method === 'PUT') batch = afterChange(batch);
     return { body: { status: 200, data: batch } };
   });
 });
@@ -157,17 +163,50 @@ it('has the columns of a file named before anything is checked', async () => {
   expect(JSON.parse(requestsTo('/columns')[0]?.body ?? '')).toEqual({ columns });
 });
 
+async function choose(place: HTMLElement, names: readonly string[]) {
+  const input = place.querySelector<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: names.map((name) => new File(['%PDF-'], name)) });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+}
+const labelsGiven = () =>
+  requestsTo('/labels').map(({ body }) =>
+    JSON.parse(body).labels.map(({ file_id: id }: { file_id: string }) => id),
+  );
+
 it('takes the labels that the rows name, says which one is no label, and has the rows checked again', async () => {
   batch = { ...batch, labels: { named: 3, found: 0, missing: ['a.pdf', 'b.png', 'c.pdf'] } };
   uploads = ['01', '02'];
   const place = await open('0 of 3 labels are there. Missing: a.pdf, b.png, c.pdf');
-  const input = place.querySelector<HTMLInputElement>('input[type="file"]');
-  const files = ['a.pdf', 'b.png', 'c.pdf'].map((name) => new File(['%PDF-'], name));
-  Object.defineProperty(input, 'files', { value: files });
-  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await choose(place, ['a.pdf', 'b.png', 'c.pdf']);
   await until(() => requestsTo('/labels').length > 0, 'the labels are given to the batch');
   const { labels } = JSON.parse(requestsTo('/labels')[0]?.body ?? '{}');
   expect(labels.map(({ file_id }: { file_id: string }) => file_id).sort()).toEqual(['01', '02']);
   await until(() => place.textContent.includes('Checking'), 'the rows are checked again');
-  expect(place.textContent).toContain('Not taken: c.pdf');
+  expect(place.textContent).toContain('Not taken: c.pdf. No label.');
+});
+
+it('keeps the labels that came through where the line is cut, and sends the others alone again', async () => {
+  batch = { ...batch, labels: { named: 2, found: 0, missing: ['a.pdf', 'b.pdf'] } };
+  afterChange = (now) => now;
+  uploads = ['01'];
+  isLineCut = true;
+  const place = await open('0 of 2 labels are there.');
+  await choose(place, ['a.pdf', 'b.pdf']);
+  await until(() => place.querySelector('[role="alert"]') !== null, 'the failure is shown');
+  expect(labelsGiven()).toEqual([['01']]);
+  uploads = ['02'];
+  await press(place, 'Try again');
+  await until(() => requestsTo('/labels').length === 2, 'the other label follows');
+  expect(labelsGiven()[1]?.toSorted()).toEqual(['01', '02']);
+  expect(requestsTo('/api/files')).toHaveLength(3);
+});
+
+it('shows the rows of a second check that is over before the page has seen it begin', async () => {
+  batch = { ...batch, labels: { named: 1, found: 0, missing: ['a.pdf'] } };
+  afterChange = (now) => ({ ...now, checked_at: '2026-11-20T08:05:00.000Z' });
+  uploads = ['01'];
+  const place = await open('A-2');
+  const before = requestsTo('/rows').length;
+  await choose(place, ['a.pdf']);
+  await until(() => requestsTo('/rows').length > before, 'the rows are read again');
 });

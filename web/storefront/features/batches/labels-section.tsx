@@ -4,35 +4,47 @@ import { listText } from '@amberdock/contract/language.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { isShownAsAlert } from '../../lib/api/errors.ts';
+import { ApiError, isShownAsAlert } from '../../lib/api/errors.ts';
 import { uploadFile } from '../../lib/api/upload-file.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { joinSentences } from '../../lib/typeset.ts';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 
 /** Uploads under way at once: the shop takes five of a person. */
 const uploadsAtOnce = 4;
-/** Missing labels that are named. */
+/** Labels that are named: those missing, and those refused for one reason. */
 const shownMax = 10;
 
 type Label = { name: string; file_id: string };
-type Uploaded = { labels: Label[]; refused: string[] };
+type Refused = { name: string; reason: string };
+type Uploaded = { labels: Label[]; refused: Refused[]; failure: unknown };
+/** The ids of files that are uploaded: a further try sends none of them again. */
+type Kept = WeakMap<File, string>;
 
-/** Uploads the files, a few at a time; one that the shop refuses is named and the others go on. */
-async function uploadAll(files: readonly File[], onEach: (done: number) => void): Promise<Uploaded> {
+/**
+ * Uploads the files, a few at a time. One that the shop refuses is returned with the reason and the others go on; after a
+ * failure none is begun, and what is uploaded is returned with it.
+ */
+async function uploadAll(
+  files: readonly File[],
+  { kept, onEach }: { kept: Kept; onEach: (done: number) => void },
+): Promise<Uploaded> {
   const waiting = [...files];
-  const uploaded: Uploaded = { labels: [], refused: [] };
+  const uploaded: Uploaded = { labels: [], refused: [], failure: null };
   const next = async (): Promise<void> => {
     const file = waiting.shift();
-    if (!file) return;
+    if (!file || uploaded.failure !== null) return;
     try {
-      const { file_id } = await uploadFile(file, { purpose: 'label' });
-      uploaded.labels.push({ name: file.name, file_id });
+      const id = kept.get(file) ?? (await uploadFile(file, { purpose: 'label' })).file_id;
+      kept.set(file, id);
+      uploaded.labels.push({ name: file.name, file_id: id });
     } catch (error) {
-      if (!isShownAsAlert(error)) throw error;
-      uploaded.refused.push(file.name);
+      if (error instanceof ApiError && isShownAsAlert(error))
+        uploaded.refused.push({ name: file.name, reason: joinSentences(error.sentences) });
+      else uploaded.failure = error;
     }
     onEach(files.length - waiting.length);
     await next();
@@ -45,17 +57,23 @@ async function uploadAll(files: readonly File[], onEach: (done: number) => void)
 export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded: () => void }) {
   const { t, i18n } = useTranslation('batches');
   const [sent, setSent] = useState(0);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [kept] = useState<Kept>(() => new WeakMap());
   const params = { batch_id: batch.batch_id };
   const add = useMutation(async (files: readonly File[]) => {
-    const uploaded = await uploadAll(files, (done) => setSent(done / files.length));
+    const onEach = (done: number) => setSent(done / files.length);
+    const uploaded = await uploadAll(files, { kept, onEach });
     setRefused(uploaded.refused);
-    if (uploaded.labels.length === 0) return;
-    await api.call(batchRoutes.addLabels, { params, body: { labels: uploaded.labels } });
-    onAdded();
+    if (uploaded.labels.length > 0) {
+      await api.call(batchRoutes.addLabels, { params, body: { labels: uploaded.labels } });
+      onAdded();
+    }
+    if (uploaded.failure !== null) throw uploaded.failure;
   });
   const { named, found, missing } = batch.labels;
-  const names = listText(missing.slice(0, shownMax), i18n.language) + (missing.length > shownMax ? ' …' : '');
+  const listed = (names: readonly string[]) =>
+    listText(names.slice(0, shownMax), i18n.language) + (names.length > shownMax ? ' …' : '');
+  const byReason = [...Map.groupBy(refused, ({ reason }) => reason)];
   return (
     <Stack gap="xs" component="section" aria-label={t('labels.title')}>
       <Text component="h2" fw={600}>
@@ -65,7 +83,7 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
         <Hint>
           {missing.length === 0
             ? t('labels.whole', { named })
-            : t('labels.text', { found, named, missing: names })}
+            : t('labels.text', { found, named, missing: listed(missing) })}
         </Hint>
       </div>
       <FileDrop
@@ -84,11 +102,11 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
           void add.mutate(files);
         }}
       />
-      {refused.length > 0 && (
-        <Text role="alert" c="var(--error)">
-          {t('labels.refused', { names: listText(refused, i18n.language) })}
+      {byReason.map(([reason, files]) => (
+        <Text key={reason} role="alert" c="var(--error)">
+          {joinSentences([t('labels.refused', { names: listed(files.map(({ name }) => name)) }), reason])}
         </Text>
-      )}
+      ))}
       <MutationError of={add} />
     </Stack>
   );

@@ -27,10 +27,11 @@ export function VerdictRows({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation('batches');
   const chosen = useSearchParams()[0].get('verdict');
   const verdict = isVerdict(chosen) ? chosen : undefined;
-  const { batch_id: id, status, verdicts } = batch;
+  const { batch_id: id, status, verdicts, checked_at: checkedAt } = batch;
   const isNarrow = useIsNarrow();
   const list = useInfiniteList<BatchRow>({
-    key: JSON.stringify([id, status, verdict]),
+    // A second check may be over before the page has seen it begin.
+    key: JSON.stringify([id, status, checkedAt, verdict]),
     load: (cursor, signal) =>
       api.send(
         batchRoutes.rows,

@@ -47,7 +47,7 @@ export default {
   'labels.choose': 'Choose labels',
   'labels.hint': 'PDF or PNG, up to 2 MB each; as many as you like. Files are matched by their names.',
   'labels.too_large': 'One of these labels is larger than 2 MB.',
-  'labels.refused': 'Not taken: {{names}}',
+  'labels.refused': 'Not taken: {{names}}.',
   'columns.text':
     'Some headings of this file are not known. Say which column each one is: your next files will be read the same way.',
   'columns.unnamed': 'Column {{at}}',

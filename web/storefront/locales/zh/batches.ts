@@ -43,7 +43,7 @@ export default {
   'labels.choose': '选择面单文件',
   'labels.hint': 'PDF 或 PNG，每个不超过 2 MB，可多选；按文件名与各行对应。',
   'labels.too_large': '有面单文件超过 2 MB。',
-  'labels.refused': '未接收：{{names}}',
+  'labels.refused': '未接收：{{names}}。',
   'columns.text': '部分列标题无法识别，请指明各列的含义；之后的文件会按此读取。',
   'columns.unnamed': '第 {{at}} 列',
   'columns.of': '“{{heading}}”对应的列',
