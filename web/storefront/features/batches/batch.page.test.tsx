@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer } from '../../testing/api-server.ts';
 import { openPage, press, until } from '../../testing/page.tsx';
-import { clearShown } from '../../testing/render.tsx';
+import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './batch.page.tsx';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
@@ -95,6 +95,7 @@ afterEach(async () => {
   server.close();
 });
 
+const columns = Object.keys(batchColumns) as (keyof typeof batchColumns)[];
 const open = async (shown: string) => {
   const place = await openPage(page, { at: '/my/batch/b' });
   await until(() => place.textContent.includes(shown), `the page shows ${shown}`);
@@ -151,7 +152,6 @@ it('says a wrong payment password at its field, and stays open', async () => {
 });
 
 it('has the columns of a file named before anything is checked', async () => {
-  const columns = Object.keys(batchColumns) as (keyof typeof batchColumns)[];
   batch = {
     ...batch,
     status: 'mapping',
@@ -160,6 +160,18 @@ it('has the columns of a file named before anything is checked', async () => {
   const place = await open('Check the rows');
   await press(place, 'Check the rows');
   await until(() => requestsTo('/columns').length > 0, 'the columns are sent');
+  expect(JSON.parse(requestsTo('/columns')[0]?.body ?? '')).toEqual({ columns });
+});
+
+it('lets columns that were read wrong be named again before the confirmation', async () => {
+  batch = { ...batch, headings: columns.map((column) => ({ heading: column, column, examples: ['x'] })) };
+  const place = await open('A-2');
+  await press(place, 'Change columns');
+  await press(place, 'Back');
+  await until(() => place.textContent.includes('A-2'), 'the rows are shown again');
+  await press(place, 'Change columns');
+  await press(place, 'Check the rows');
+  await until(() => place.textContent.includes('Checking'), 'the rows are checked again');
   expect(JSON.parse(requestsTo('/columns')[0]?.body ?? '')).toEqual({ columns });
 });
 
@@ -209,4 +221,13 @@ it('shows the rows of a second check that is over before the page has seen it be
   const before = requestsTo('/rows').length;
   await choose(place, ['a.pdf']);
   await until(() => requestsTo('/rows').length > before, 'the rows are read again');
+});
+
+it('is canceled once that is confirmed', async () => {
+  const place = await open('A-2');
+  await press(place, 'Cancel batch');
+  await until(() => document.body.textContent.includes('cannot be taken up again'), 'it asks');
+  expect(requestsTo('/cancel')).toEqual([]);
+  await press(the(document.body, '[role="dialog"]'), 'Cancel batch');
+  await until(() => requestsTo('/cancel').length === 1, 'it is canceled');
 });

@@ -11,6 +11,7 @@ import { Money } from '../../ui/display/money.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { CancelBatch } from './cancel-batch.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LabelsSection } from './labels-section.tsx';
@@ -42,6 +43,11 @@ export default function BatchPage() {
   const { t } = useTranslation('batches');
   const batch = useLoaderData<typeof clientLoader>();
   const { isWorking, reload } = useProgress(batch);
+  const [isRenaming, setRenaming] = useState(false);
+  const onNamed = () => {
+    setRenaming(false);
+    void reload();
+  };
   return (
     <Page
       title={batch.file_name || t('from_api')}
@@ -52,10 +58,12 @@ export default function BatchPage() {
         {isWorking && <Working batch={batch} />}
         {batch.status === 'mapping' ? (
           <ColumnsForm batch={batch} onSaved={() => void reload()} />
+        ) : batch.status === 'checked' && isRenaming ? (
+          <ColumnsForm batch={batch} onSaved={onNamed} onBack={() => setRenaming(false)} />
         ) : (
           <>
             {batch.status !== 'checking' && <Facts batch={batch} />}
-            <Actions batch={batch} onChanged={() => void reload()} />
+            <Actions batch={batch} onChanged={() => void reload()} onRename={() => setRenaming(true)} />
             {(batch.status === 'checked' || batch.status === 'checking') && batch.labels.named > 0 && (
               <LabelsSection batch={batch} onAdded={() => void reload()} />
             )}
@@ -121,14 +129,12 @@ function Facts({ batch }: { batch: BatchDetail }) {
   );
 }
 
-function Actions({ batch, onChanged }: { batch: BatchDetail; onChanged: () => void }) {
+type ActionsProps = { batch: BatchDetail; onChanged: () => void; onRename: () => void };
+
+function Actions({ batch, onChanged, onRename }: ActionsProps) {
   const { t } = useTranslation('batches');
   const [isConfirming, setConfirming] = useState(false);
   const params = { batch_id: batch.batch_id };
-  const cancel = useMutation(
-    (_: void, idempotencyKey) => api.call(batchRoutes.cancel, { params }, { idempotencyKey }),
-    { onSuccess: onChanged },
-  );
   const refused = useMutation(() => api.call(batchRoutes.refusedRows, { params }), {
     onSuccess: ({ url }) => location.assign(url),
   });
@@ -144,13 +150,13 @@ function Actions({ batch, onChanged }: { batch: BatchDetail; onChanged: () => vo
             <Icon name="download" size={16} /> {t('refused_rows')}
           </Button>
         )}
-        {(isOpen || batch.status === 'checking') && (
-          <Button variant="default" loading={cancel.isPending} onClick={() => void cancel.mutate()}>
-            {t('cancel_batch')}
+        {isOpen && batch.source === 'file' && (
+          <Button variant="default" onClick={onRename}>
+            {t('columns.change')}
           </Button>
         )}
+        {(isOpen || batch.status === 'checking') && <CancelBatch batch={batch} onCanceled={onChanged} />}
       </Group>
-      <MutationError of={cancel} />
       <MutationError of={refused} />
       <ConfirmDialog
         batch={batch}

@@ -13,12 +13,18 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Hint } from '../../widgets/hint.tsx';
+import { CancelBatch } from './cancel-batch.tsx';
 import { ListRow } from './list-row.tsx';
 
-type Props = { batch: BatchDetail; onSaved: () => void };
+type Props = {
+  batch: BatchDetail;
+  onSaved: () => void;
+  /** Leaves the columns of a batch that is checked as they are; without it the batch waits for its columns. */
+  onBack?: () => void;
+};
 
 /** Says which column each heading of the file is; what is recognized stands there already. */
-export function ColumnsForm({ batch, onSaved }: Props) {
+export function ColumnsForm({ batch, onSaved, onBack }: Props) {
   const {
     t,
     i18n: { language },
@@ -30,10 +36,6 @@ export function ColumnsForm({ batch, onSaved }: Props) {
       api.call(batchRoutes.nameColumns, { params, body: { columns: chosen } }, { idempotencyKey }),
     { onSuccess: onSaved },
   );
-  const cancel = useMutation(
-    (_: void, idempotencyKey) => api.call(batchRoutes.cancel, { params }, { idempotencyKey }),
-    { onSuccess: onSaved },
-  );
   const missing = requiredBatchColumns.filter((column) => !columns.includes(column));
   const labelOf = (name: BatchColumn) => batchColumns[name][language];
   const choices = batchColumnNames.map((name) => ({ value: name, label: labelOf(name) }));
@@ -42,7 +44,7 @@ export function ColumnsForm({ batch, onSaved }: Props) {
     setColumns(columns.map((now, nth) => (nth === at ? column : now === column ? null : now)));
   return (
     <Stack gap="sm">
-      <Hint>{t('columns.text')}</Hint>
+      <Hint>{t(onBack ? 'columns.change_text' : 'columns.text')}</Hint>
       <Stack component="ul" gap="xs">
         {batch.headings.map(({ heading, examples }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- headings may repeat, and never move
@@ -71,9 +73,13 @@ export function ColumnsForm({ batch, onSaved }: Props) {
         >
           {t('columns.save')}
         </Button>
-        <Button variant="default" loading={cancel.isPending} onClick={() => void cancel.mutate()}>
-          {t('cancel_batch')}
-        </Button>
+        {onBack ? (
+          <Button variant="default" onClick={onBack}>
+            {t('close')}
+          </Button>
+        ) : (
+          <CancelBatch batch={batch} onCanceled={onSaved} />
+        )}
         {missing.length > 0 && (
           <div role="status">
             <Hint>
@@ -85,7 +91,6 @@ export function ColumnsForm({ batch, onSaved }: Props) {
         )}
       </Group>
       <MutationError of={save} />
-      <MutationError of={cancel} />
     </Stack>
   );
 }

@@ -41,6 +41,8 @@ export default {
   close: 'Back',
   refused_rows: 'Download refused rows',
   cancel_batch: 'Cancel batch',
+  cancel_text:
+    'Nothing of it is ordered. The labels that were uploaded for it are not used, and it cannot be taken up again.',
   'labels.title': 'Your own labels',
   'labels.text': '{{found}} of {{named}} labels are there. Missing: {{missing}}',
   'labels.whole': 'All {{named}} labels are there.',
@@ -50,6 +52,9 @@ export default {
   'labels.refused': 'Not taken: {{names}}.',
   'columns.text':
     'Some headings of this file are not known. Say which column each one is: your next files will be read the same way.',
+  'columns.change': 'Change columns',
+  'columns.change_text':
+    'Say which column each heading is. The rows are checked again, and your next files will be read the same way.',
   'columns.unnamed': 'Column {{at}}',
   'columns.of': 'Column for “{{heading}}”',
   'columns.none': 'Not read',
