@@ -114,6 +114,6 @@ export async function viewBatch(
       examples: examples.flatMap((fields) => fields[at] || []),
     })),
     missing: missingColumns(columns),
-    labels: await countLabels(read, id),
+    labels: await countLabels(read, { accountId, id }),
   };
 }

@@ -126,6 +126,17 @@ test('a row by the API names the id of an uploaded label, and a label that an or
   expect(await reasonsOf([rowOf(cup, { reference: 'API-3', label })])).toEqual(['own_label_used']);
 });
 
+test('an uploaded label that a row names by its id is there, whatever else refuses the row', async () => {
+  const label = await idOfLabel();
+  const strange = await idOfLabel(await shop.buyer());
+  const { id } = await checkedBatch(shop, actor, [
+    rowOf('NO-SUCH', { reference: 'GONE-1', label }),
+    rowOf(cup, { reference: 'GONE-2', label: strange }),
+  ]);
+  const { labels } = await shop.ok(batchRoutes.detail, { actor, params: { batch_id: id } });
+  expect(labels).toEqual({ named: 2, found: 1, missing: [strange] });
+});
+
 test('a label is for one parcel: of one reference and one warehouse, and instead of a service', async () => {
   const [label, other] = [await idOfLabel(), await idOfLabel()];
   const rows = (...each: Parameters<typeof rowOf>[]) => reasonsOf(each.map((row) => rowOf(...row)));
