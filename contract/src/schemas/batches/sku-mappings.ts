@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
+import { Nullable } from '../nullable.ts';
 import { paging } from '../paging.ts';
 
 /** A SKU of the shop under the number of an account's own. */
@@ -28,6 +29,8 @@ export const MappingImport = Type.Object({
       reason: Type.Object({ code: Type.String(), message: Type.String() }),
     }),
   ),
+  /** The text of a CSV of the refused rows, with a reason column. */
+  refused_file: Nullable(Type.String()),
 });
 export type MappingImport = Static<typeof MappingImport>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
-import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
+import { type MappingImport, skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -213,6 +213,25 @@ test('an account’s own SKU number means the shop’s, for that account alone',
   expect(await verdictsOf([rowOf('MINE-7')])).toEqual(['ready']);
   const stranger = await wealthyBuyer(shop);
   expect((await checkedBatch(shop, stranger, [rowOf('MINE-7')])).rows[0]?.reason?.code).toBe('sku_not_found');
+});
+
+test('rows of own SKU numbers that are refused come back as a file, with what is missing or wrong', async () => {
+  const file = ['Mine,Yours', `MINE-8,${cup.sku}`, 'MINE-9,NO-SUCH', '=MINE-10,'].join('\n');
+  const { body } = await sendFile<MappingImport>(shop, actor, file, { path: '/my/skus/import' });
+  expect(body.data).toMatchObject({
+    saved: 1,
+    refused: [
+      { line: 3, own_sku: 'MINE-9', reason: { code: 'no_such_sku' } },
+      { line: 4, reason: { code: 'field_missing', message: 'SKU is missing.' } },
+    ],
+  });
+  const [headings, ...rows] = (body.data.refused_file ?? '').trim().split('\r\n');
+  expect(headings).toMatch(/Mine,Yours,Reason$/);
+  expect(rows).toEqual([expect.stringMatching(/^MINE-9,NO-SUCH,./), "'=MINE-10,,SKU is missing."]);
+  const whole = await sendFile<MappingImport>(shop, actor, `Mine,Yours\nMINE-8,${cup.sku}`, {
+    path: '/my/skus/import',
+  });
+  expect(whole.body.data).toEqual({ saved: 1, refused: [], refused_file: null });
 });
 
 test('headings that are not known are asked for once, and the account’s next file is read by the answer', async () => {

@@ -132,4 +132,28 @@ describe('the SKU mapping', () => {
     await press(place, 'Remove A-1');
     await says('No SKU mapping found');
   });
+
+  it('shows the first rows of a file that were refused, and gives all of them as a file', async () => {
+    const place = await open();
+    const refused = Array.from({ length: 12 }, (_, at) => ({
+      line: at + 2,
+      own_sku: `X-${at}`,
+      sku: 'GONE',
+      reason: { code: 'no_such_sku', message: 'There is no such SKU.' },
+    }));
+    refusal = { body: { status: 200, data: { saved: 1, refused, refused_file: 'Mine,Yours,Reason' } } };
+    const input = the<HTMLInputElement>(place, 'input[type="file"]');
+    Object.defineProperty(input, 'files', { value: [new File(['Mine,Yours'], 'skus.csv')] });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await says('Saved: 1; refused: 12.');
+    expect(place.textContent).toContain('and 2 more rows');
+    let saved = '';
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function save() {
+      saved = this.download;
+    };
+    await press(place, 'Download refused rows');
+    HTMLAnchorElement.prototype.click = click;
+    expect(saved).toBe('refused-skus.csv');
+  });
 });

@@ -16,6 +16,7 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
+import { saveText } from '../../lib/save-text.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
@@ -156,6 +157,10 @@ function Item({ mapping, onEdit, onRemoved }: ItemProps) {
   );
 }
 
+/** Refused rows that are shown; all of them are in the file. */
+const refusedShown = 10;
+const refusedFileName = 'refused-skus.csv';
+
 function ImportFile({ onDone }: { onDone: () => void }) {
   const {
     t,
@@ -173,6 +178,7 @@ function ImportFile({ onDone }: { onDone: () => void }) {
       intentOf: ({ name, size, lastModified }) => [name, size, lastModified],
     },
   );
+  const refusedFile = result?.refused_file;
   return (
     <Stack gap="xs">
       <FileDrop
@@ -186,9 +192,22 @@ function ImportFile({ onDone }: { onDone: () => void }) {
       {result && (
         <Alert color="gray" role="status">
           {t('sku.taken', { saved: result.saved, refused: result.refused.length })}
-          {result.refused.slice(0, 10).map(({ line, own_sku: own, reason }) => (
+          {result.refused.slice(0, refusedShown).map(({ line, own_sku: own, reason }) => (
             <Hint key={line}>{t('sku.refused', { line, sku: own, reason: reason.message })}</Hint>
           ))}
+          {result.refused.length > refusedShown && (
+            <Hint>{t('sku.refused_more', { count: result.refused.length - refusedShown })}</Hint>
+          )}
+          {refusedFile != null && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              mt="xs"
+              onClick={() => saveText(refusedFile, refusedFileName)}
+            >
+              <Icon name="download" size={16} /> {t('refused_rows')}
+            </Button>
+          )}
         </Alert>
       )}
     </Stack>

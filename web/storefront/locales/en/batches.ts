@@ -96,4 +96,6 @@ export default {
   'sku.upload_hint': 'CSV or XLSX with headings: your SKU, then ours. Up to {{max}} rows.',
   'sku.taken': 'Saved: {{saved}}; refused: {{refused}}.',
   'sku.refused': 'Line {{line}}, {{sku}}: {{reason}}',
+  'sku.refused_more_one': 'and {{count}} more row',
+  'sku.refused_more_other': 'and {{count}} more rows',
 };

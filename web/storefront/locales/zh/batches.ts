@@ -89,4 +89,5 @@ export default {
   'sku.upload_hint': 'CSV 或 XLSX，首行为标题：您的 SKU、商城 SKU。最多 {{max}} 行。',
   'sku.taken': '已保存 {{saved}} 条，{{refused}} 条未通过。',
   'sku.refused': '第 {{line}} 行 {{sku}}：{{reason}}',
+  'sku.refused_more': '另有 {{count}} 行',
 };

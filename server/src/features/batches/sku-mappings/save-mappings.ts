@@ -15,6 +15,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { meaningOf } from '../../../csv/csv-text.rules.ts';
+import { refusedText } from '../files/write-files.ts';
 import type { FileRows } from '../reading/read-rows.ts';
 import { deleteMapping, findShopSkus, lockMappings, saveMappings } from './sku-mappings.store.ts';
 import { viewMapping } from './sku-mappings.view.ts';
@@ -59,7 +60,7 @@ export async function removeMapping(
 export async function importMappings(
   tx: Tx,
   { accountId }: Member,
-  { rows }: FileRows,
+  { headings, rows }: FileRows,
   language: Language,
 ): Promise<MappingImport> {
   await lockMappings(tx, accountId);
@@ -83,7 +84,20 @@ export async function importMappings(
   const mappings = [...saved].map(([own_sku, sku_id]) => ({ id: newId(), own_sku, sku_id }));
   if (mappings.length > 0) await saveMappings(tx, accountId, mappings);
   await refuseTooMany(tx, accountId);
-  return { saved: saved.size, refused };
+  return { saved: saved.size, refused, refused_file: fileOf(headings, { rows, refused, language }) };
+}
+
+type Refused = Pick<FileRows, 'rows'> & Pick<MappingImport, 'refused'> & { language: Language };
+
+/** The refused rows as a file to correct; null if there are none. */
+function fileOf(headings: readonly string[], { rows, refused, language }: Refused): string | null {
+  if (refused.length === 0) return null;
+  const fieldsOf = new Map(rows.map(({ line, fields }) => [line, fields]));
+  const written = refused.map(({ line, reason }) => ({
+    fields: fieldsOf.get(line) ?? [],
+    reason: reason.message,
+  }));
+  return refusedText(headings, written, language);
 }
 
 function faultOf(
@@ -91,7 +105,7 @@ function faultOf(
   skuId: string | undefined,
 ): { code: BatchReason; details: BatchReasonDetails } | null {
   const limit = textLengthMax.sku;
-  if (own === '') return { code: 'field_missing', details: { field: 'sku' } };
+  if (own === '' || sku === '') return { code: 'field_missing', details: { field: 'sku' } };
   if (own.length > limit) return { code: 'field_too_long', details: { field: 'sku', limit } };
   return skuId === undefined ? { code: 'no_such_sku', details: { sku: cutText(sku, limit) } } : null;
 }
