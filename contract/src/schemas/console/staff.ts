@@ -69,8 +69,9 @@ export const staffSchemas = describeCalls({
     access: { operator: 'operators.write' },
     summary: 'Give an operator a new password; all sessions of that operator end',
     params: ById,
-    body: Type.Object({ password: Password }),
+    body: Type.Object({ version: Version, password: Password }),
     data: StaffMember,
+    refusals: ['changed_meanwhile'],
     idempotency: 'none',
   },
   changeOwnPassword: {

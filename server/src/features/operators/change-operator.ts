@@ -25,7 +25,7 @@ type OperatorChange = {
 };
 
 /** The acts that raise the version of an operator; the command line's new password may bring another role. */
-const changes = ['staff.add', 'staff.change', 'staff.reset_password'] as const;
+export const staffChanges = ['staff.add', 'staff.change', 'staff.reset_password'] as const;
 
 /**
  * Changes an operator's name, role or access. Sessions end where the role changes or the access ends, so that an open
@@ -41,7 +41,7 @@ export async function changeOperator(tx: Tx, by: Operator, change: OperatorChang
     throw new Refusal('last_administrator');
   }
   const updated = await updateStaffMember(tx, { ...change, name: change.name.trim() });
-  if (!updated) throw await changedMeanwhile(tx, { subject: before.account, by, actions: changes });
+  if (!updated) throw await changedMeanwhile(tx, { subject: before.account, by, actions: staffChanges });
   const after = change.warehouse_ids ? await boundTo(tx, updated, change.warehouse_ids) : updated;
   const entry = { before: auditedStaffMember(before), after: auditedStaffMember(after) };
   await writeAuditLog(tx, by, [{ action: 'staff.change', subject: before.account, ...entry }]);

@@ -6,7 +6,7 @@ import { hashPassword } from '../identity/index.ts';
 import { addOperator } from './add-operator.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { changeOperator } from './change-operator.ts';
-import { setOperatorPassword } from './set-operator-password.ts';
+import { resetOperatorPassword, setOwnPassword } from './set-operator-password.ts';
 import { findStaff } from './staff.store.ts';
 import { staffMember } from './staff.view.ts';
 
@@ -22,14 +22,13 @@ export function registerStaff(app: FastifyInstance): void {
   );
   serve(app, staffRoutes.resetPassword, async ({ db, actor, params, body, change }) => {
     const passwordHash = await hashPassword(pepperOf(db), body.password);
-    const input = { id: params.id, passwordHash, own: null };
-    return staffMember(await change((tx) => setOperatorPassword(tx, actor, input)));
+    const reset = { id: params.id, version: body.version, passwordHash };
+    return staffMember(await change((tx) => resetOperatorPassword(tx, actor, reset)));
   });
   serve(app, staffRoutes.changeOwnPassword, async ({ db, actor, body, change }) => {
     const { password_hash: checkedHash } = await checkOwnPassword(db, actor, body.old_password);
     const passwordHash = await hashPassword(pepperOf(db), body.password);
-    const input = { id: actor.operatorId, passwordHash, own: { sessionId: actor.sessionId, checkedHash } };
-    await change((tx) => setOperatorPassword(tx, actor, input));
+    await change((tx) => setOwnPassword(tx, actor, { passwordHash, checkedHash }));
     return {};
   });
 }

@@ -75,9 +75,18 @@ export async function bindToWarehouses(
     select ${operatorId}, code from warehouses where code = any(${codes}::text[])`);
 }
 
-export const updatePassword = (tx: Tx, id: string, passwordHash: string): Promise<StaffRow | null> =>
+/** Sets an operator's own new password; the version stays, since nobody's form shows anything of it. */
+export const updateOwnPassword = (tx: Tx, id: string, passwordHash: string): Promise<StaffRow | null> =>
   tx.maybe<StaffRow>(sql`
     update operators set password_hash = ${passwordHash} where id = ${id} returning ${columns}`);
+
+type Reset = { id: string; version: number; passwordHash: string };
+
+/** Returns null if the version is no longer the one that was read. */
+export const resetStaffPassword = (tx: Tx, { id, version, passwordHash }: Reset): Promise<StaffRow | null> =>
+  tx.maybe<StaffRow>(sql`
+    update operators set password_hash = ${passwordHash}, version = version + 1
+    where id = ${id} and version = ${version} returning ${columns}`);
 
 /** Ends an operator's console sessions, all or all but one. */
 export const endOperatorSessions = (tx: Tx, operatorId: string, exceptId: string | null): Promise<number> =>

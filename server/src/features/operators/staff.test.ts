@@ -8,7 +8,7 @@ import { inTx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { createOperator, restoreAccess } from './index.ts';
-import { setOperatorPassword } from './set-operator-password.ts';
+import { setOwnPassword } from './set-operator-password.ts';
 
 const en = { 'accept-language': 'en' };
 let shop: TestShop;
@@ -110,10 +110,34 @@ describe('an administrator', () => {
 
   test('gives an operator a new password: the old one and all sessions end', async () => {
     const [admin, other] = [await operator(), await operator('catalogue')];
-    const body = { password: 'another password' };
+    const body = { version: 1, password: 'another password' };
     await shop.ok(staffRoutes.resetPassword, { headers: admin.headers, params: { id: other.id }, body });
     expect((await shop.call(operatorRoutes.current, { headers: other.headers })).status).toBe(401);
     await signedIn(other.account, 'another password');
+  });
+
+  test('whose form is older than a new password by another is told of it, and gives no other password over it', async () => {
+    const [admin, second, other] = [await operator(), await operator(), await operator('support')];
+    const { version, name, role } = await staffOf(admin.headers, other.id);
+    const reset = (by: typeof admin, password: string) =>
+      shop.call(staffRoutes.resetPassword, {
+        headers: by.headers,
+        params: { id: other.id },
+        body: { version, password },
+      });
+    expect((await reset(second, 'the second password')).body.data.version).toBe(version + 1);
+    const again = await reset(admin, 'the late password');
+    const saved = await shop.call(staffRoutes.change, {
+      headers: admin.headers,
+      params: { id: other.id },
+      body: { version, name, role, active: false },
+    });
+    for (const late of [again, saved]) {
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+      expect(late.body.message).toContain(`${second.account} changed this`);
+      expect(late.body.data).toMatchObject({ action: 'staff.reset_password' });
+    }
+    await signedIn(other.account, 'the second password');
   });
 });
 
@@ -151,14 +175,11 @@ test('an own change that began before an administrator’s reset does not overta
   const { password_hash: checkedHash } = await shop.db.one<{ password_hash: string }>(
     sql`select password_hash from operators where id = ${one.id}`,
   );
-  const body = { password: 'another password' };
+  const body = { version: 1, password: 'another password' };
   await shop.ok(staffRoutes.resetPassword, { headers: admin.headers, params: { id: one.id }, body });
-  const own = { sessionId: newId(), checkedHash };
-  const late = { id: one.id, passwordHash: 'of the intruder', own };
-  const actor = { operatorId: one.id } as Operator;
-  await expect(inTx(shop.db, (tx) => setOperatorPassword(tx, actor, late))).rejects.toThrow(
-    'wrong_credentials',
-  );
+  const late = { passwordHash: 'of the intruder', checkedHash };
+  const actor = { operatorId: one.id, sessionId: newId() } as Operator;
+  await expect(inTx(shop.db, (tx) => setOwnPassword(tx, actor, late))).rejects.toThrow('wrong_credentials');
   await signedIn(one.account, 'another password');
 });
 

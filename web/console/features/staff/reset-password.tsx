@@ -10,12 +10,19 @@ import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
 
-/** Gives an operator a new password; all sessions of that operator end. */
+/**
+ * Gives an operator a new password; all sessions of that operator end. Refused, naming who changed what, if another
+ * administrator has changed the operator meanwhile, also by a new password.
+ */
 export function ResetPassword({ member, onClose }: Props) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const reset = useChange({
-    change: () => call(staffRoutes.resetPassword, { params: { id: member.id }, body: { password } }),
+    change: () =>
+      call(staffRoutes.resetPassword, {
+        params: { id: member.id },
+        body: { version: member.version, password },
+      }),
     queryKey: staffKey,
     done: ({ name }) => t.staff.passwordSet(name),
     onDone: onClose,

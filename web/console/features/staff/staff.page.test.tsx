@@ -44,5 +44,5 @@ test.each([
   await says('Ben was first.');
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Ben was first.');
   expect(document.body.textContent?.split('Ben was first.')).toHaveLength(2);
-  expect(api.changes()).toHaveLength(1);
+  expect(api.changes()).toMatchObject([{ body: { version: member.version } }]);
 });
