@@ -44,7 +44,7 @@ function CaseView({ found }: { found: CaseFile }) {
         )}
       </PageHeader>
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
+        <Grid.Col span={{ base: 12, lg: 6 }}>
           <Stack>
             <Paper withBorder p="md" radius="md">
               <Group gap="xs" mb="sm">
@@ -61,7 +61,7 @@ function CaseView({ found }: { found: CaseFile }) {
             <CaseThread found={found} />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Grid.Col span={{ base: 12, lg: 6 }}>
           <Stack>
             <OrderFacts found={found} />
             <CaseLog found={found} />

@@ -29,7 +29,7 @@ export function OrderFacts({ found }: { found: CaseFile }) {
         </Anchor>
       </Title>
       <LinesTable lines={order.lines} />
-      <Table verticalSpacing={2} withRowBorders={false} mb="md">
+      <Table verticalSpacing={2} horizontalSpacing="xs" withRowBorders={false} mb="md">
         <Table.Tbody>
           {sums.map(([name, value]) => (
             <Table.Tr key={name}>
@@ -76,38 +76,40 @@ export function OrderFacts({ found }: { found: CaseFile }) {
 function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
   const t = useTexts();
   return (
-    <Table verticalSpacing={4} mb="md">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.cases.goods}</Table.Th>
-          <Table.Th ta="right">{t.cases.bought}</Table.Th>
-          <Table.Th ta="right">{t.cases.shipped}</Table.Th>
-          <Table.Th ta="right">{t.cases.canceled}</Table.Th>
-          <Table.Th ta="right">{t.cases.claimed}</Table.Th>
-          <Table.Th ta="right">{t.cases.refundedUnits}</Table.Th>
-          <Table.Th ta="right">{t.cases.lineTotal}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line) => (
-          <Table.Tr key={line.line_id}>
-            <Table.Td>
-              <Text size="sm" lineClamp={1}>
-                {line.name}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {line.sku}
-              </Text>
-            </Table.Td>
-            <Table.Td ta="right">{line.quantity}</Table.Td>
-            <Table.Td ta="right">{line.shipped_quantity}</Table.Td>
-            <Table.Td ta="right">{line.canceled_quantity}</Table.Td>
-            <Table.Td ta="right">{line.claimed_quantity}</Table.Td>
-            <Table.Td ta="right">{line.refunded_quantity}</Table.Td>
-            <Table.Td ta="right">{formatMoney(line.line_total)}</Table.Td>
+    <Table.ScrollContainer minWidth={440} mb="md">
+      <Table verticalSpacing={4} horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.cases.goods}</Table.Th>
+            <Table.Th ta="right">{t.cases.bought}</Table.Th>
+            <Table.Th ta="right">{t.cases.shipped}</Table.Th>
+            <Table.Th ta="right">{t.cases.canceled}</Table.Th>
+            <Table.Th ta="right">{t.cases.claimed}</Table.Th>
+            <Table.Th ta="right">{t.cases.refundedUnits}</Table.Th>
+            <Table.Th ta="right">{t.cases.lineTotal}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.line_id}>
+              <Table.Td>
+                <Text size="sm" lineClamp={1}>
+                  {line.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {line.sku}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">{line.quantity}</Table.Td>
+              <Table.Td ta="right">{line.shipped_quantity}</Table.Td>
+              <Table.Td ta="right">{line.canceled_quantity}</Table.Td>
+              <Table.Td ta="right">{line.claimed_quantity}</Table.Td>
+              <Table.Td ta="right">{line.refunded_quantity}</Table.Td>
+              <Table.Td ta="right">{formatMoney(line.line_total)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
