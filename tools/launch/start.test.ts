@@ -103,6 +103,12 @@ test('a setting given as a word of the command is refused before anything starts
   );
 });
 
+test('a word that npm test does not take is refused before anything is run', async () => {
+  const run = runScript([launcher('test.js'), 'cart'], { DATA_DIR: dataDir });
+  expect(await run.ended()).toBe(1);
+  expect(run.output()).toMatch(/^npm test takes no "cart": [^\n]*npx vitest run[^\n]*\n$/);
+});
+
 test('Ctrl-C and a second one right after end it cleanly too', async () => {
   const shop = startServer();
   await shop.opened();

@@ -37,7 +37,17 @@ const failures = [];
 /** Tests and journeys each that may pass on their second try only; with more something is wrong with the shop or with them. */
 const flakyMax = 2;
 
+/** A test's name is no word of this command, which runs all: one that was overlooked would take minutes and answer something else. */
+function refuseOtherWords() {
+  const other = process.argv.slice(2).find((word) => word !== '--long');
+  if (other === undefined) return;
+  throw new Obstacle(
+    `npm test takes no "${other}": it runs everything. One test: npx vitest run --project server cart (CONTRIBUTING.md).`,
+  );
+}
+
 await launch(async () => {
+  refuseOtherWords();
   await ensureInstalled();
   await ensureNode();
   process.chdir(root);

@@ -23,6 +23,14 @@ type Picture = {
   height?: number;
 };
 
+const [word] = process.argv.slice(2);
+if (word !== undefined) {
+  console.error(
+    `npm run pictures takes no "${word}": it takes all pictures, of a shop that BASE_URL may name.`,
+  );
+  process.exit(1);
+}
+
 const shop = await openDemoShop();
 try {
   const browser = await chromium.launch({

@@ -7,19 +7,21 @@ const usage =
 
 // npm run carry-over: a database of an Amberdock from before the schema's baseline becomes one of now.
 await runCommand(
-  async ({ databaseUrl, args }) => {
+  (args) => {
     refuseWords(args, usage);
-    const wait = { say: (sentence: string) => console.error(sentence) };
-    const carried = await carryOver(databaseUrl, wait);
-    const applied = await migrate(databaseUrl, wait);
-    if (carried === null) {
-      console.log('There is nothing to carry over: this database has the schema of now.');
-      return;
-    }
-    const count = carried.applied.length + applied.length;
-    console.log(
-      `The database is carried over from ${carried.from} (${count} migrations applied). Start the shop: npm start`,
-    );
+    return async ({ databaseUrl }) => {
+      const wait = { say: (sentence: string) => console.error(sentence) };
+      const carried = await carryOver(databaseUrl, wait);
+      const applied = await migrate(databaseUrl, wait);
+      if (carried === null) {
+        console.log('There is nothing to carry over: this database has the schema of now.');
+        return;
+      }
+      const count = carried.applied.length + applied.length;
+      console.log(
+        `The database is carried over from ${carried.from} (${count} migrations applied). Start the shop: npm start`,
+      );
+    };
   },
   { usage, migrates: false },
 );

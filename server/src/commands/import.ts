@@ -12,41 +12,43 @@ const options = { currency: text, warehouse: text, stock: text } as const;
 const stockModes = ['open', 'set', 'add'] as const;
 
 await runCommand(
-  ({ db, args, fileNamed }) => {
+  (args) => {
     const { files, warehouse, currency, stock } = read(args);
-    let isReported = false;
-    const work = importFiles({
-      db,
-      paths: files.map(fileNamed),
-      warehouse,
-      currency,
-      stock,
-      onFile: (path, says) => {
-        const priced = says.currency ? `, ${says.currency}` : '';
-        console.log(
-          `${path}: ${says.format} (${says.written}), ${says.rows} rows; where a row says nothing: ${says.warehouse}${priced}`,
-        );
-        console.log('line\toutcome\tproduct\treason');
-      },
-      onRow: (row) => {
-        isReported = true;
-        console.log(lineOf(row));
-      },
-      onTotals: ({ created, updated, unchanged, refused, warnings, rows }) =>
-        console.log(
-          `${rows} rows read. Products: ${created} created, ${updated} updated, ${unchanged} unchanged, ` +
-            `${refused} refused. Warnings: ${warnings}.`,
-        ),
-    });
-    return work.then(
-      () => 0,
-      (error: Error) => {
-        if (!isReported) throw error;
-        console.error(`The import ended early (${error.message}).`);
-        console.error('What is reported above was done; import the files again to do the rest.');
-        return 2;
-      },
-    );
+    return ({ db, fileNamed }) => {
+      let isReported = false;
+      const work = importFiles({
+        db,
+        paths: files.map(fileNamed),
+        warehouse,
+        currency,
+        stock,
+        onFile: (path, says) => {
+          const priced = says.currency ? `, ${says.currency}` : '';
+          console.log(
+            `${path}: ${says.format} (${says.written}), ${says.rows} rows; where a row says nothing: ${says.warehouse}${priced}`,
+          );
+          console.log('line\toutcome\tproduct\treason');
+        },
+        onRow: (row) => {
+          isReported = true;
+          console.log(lineOf(row));
+        },
+        onTotals: ({ created, updated, unchanged, refused, warnings, rows }) =>
+          console.log(
+            `${rows} rows read. Products: ${created} created, ${updated} updated, ${unchanged} unchanged, ` +
+              `${refused} refused. Warnings: ${warnings}.`,
+          ),
+      });
+      return work.then(
+        () => 0,
+        (error: Error) => {
+          if (!isReported) throw error;
+          console.error(`The import ended early (${error.message}).`);
+          console.error('What is reported above was done; import the files again to do the rest.');
+          return 2;
+        },
+      );
+    };
   },
   { usage },
 );

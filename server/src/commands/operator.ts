@@ -19,17 +19,19 @@ const [shortest, longest] = [10, 100];
  * prints it once.
  */
 await runCommand(
-  async ({ env, db, args }) => {
+  (args) => {
     const { account, role, generate } = understand(args);
-    const typed = generate || !process.stdin.isTTY ? null : await askPassword();
-    const password = typed ?? randomBytes(12).toString('base64url');
-    const pepper = await loadPepper(db, env);
-    await refuseOtherPepper(db, pepper);
-    const now = await inTx(db, (tx) =>
-      restoreAccess(tx, { account, password, pepper, ...(role && { role }) }),
-    );
-    console.log(`The operator "${account}" (${now}) may sign in at ${env.publicUrl}/console.`);
-    if (typed === null) console.log(`Password, shown this once: ${password}`);
+    return async ({ env, db }) => {
+      const typed = generate || !process.stdin.isTTY ? null : await askPassword();
+      const password = typed ?? randomBytes(12).toString('base64url');
+      const pepper = await loadPepper(db, env);
+      await refuseOtherPepper(db, pepper);
+      const now = await inTx(db, (tx) =>
+        restoreAccess(tx, { account, password, pepper, ...(role && { role }) }),
+      );
+      console.log(`The operator "${account}" (${now}) may sign in at ${env.publicUrl}/console.`);
+      if (typed === null) console.log(`Password, shown this once: ${password}`);
+    };
   },
   { usage },
 );

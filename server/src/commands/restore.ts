@@ -16,24 +16,25 @@ try {
   process.exit(1);
 }
 await runCommand(
-  async ({ pool, env }) => {
-    const { rows } = await pool.query<{ users: string; products: string; orders: string }>(
-      `select (select count(*) from users) as users, (select count(*) from products) as products,
+  () =>
+    async ({ pool, env }) => {
+      const { rows } = await pool.query<{ users: string; products: string; orders: string }>(
+        `select (select count(*) from users) as users, (select count(*) from products) as products,
         (select count(*) from orders) as orders`,
-    );
-    const [found] = rows;
-    console.log(
-      `Restored into ${env.dataDir}: ${found?.products} products, ${found?.users} buyers, ${found?.orders} orders. ` +
-        'Look it over with npm run audit, then npm start.',
-    );
-  },
+      );
+      const [found] = rows;
+      console.log(
+        `Restored into ${env.dataDir}: ${found?.products} products, ${found?.users} buyers, ${found?.orders} orders. ` +
+          'Look it over with npm run audit, then npm start.',
+      );
+    },
   { usage, migrates: false },
 );
 
 async function restore(args: string[]): Promise<void> {
-  const env = readEnv(process.env);
   const [name, ...others] = wordsOf(args, {}, usage).positionals;
   if (name === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${usage}`);
+  const env = readEnv(process.env);
   if (env.databaseUrl !== undefined)
     throw new CommandRefusal(
       'DATABASE_URL names a server of yours: restore with pg_restore, see docs/operations.md.',

@@ -27,7 +27,7 @@ function runNode(words: string[]): Promise<{ code: number; out: string; err: str
 function runWork(body: string): Promise<{ code: number; out: string; err: string }> {
   const script = `
     import { CommandRefusal, runCommand } from ${JSON.stringify(new URL('run-command.ts', import.meta.url).href)};
-    await runCommand(async ({ pool, args, fileNamed }) => { ${body} }, { usage: 'npm run it' });`;
+    await runCommand(() => async ({ pool, fileNamed }) => { ${body} }, { usage: 'npm run it' });`;
   return runNode(['--input-type=module', '--eval', script]);
 }
 
@@ -43,6 +43,30 @@ test.each(commands.filter((name) => name !== 'run-command'))(
     expect(await readdir(dataDir)).toEqual([]);
   },
 );
+
+test.each(commands.filter((name) => name !== 'run-command'))(
+  '%s refuses words that it does not know with its usage, before there is a database',
+  async (name) => {
+    const { code, out, err } = await runNode([join(folder, `${name}.ts`), '--nonsense', 'nonsense']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(new RegExp(`nonsense[^]*\\bnpm run (-s )?${name}\\b`));
+    expect(err).not.toContain('    at ');
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);
+
+test.each([
+  [['operator', 'anna', '--role', 'king'], 'Usage: npm run operator -- NAME'],
+  [['wallet', 'anna', '+1.00', 'XYZ'], 'Give an amount and one of'],
+  [['setting', 'no_such_setting'], 'There is no setting "no_such_setting"'],
+  [['freight', '--example', 'file.csv'], '--example stands alone.\nnpm run freight '],
+  [['schema', 'nonsense'], 'The command takes no "nonsense".\nnpm run schema '],
+])('%o is refused before there is a database', async ([name = '', ...words], sentence) => {
+  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...words]);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(sentence);
+  expect(await readdir(dataDir)).toEqual([]);
+});
 
 test.each([
   [['openapi', '/nowhere/openapi.json'], "ENOENT: no such file or directory, open '/nowhere/openapi.json'\n"],

@@ -11,19 +11,21 @@ import { announceEvents } from '../events/announce-events.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outliveReaders } from '../output.ts';
 
-/** The context of a command: the settings, the migrated database, and the words after its name. */
+/** The context of a command's work: the settings and the migrated database. */
 export type Shop = {
   env: Env;
   db: Database;
   pool: pg.Pool;
   databaseUrl: string;
-  args: string[];
   /** Resolves the path of a file from the folder in which the person typed the command. */
   fileNamed(path: string): string;
 };
 
-/** A command's work; it gives the exit code (nothing: 0). */
-export type Command = (shop: Shop) => Promise<number | void>;
+/** Works in the shop and gives the exit code (nothing: 0). */
+export type Work = (shop: Shop) => Promise<number | void>;
+
+/** A command reads the words after its name, and refuses them before there is a database, and returns its work. */
+export type Command = (args: string[]) => Work;
 
 /** A mistake that the person can correct: shown as its sentence alone, with exit code 1. */
 export class CommandRefusal extends Error {}
@@ -41,7 +43,7 @@ export function answerHelp(usage: string): void {
  * `migrates` is false. With --help it prints `usage` and does nothing.
  */
 export async function runCommand(
-  work: Command,
+  command: Command,
   { usage, migrates = true }: { usage: string; migrates?: boolean },
 ): Promise<never> {
   answerHelp(usage);
@@ -62,6 +64,7 @@ export async function runCommand(
   }
   let code: number;
   try {
+    const work = command(process.argv.slice(2));
     const env = readEnv(process.env);
     const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
     closers.push(close);
@@ -71,8 +74,7 @@ export async function runCommand(
     closers.push(() => pool.end(), announceEvents(db).stop);
     const from = process.env.INIT_CWD ?? process.cwd();
     const fileNamed = (path: string) => resolve(from, path);
-    const args = process.argv.slice(2);
-    code = (await work({ env, db, pool, databaseUrl: url, args, fileNamed })) ?? 0;
+    code = (await work({ env, db, pool, databaseUrl: url, fileNamed })) ?? 0;
   } catch (error) {
     code = 1;
     console.error(isFault(error) ? error : sentenceOf(error as Error));

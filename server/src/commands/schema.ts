@@ -8,9 +8,16 @@ import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { readTables, schemaPage } from '../db/schema/schema-page.ts';
 import { database } from '../db/tx.ts';
-import { answerHelp } from './run-command.ts';
+import { answerHelp, refuseWords, sentenceOf } from './run-command.ts';
 
-answerHelp('npm run schema   writes docs/schema.md, after a change of the schema');
+const usage = 'npm run schema   writes docs/schema.md, after a change of the schema';
+answerHelp(usage);
+try {
+  refuseWords(process.argv.slice(2), usage);
+} catch (refusal) {
+  console.error(sentenceOf(refusal as Error));
+  process.exit(1);
+}
 
 // Writes docs/schema.md from an empty database of its own with every migration, apart from any shop.
 const folder = await mkdtemp(join(tmpdir(), 'amberdock-schema-'));

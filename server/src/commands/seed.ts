@@ -7,25 +7,27 @@ import { CommandRefusal, runCommand } from './run-command.ts';
 const usage = 'npm run seed -- --products N [--orders M] [--seed S]';
 
 await runCommand(
-  async ({ db, env, args }) => {
+  (args) => {
     const { products, orders, seed } = readOptions(args);
-    const began = Date.now();
-    const seconds = () => Math.round((Date.now() - began) / 100) / 10;
-    if (products > 0) {
-      await seedProducts(db, {
-        count: products,
-        seed,
-        onProgress: every(10_000, (done) => `${done} products`),
-      });
-      console.log(`${products} products added in ${seconds()} s.`);
-    }
-    if (orders > 0) {
-      const pepper = await loadPepper(db, env);
-      await refuseOtherPepper(db, pepper);
-      const onProgress = every(1_000, (done) => `${done} orders`);
-      const booked = await seedOrders(db, { count: orders, seed, pepper, onProgress });
-      console.log(`${booked} orders booked; ${seconds()} s in all.`);
-    }
+    return async ({ db, env }) => {
+      const began = Date.now();
+      const seconds = () => Math.round((Date.now() - began) / 100) / 10;
+      if (products > 0) {
+        await seedProducts(db, {
+          count: products,
+          seed,
+          onProgress: every(10_000, (done) => `${done} products`),
+        });
+        console.log(`${products} products added in ${seconds()} s.`);
+      }
+      if (orders > 0) {
+        const pepper = await loadPepper(db, env);
+        await refuseOtherPepper(db, pepper);
+        const onProgress = every(1_000, (done) => `${done} orders`);
+        const booked = await seedOrders(db, { count: orders, seed, pepper, onProgress });
+        console.log(`${booked} orders booked; ${seconds()} s in all.`);
+      }
+    };
   },
   { usage },
 );

@@ -19,28 +19,30 @@ const options = {
 const rowsMax = 10_000;
 
 /** Sets what customs ask for of SKUs from a CSV file, with a report row each, or prints the SKUs that lack it. */
-export const customsCommand: Command = async ({ db, args, fileNamed }) => {
+export const customsCommand: Command = (args) => {
   const {
     values: { missing, after },
     positionals: [file, ...others],
   } = wordsOf(args, options, customsUsage);
   if (others.length > 0 || missing === (file !== undefined))
     throw new CommandRefusal(`Which file?\n${customsUsage}`);
-  if (file === undefined) {
-    const rows = await findLackingCustoms(db, after, rowsMax);
-    const table = rows.map((row) => customsColumns.map((name) => row[name]));
-    console.log(csvText([customsColumns, ...table]).trimEnd());
-    return;
-  }
-  const lines: { line: number; fields: readonly string[] }[] = [];
-  const { rows: found } = await readRows(fileNamed(file));
-  for await (const line of found) lines.push(line);
-  const { changed, rows } = await inTx(db, (tx) => changeCustoms(tx, 'command line', lines));
-  console.log('line\toutcome\tSKU\treason');
-  for (const { line, outcome, sku, reason } of rows)
-    console.log([line, outcome, sku, reason.en].join('\t').trimEnd());
-  const count = (wanted: CustomsReportRow['outcome']) =>
-    rows.filter(({ outcome }) => outcome === wanted).length;
-  if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);
-  console.log(`${rows.length} rows read: ${count('updated')} updated, ${count('unchanged')} unchanged.`);
+  return async ({ db, fileNamed }) => {
+    if (file === undefined) {
+      const rows = await findLackingCustoms(db, after, rowsMax);
+      const table = rows.map((row) => customsColumns.map((name) => row[name]));
+      console.log(csvText([customsColumns, ...table]).trimEnd());
+      return;
+    }
+    const lines: { line: number; fields: readonly string[] }[] = [];
+    const { rows: found } = await readRows(fileNamed(file));
+    for await (const line of found) lines.push(line);
+    const { changed, rows } = await inTx(db, (tx) => changeCustoms(tx, 'command line', lines));
+    console.log('line\toutcome\tSKU\treason');
+    for (const { line, outcome, sku, reason } of rows)
+      console.log([line, outcome, sku, reason.en].join('\t').trimEnd());
+    const count = (wanted: CustomsReportRow['outcome']) =>
+      rows.filter(({ outcome }) => outcome === wanted).length;
+    if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);
+    console.log(`${rows.length} rows read: ${count('updated')} updated, ${count('unchanged')} unchanged.`);
+  };
 };

@@ -12,35 +12,42 @@ import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 export const freightUsage =
   'npm run freight -- [--replace] FILE.csv      sets what shipping costs, all of the file or nothing\n' +
   'npm run -s freight -- --example > FILE.csv   writes a file to begin with; docs/freight.md explains its columns';
-const options = { replace: { type: 'boolean', default: false } } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = { replace: flag, example: flag } as const;
+
+/** Says whether the words ask for the example, and for nothing else. */
+export const isExample = (args: readonly string[]): boolean => args.length === 1 && args[0] === '--example';
 
 /** A file that the command takes, with one row of each kind. */
 export const exampleFile = (): string => csvText(freightTemplate());
 
 /** Sets freight services and their places from a CSV file, with a report row each. */
-export const freightCommand: Command = async ({ db, args, fileNamed }) => {
+export const freightCommand: Command = (args) => {
   const {
-    values: { replace },
+    values: { replace, example },
     positionals: [file, ...others],
   } = wordsOf(args, options, freightUsage);
+  if (example) throw new CommandRefusal(`--example stands alone.\n${freightUsage}`);
   if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${freightUsage}`);
-  const lines: TableLine[] = [];
-  const { rows: found } = await readRows(fileNamed(file));
-  for await (const { line, fields } of found)
-    lines.push({ line, fields: fields.map((field) => onOneLine(cleanText(field))) });
-  const { changed, rows, removed } = await inTx(db, (tx) =>
-    changeFreight(tx, 'command line', lines, { replaces: replace }),
-  );
-  console.log('line\toutcome\tservice and places\treason');
-  for (const row of rows) console.log(lineOf(row));
-  for (const place of removed) console.log(`\tremoved\t${place}`);
-  const count = (outcome: FreightReportRow['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
-  if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);
-  console.log(
-    `${rows.length} rows read: ${count('created')} created, ${count('updated')} updated, ` +
-      `${count('unchanged')} unchanged. Places removed: ${removed.length}.`,
-  );
+  return async ({ db, fileNamed }) => {
+    const lines: TableLine[] = [];
+    const { rows: found } = await readRows(fileNamed(file));
+    for await (const { line, fields } of found)
+      lines.push({ line, fields: fields.map((field) => onOneLine(cleanText(field))) });
+    const { changed, rows, removed } = await inTx(db, (tx) =>
+      changeFreight(tx, 'command line', lines, { replaces: replace }),
+    );
+    console.log('line\toutcome\tservice and places\treason');
+    for (const row of rows) console.log(lineOf(row));
+    for (const place of removed) console.log(`\tremoved\t${place}`);
+    const count = (outcome: FreightReportRow['outcome']) =>
+      rows.filter((row) => row.outcome === outcome).length;
+    if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);
+    console.log(
+      `${rows.length} rows read: ${count('created')} created, ${count('updated')} updated, ` +
+        `${count('unchanged')} unchanged. Places removed: ${removed.length}.`,
+    );
+  };
 };
 
 const lineOf = ({ line, outcome, subject, reason }: FreightReportRow): string =>

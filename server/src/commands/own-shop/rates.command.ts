@@ -15,28 +15,30 @@ const options = {
 } as const;
 
 /** Rates that the staff enters stand before those of a feed until they expire. Without words it lists what there is. */
-export const ratesCommand: Command = async ({ db, args }) => {
+export const ratesCommand: Command = (args) => {
   const { values, positionals } = wordsOf(args, options, ratesUsage);
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
   if (days < 1 || days > 366) throw new CommandRefusal('--days is a whole number from 1 to 366.');
   const rates = readPairs(positionals);
-  if (rates.length > 0) {
-    await inTx(db, (tx) =>
-      enterRates(tx, 'command line', {
-        rates,
-        validForSeconds: days * 86_400,
-        reason: values.reason,
-        isSure: values.sure,
-      }),
-    ).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'rate_far_off')
-        throw new CommandRefusal(
-          `${refusalSentence(error.code, 'en', error.details)}\nSure? The same with --sure.`,
-        );
-      throw error;
-    });
-  }
-  await list(db);
+  return async ({ db }) => {
+    if (rates.length > 0) {
+      await inTx(db, (tx) =>
+        enterRates(tx, 'command line', {
+          rates,
+          validForSeconds: days * 86_400,
+          reason: values.reason,
+          isSure: values.sure,
+        }),
+      ).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'rate_far_off')
+          throw new CommandRefusal(
+            `${refusalSentence(error.code, 'en', error.details)}\nSure? The same with --sure.`,
+          );
+        throw error;
+      });
+    }
+    await list(db);
+  };
 };
 
 function readPairs(words: readonly string[]): { currency: Currency; rate: string }[] {

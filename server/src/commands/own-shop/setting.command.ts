@@ -7,7 +7,7 @@ import {
   keyOf,
   meaningOfSetting,
 } from '../../features/content/index.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, type Work, wordsOf } from '../run-command.ts';
 
 export const settingUsage =
   'npm run setting                                    lists the settings of the shop\n' +
@@ -22,29 +22,32 @@ const options = { zh: text, en: text, clear: { type: 'boolean', default: false }
  * Lists, shows and sets the site settings of the specification (name, logo, notes, contact code), who issues invoices, and the
  * time zone; the console's page of settings does the same.
  */
-export const settingCommand: Command = async ({ db, args }) => {
+export const settingCommand: Command = (args) => {
   const { values, positionals } = wordsOf(args, options, settingUsage);
   const [name, both, ...others] = positionals;
   const { clear, ...languages } = values;
   const ways = [clear, both !== undefined, Object.keys(languages).length > 0].filter(Boolean);
-  if (name === undefined && ways.length === 0) {
-    const { value: settings } = await findSettings(db);
-    for (const [each, meaning] of Object.entries(meaningOfSetting)) {
-      console.log(`${each}: ${meaning}\n${shown(settings[each as SettingName])}`);
-    }
-    return;
-  }
+  if (name === undefined && ways.length === 0) return listSettings;
   if (name === undefined || !isSettingName(name))
     throw new CommandRefusal(
       `There is no setting "${name}"; there are ${Object.keys(meaningOfSetting).join(', ')}.`,
     );
-  if (ways.length === 0) return console.log(`${shown((await findSettings(db)).value[name])}`);
+  if (ways.length === 0)
+    return async ({ db }) => console.log(`${shown((await findSettings(db)).value[name])}`);
   if (ways.length > 1 || others.length > 0) throw new CommandRefusal(settingUsage);
   if (isSameInBoth(name) && Object.keys(languages).length > 0)
     throw new CommandRefusal(`${name} is the same in both languages: npm run setting -- ${name} VALUE`);
   const given = clear ? { zh: '', en: '' } : both === undefined ? languages : { zh: both, en: both };
-  const kept = await inTx(db, (tx) => changeSetting(tx, 'command line', { name, given }));
-  console.log(`${name}\n${shown(kept)}\n${effectOf[keyOf(name)]}`);
+  return async ({ db }) => {
+    const kept = await inTx(db, (tx) => changeSetting(tx, 'command line', { name, given }));
+    console.log(`${name}\n${shown(kept)}\n${effectOf[keyOf(name)]}`);
+  };
+};
+
+const listSettings: Work = async ({ db }) => {
+  const { value: settings } = await findSettings(db);
+  for (const [each, meaning] of Object.entries(meaningOfSetting))
+    console.log(`${each}: ${meaning}\n${shown(settings[each as SettingName])}`);
 };
 
 const effectOf = {

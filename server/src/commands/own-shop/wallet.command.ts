@@ -13,7 +13,7 @@ const text = { type: 'string' } as const;
 const options = { reason: text, reference: text, adjustment: { type: 'boolean', default: false } } as const;
 
 /** Shows a buyer's wallets, or books a top-up or an adjustment through the ledger, with a reason and a reference. */
-export const walletCommand: Command = async ({ db, args }) => {
+export const walletCommand: Command = (args) => {
   // A minus would begin an option: amounts are taken out before the words are read.
   const amounts = args.filter((word) => /^[+-]?\d[\d.,]*$/.test(word) && /^[+-]/.test(word));
   const { values, positionals } = wordsOf(
@@ -23,29 +23,32 @@ export const walletCommand: Command = async ({ db, args }) => {
   );
   const [name, ...rest] = positionals;
   if (name === undefined) throw new CommandRefusal(walletUsage);
-  const buyer = await findBuyer(db, name);
-  if (!buyer) throw new CommandRefusal(`There is no buyer "${name}".`);
-  if (amounts.length + rest.length > 0) {
-    const booking = readBooking([...amounts, ...rest], values);
-    const { wallet, isRepeat } = await inTx(db, (tx) =>
-      bookByHand(tx, 'command line', { ...booking, accountId: buyer.account_id }),
-    );
-    const sum = plainAmount(booking.amountMinor, booking.currency);
-    console.log(
-      isRepeat
-        ? `${booking.reference} was booked before: nothing was booked twice.`
-        : `Booked for ${buyer.username}: ${booking.kind === 'top_up' ? 'top-up' : 'adjustment'} ${sum}, reference ${booking.reference}.`,
-    );
-    console.log(`Available now: ${plainAmount(wallet.availableMinor, wallet.currency)}`);
-    return;
-  }
-  for (const wallet of await findWallets(db, buyer.account_id)) {
-    const sum = (minor: bigint) => plainAmount(minor, wallet.currency);
-    console.log(
-      `${wallet.currency}  available ${sum(wallet.availableMinor)}  pre-authorised ${sum(wallet.preAuthorisedMinor)}  ` +
-        `deposit ${sum(wallet.depositMinor)}  spent ${sum(wallet.totalSpendMinor)}`,
-    );
-  }
+  const written = [...amounts, ...rest];
+  const booking = written.length > 0 ? readBooking(written, values) : null;
+  return async ({ db }) => {
+    const buyer = await findBuyer(db, name);
+    if (!buyer) throw new CommandRefusal(`There is no buyer "${name}".`);
+    if (booking) {
+      const { wallet, isRepeat } = await inTx(db, (tx) =>
+        bookByHand(tx, 'command line', { ...booking, accountId: buyer.account_id }),
+      );
+      const sum = plainAmount(booking.amountMinor, booking.currency);
+      console.log(
+        isRepeat
+          ? `${booking.reference} was booked before: nothing was booked twice.`
+          : `Booked for ${buyer.username}: ${booking.kind === 'top_up' ? 'top-up' : 'adjustment'} ${sum}, reference ${booking.reference}.`,
+      );
+      console.log(`Available now: ${plainAmount(wallet.availableMinor, wallet.currency)}`);
+      return;
+    }
+    for (const wallet of await findWallets(db, buyer.account_id)) {
+      const sum = (minor: bigint) => plainAmount(minor, wallet.currency);
+      console.log(
+        `${wallet.currency}  available ${sum(wallet.availableMinor)}  pre-authorised ${sum(wallet.preAuthorisedMinor)}  ` +
+          `deposit ${sum(wallet.depositMinor)}  spent ${sum(wallet.totalSpendMinor)}`,
+      );
+    }
+  };
 };
 
 /** In a terminal: with a plain space, and CNY as machines call it. */

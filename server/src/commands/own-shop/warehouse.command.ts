@@ -31,12 +31,12 @@ type Values = ReturnType<typeof wordsOf<typeof options>>['values'];
  * `npm run warehouse -- CODE …`: makes a warehouse that goods can be imported into, or changes the terms of one that
  * exists. Its names, country, currency and time zone change in the console (docs/design/console.md#warehouses).
  */
-export const warehouseCommand: Command = async ({ db, args }) => {
+export const warehouseCommand: Command = (args) => {
   const { values, positionals } = wordsOf(args, options, warehouseUsage);
   const code = positionals[0]?.toUpperCase() ?? '';
   if (positionals.length !== 1 || Object.keys(values).length === 0) throw new CommandRefusal(warehouseUsage);
   const isNew = Object.keys(identity).some((each) => each in values);
-  await inTx(db, (tx) => (isNew ? make(tx, code, values) : changeTerms(tx, code, values)));
+  return ({ db }) => inTx(db, (tx) => (isNew ? make(tx, code, values) : changeTerms(tx, code, values)));
 };
 
 async function make(tx: Tx, code: string, values: Values): Promise<void> {
