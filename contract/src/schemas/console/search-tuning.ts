@@ -8,6 +8,7 @@ import {
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id } from '../ids.ts';
+import { Version } from '../version.ts';
 
 const { textLengthMax: synonymLengthMax, textsMin, textsMax } = synonymLimits;
 const Question = Type.String({ minLength: 1, maxLength: textLengthMax.search });
@@ -36,7 +37,7 @@ const synonyms = {
   is_one_way: Type.Boolean(),
 };
 const SynonymId = Type.String({ pattern: '^[0-9]{1,9}$' });
-export const Synonyms = Type.Object({ id: SynonymId, ...synonyms });
+export const Synonyms = Type.Object({ id: SynonymId, ...synonyms, version: Type.Integer() });
 export type Synonyms = Static<typeof Synonyms>;
 const ById = Type.Object({ id: SynonymId });
 
@@ -95,15 +96,17 @@ export const searchTuningSchemas = describeCalls({
     access,
     summary: 'Change a group of texts that mean the same',
     params: ById,
-    body: Type.Object(synonyms),
+    body: Type.Object({ ...synonyms, version: Version }),
     data: Synonyms,
-    refusals: ['synonyms_alike'],
+    refusals: ['synonyms_alike', 'changed_meanwhile'],
   },
   removeSynonyms: {
     access,
     summary: 'Remove a group of texts that mean the same',
     params: ById,
+    query: Type.Object({ version: Version }),
     data: Type.Object({}),
+    refusals: ['changed_meanwhile'],
   },
   landings: {
     access,

@@ -2,6 +2,7 @@ import type { Synonyms } from '@amberdock/contract/console/search-tuning.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { plainQuestion, synonymGroupsMax } from '../search/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   deleteSynonyms,
   insertSynonyms,
   lockSynonyms,
+  type SynonymsAt,
   updateSynonyms,
 } from './search-tuning.store.ts';
 
@@ -21,31 +23,40 @@ export async function addSynonyms(tx: Tx, by: Operator, input: SynonymInput): Pr
     throw new Refusal('synonyms_full', { max: synonymGroupsMax });
   const added = await insertSynonyms(tx, group);
   await writeAuditLog(tx, by, [
-    { action: 'search.add_synonyms', subject: added.id, before: null, after: added },
+    { action: 'search.add_synonyms', subject: added.id, before: null, after: audited(added) },
   ]);
   return added;
 }
 
-/** @throws Refusal not_found, synonyms_alike */
+/** @throws Refusal not_found, synonyms_alike, changed_meanwhile (it names who changed the group) */
 export async function changeSynonyms(
   tx: Tx,
   by: Operator,
-  { id, ...input }: SynonymInput & { id: string },
+  { id, version, ...input }: SynonymInput & SynonymsAt,
 ): Promise<Synonyms> {
   const before = await lockSynonyms(tx, id);
   if (!before) throw notFound();
-  const after = await updateSynonyms(tx, id, groupOf(input));
-  await writeAuditLog(tx, by, [{ action: 'search.change_synonyms', subject: id, before, after }]);
+  const after = await updateSynonyms(tx, { id, version }, groupOf(input));
+  if (!after) throw await changedMeanwhile(tx, { subject: id, by, actions: synonymChanges });
+  const entry = { before: audited(before), after: audited(after) };
+  await writeAuditLog(tx, by, [{ action: 'search.change_synonyms', subject: id, ...entry }]);
   return after;
 }
 
-/** @throws Refusal not_found */
-export async function removeSynonyms(tx: Tx, by: Operator, id: string): Promise<void> {
-  const before = await lockSynonyms(tx, id);
+/** @throws Refusal not_found, changed_meanwhile (it names who changed the group) */
+export async function removeSynonyms(tx: Tx, by: Operator, at: SynonymsAt): Promise<void> {
+  const before = await lockSynonyms(tx, at.id);
   if (!before) throw notFound();
-  await deleteSynonyms(tx, id);
-  await writeAuditLog(tx, by, [{ action: 'search.remove_synonyms', subject: id, before, after: null }]);
+  if ((await deleteSynonyms(tx, at)) === 0)
+    throw await changedMeanwhile(tx, { subject: at.id, by, actions: synonymChanges });
+  const entry = { before: audited(before), after: null };
+  await writeAuditLog(tx, by, [{ action: 'search.remove_synonyms', subject: at.id, ...entry }]);
 }
+
+/** A group's id is a number that other records have too. */
+const synonymChanges = ['search.add_synonyms', 'search.change_synonyms'] as const;
+
+const audited = ({ id, texts, is_one_way }: Synonyms) => ({ id, texts, is_one_way });
 
 /** Texts that are compared alike are one: a group needs two. */
 function groupOf({ texts: given, is_one_way: isOneWay }: SynonymInput) {

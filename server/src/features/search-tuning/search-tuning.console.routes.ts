@@ -32,9 +32,9 @@ export const registerSearchTuning: RegisterFeature = (app) => {
   serve(app, searchTuningRoutes.changeSynonyms, ({ actor, params, body, change }) =>
     change((tx) => changeSynonyms(tx, actor, { id: params.id, ...body })),
   );
-  serve(app, searchTuningRoutes.removeSynonyms, ({ actor, params, change }) =>
+  serve(app, searchTuningRoutes.removeSynonyms, ({ actor, params, query, change }) =>
     change(async (tx) => {
-      await removeSynonyms(tx, actor, params.id);
+      await removeSynonyms(tx, actor, { ...params, ...query });
       return {};
     }),
   );

@@ -14,21 +14,28 @@ const rowsMax = 1_000;
 const countsMax = 200;
 const countedDays = 30;
 
+/**
+ * The version of a group follows from what it says, so a save that is made from other texts is told apart without a
+ * counter; two saves of the same are no conflict.
+ */
+const synonymsVersion = sql`(hashtext(is_one_way::text || texts::text) & 2147483647)`;
+const synonymColumns = sql`id::text as id, texts, is_one_way, ${synonymsVersion} as version`;
+
 /** Groups with these letters in one of their texts, the latest first. */
 export const findSynonyms = (read: Reader, letters: string): Promise<Synonyms[]> =>
-  read.rows<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms s
+  read.rows<Synonyms>(sql`select ${synonymColumns} from search_synonyms s
     where ${letters} = '' or exists (select from unnest(texts) t where strpos(lower(t), lower(${letters})) > 0)
     order by s.id desc limit ${rowsMax}`);
 
 export const lockSynonyms = (tx: Tx, id: string): Promise<Synonyms | null> =>
-  tx.maybe<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms
+  tx.maybe<Synonyms>(sql`select ${synonymColumns} from search_synonyms
     where id = ${id}::int for update`);
 
 type Group = { texts: readonly string[]; keys: readonly string[]; isOneWay: boolean };
 
 export const insertSynonyms = (tx: Tx, { texts, keys, isOneWay }: Group): Promise<Synonyms> =>
   tx.one<Synonyms>(sql`insert into search_synonyms (is_one_way, texts, keys)
-    values (${isOneWay}, ${texts}, ${keys}) returning id::text as id, texts, is_one_way`);
+    values (${isOneWay}, ${texts}, ${keys}) returning ${synonymColumns}`);
 
 /** Counts the groups, which nobody else adds until the transaction ends. */
 export async function countSynonyms(tx: Tx): Promise<number> {
@@ -36,12 +43,23 @@ export async function countSynonyms(tx: Tx): Promise<number> {
   return (await tx.one<{ n: number }>(sql`select count(*)::int as n from search_synonyms`)).n;
 }
 
-export const updateSynonyms = (tx: Tx, id: string, { texts, keys, isOneWay }: Group): Promise<Synonyms> =>
-  tx.one<Synonyms>(sql`update search_synonyms set is_one_way = ${isOneWay}, texts = ${texts}, keys = ${keys}
-    where id = ${id}::int returning id::text as id, texts, is_one_way`);
+/** Names a group and the version of it that a change is made from. */
+export type SynonymsAt = { id: string; version: number };
 
-export const deleteSynonyms = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`delete from search_synonyms where id = ${id}::int`);
+const isAt = ({ id, version }: SynonymsAt) => sql`id = ${id}::int and ${synonymsVersion} = ${version}`;
+
+/** Returns null if the version is no longer the one that was read. */
+export const updateSynonyms = (
+  tx: Tx,
+  at: SynonymsAt,
+  { texts, keys, isOneWay }: Group,
+): Promise<Synonyms | null> =>
+  tx.maybe<Synonyms>(sql`update search_synonyms set is_one_way = ${isOneWay}, texts = ${texts}, keys = ${keys}
+    where ${isAt(at)} returning ${synonymColumns}`);
+
+/** Returns 0 if the version is no longer the one that was read. */
+export const deleteSynonyms = (tx: Tx, at: SynonymsAt): Promise<number> =>
+  tx.run(sql`delete from search_synonyms where ${isAt(at)}`);
 
 export const findHidden = (
   read: Reader,

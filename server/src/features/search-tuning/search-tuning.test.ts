@@ -43,22 +43,42 @@ describe('synonyms', () => {
       body: { texts, is_one_way: false },
     });
     expect(await search('whatsit')).toEqual([ids[3]]);
-    const change = { headers, params: { id: added.id }, body: { texts, is_one_way: true } };
-    expect(await shop.ok(searchTuningRoutes.changeSynonyms, change)).toMatchObject({
-      is_one_way: true,
-      texts,
-    });
+    const params = { id: added.id };
+    const body = { texts, is_one_way: true, version: added.version };
+    const changed = await shop.ok(searchTuningRoutes.changeSynonyms, { headers, params, body });
+    expect(changed).toMatchObject({ is_one_way: true, texts });
     expect(await search('whatsit')).toEqual([]);
     expect(await shop.ok(searchTuningRoutes.synonyms, { headers, query: { q: 'WHATS' } })).toEqual([
-      { id: added.id, texts, is_one_way: true },
+      { id: added.id, texts, is_one_way: true, version: changed.version },
     ]);
-    await shop.ok(searchTuningRoutes.removeSynonyms, { headers, params: { id: added.id } });
-    expect(
-      (await shop.call(searchTuningRoutes.removeSynonyms, { headers, params: { id: added.id } })).status,
-    ).toBe(404);
+    const removal = { headers, params, query: { version: changed.version } };
+    await shop.ok(searchTuningRoutes.removeSynonyms, removal);
+    expect((await shop.call(searchTuningRoutes.removeSynonyms, removal)).status).toBe(404);
     expect(await audited('search.add_synonyms')).toBe(1);
     expect(await audited('search.change_synonyms')).toBe(1);
     expect(await audited('search.remove_synonyms')).toBe(1);
+  });
+
+  test('that another operator has changed meanwhile are neither overwritten nor removed, and a save that changes nothing is no conflict', async () => {
+    const body = { texts: ['Settle', 'bench'], is_one_way: false };
+    const { id, version } = await shop.ok(searchTuningRoutes.addSynonyms, { headers, body });
+    const change = (texts: string[]) =>
+      shop.call(searchTuningRoutes.changeSynonyms, {
+        headers,
+        params: { id },
+        body: { texts, is_one_way: false, version },
+      });
+    expect((await change(body.texts)).status).toBe(200);
+    expect((await change(['Settle', 'bench', 'pew'])).body.data.version).not.toBe(version);
+    const late = await change(['Settle', 'form']);
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.body.message).toContain('You changed this elsewhere');
+    const removal = { headers, params: { id }, query: { version } };
+    const removed = await shop.call(searchTuningRoutes.removeSynonyms, removal);
+    expect([removed.status, removed.body.code]).toEqual([409, 'changed_meanwhile']);
+    const [kept] = await shop.ok(searchTuningRoutes.synonyms, { headers, query: { q: 'Settle' } });
+    expect(kept?.texts).toEqual(['Settle', 'bench', 'pew']);
+    await shop.db.rows(sql`delete from search_synonyms where id = ${id}::int`);
   });
 
   test('texts that are compared alike are refused', async () => {

@@ -13,7 +13,7 @@ import { synonymsKey } from './search-keys.ts';
 
 const { textsMin, textsMax } = synonymLimits;
 
-/** Adds a group of texts that mean the same, or changes one. */
+/** Adds a group of texts that mean the same, or changes one; refused if another operator has changed it meanwhile. */
 export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
   const t = useTexts();
   const [typed, setTyped] = useState((group?.texts ?? []).join('\n'));
@@ -26,7 +26,10 @@ export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClos
   const save = useChange({
     change: (_, keyOf) =>
       group
-        ? call(searchTuningRoutes.changeSynonyms, { params: { id: group.id }, body })
+        ? call(searchTuningRoutes.changeSynonyms, {
+            params: { id: group.id },
+            body: { ...body, version: group.version },
+          })
         : call(searchTuningRoutes.addSynonyms, { body }, { idempotencyKey: keyOf(body) }),
     queryKey: synonymsKey,
     done: () => t.search.synonyms.saved,

@@ -92,7 +92,12 @@ function RemoveSynonyms({ group, onClose }: { group: Synonyms; onClose: () => vo
       title={t.removeOf(group.texts[0] ?? '')}
       text={group.texts.join(', ')}
       label={t.remove}
-      change={() => call(searchTuningRoutes.removeSynonyms, { params: { id: group.id } })}
+      change={() =>
+        call(searchTuningRoutes.removeSynonyms, {
+          params: { id: group.id },
+          query: { version: group.version },
+        })
+      }
       queryKey={synonymsKey}
       done={t.removed}
       onClose={onClose}
