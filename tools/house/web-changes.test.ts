@@ -30,6 +30,10 @@ const apart = new Map([
   ],
   ['web/storefront/shell/bar/log-out.ts', 'the session is the application’s own, and ends at once'],
   [
+    'web/storefront/shell/bar/use-bar-language.ts',
+    'the language is the device’s at once and saved beside it; a second choice counts while the first is under way',
+  ],
+  [
     'web/storefront/features/orders/settlement/intent.ts',
     'a settlement prices what is on the page: it is loaded, not made',
   ],

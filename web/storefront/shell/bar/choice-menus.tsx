@@ -5,11 +5,12 @@ import { labeled } from '../../lib/typeset.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Menu, MenuButton } from '../../ui/controls/menu.tsx';
 import styles from './choice-menus.module.css';
-import { languageNames, useChooseLanguage } from '../../lib/i18n/choose-language.ts';
+import { languageNames } from '../../lib/i18n/choose-language.ts';
+import { useBarLanguage } from './use-bar-language.ts';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
-  const choose = useChooseLanguage();
+  const choose = useBarLanguage();
   const chosen: Language = i18n.language === 'en' ? 'en' : 'zh';
   return (
     <Menu

@@ -8,16 +8,17 @@ import { useUser } from '../../lib/session/session.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { languageNames, useChooseLanguage } from '../../lib/i18n/choose-language.ts';
+import { languageNames } from '../../lib/i18n/choose-language.ts';
 import styles from './mobile-menu.module.css';
 import { ShipFrom } from './ship-from.tsx';
+import { useBarLanguage } from './use-bar-language.ts';
 
 /** Below lg the bar's tabs and menus live in a drawer. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
   const { set_currency } = useLocalSetting();
   const user = useUser();
-  const choose = useChooseLanguage();
+  const choose = useBarLanguage();
   const { key } = useLocation();
   const openedAt = useRef(key);
 
