@@ -6,6 +6,7 @@ import { Channel, Email, Password, VerifyCode } from './identity.ts';
 import { Id, Time } from '../ids.ts';
 import { LanguageCode } from '../language.ts';
 import { CurrencyCode } from '../money.ts';
+import { Nothing } from '../nothing.ts';
 import { paging } from '../paging.ts';
 import { Nullable } from '../nullable.ts';
 import { TaxNumbers, TaxNumbersInput } from '../trade/customs.ts';
@@ -15,7 +16,6 @@ export type { TaxNumbersInput } from '../trade/customs.ts';
 
 /** A buyer's own account (docs/design/account-area.md#pages). */
 
-const Nothing = Type.Object({});
 const Nickname = Type.String({ minLength: 1, maxLength: textLengthMax.nickname });
 
 /** The benefits of an account (docs/design/accounts.md#benefits). */

@@ -13,6 +13,7 @@ import {
   verifyCodePattern,
 } from '../../people/identity.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { Nothing } from '../nothing.ts';
 import { factorCode, SealedText } from './factor-codes.ts';
 
 export const Username = Type.String({
@@ -51,8 +52,6 @@ export const UserRecord = Type.Object({
   ...SiteSettings.properties,
 });
 export type UserRecord = Static<typeof UserRecord>;
-
-const Nothing = Type.Object({});
 
 const SecondStep = Type.Object({ challenge: SealedText, ...factorCode });
 

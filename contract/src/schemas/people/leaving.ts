@@ -3,6 +3,7 @@ import { closingObstacles, exportDays, obstaclesNamedMax } from '../../people/le
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Money } from '../money.ts';
+import { Nothing } from '../nothing.ts';
 import { Nullable } from '../nullable.ts';
 import { factorCode } from './factor-codes.ts';
 import { Password } from './identity.ts';
@@ -34,7 +35,6 @@ export const ClosingState = Type.Object({
 });
 export type ClosingState = Static<typeof ClosingState>;
 
-const Nothing = Type.Object({});
 const LastExport = Type.Object({ last_export: Nullable(AccountExport) });
 
 export const leavingSchemas = describeCalls({

@@ -6,6 +6,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { Channel, Password, Username } from './identity.ts';
 import { Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
+import { Nothing } from '../nothing.ts';
 import { Nullable } from '../nullable.ts';
 
 const MonthlyLimit = Type.Object(
@@ -63,7 +64,6 @@ export type InvitationOffer = Static<typeof InvitationOffer>;
 
 const InvitationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'from the link' });
 const ById = Type.Object({ id: Id });
-const Nothing = Type.Object({});
 
 export const memberSchemas = describeCalls({
   list: {

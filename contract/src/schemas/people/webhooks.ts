@@ -11,6 +11,7 @@ import {
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 
+import { Nothing } from '../nothing.ts';
 import { Nullable } from '../nullable.ts';
 import { consolePaging, paging } from '../paging.ts';
 
@@ -80,7 +81,6 @@ export type AccountEvent = Static<typeof AccountEvent>;
 export const WebhookReplay = Type.Object({ queued: Type.Integer(), next_cursor: Nullable(Type.String()) });
 export type WebhookReplay = Static<typeof WebhookReplay>;
 
-const Nothing = Type.Object({});
 const ById = Type.Object({ id: Id });
 const Url = Type.String({ minLength: 1, maxLength: webhookUrlLengthMax });
 const Kinds = Type.Array(WebhookKind, { minItems: 1, maxItems: webhookKinds.length, uniqueItems: true });
