@@ -7,6 +7,8 @@ type Extra = {
   failReasons?: FailReason[];
   data?: unknown;
   retryAfterSeconds?: number;
+  /** The field of the body that names what is not there. */
+  field?: string;
 };
 
 /** A business "no" (house, errors): thrown anywhere below a route, it rolls back and is answered with its sentence. */
@@ -24,5 +26,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Not there, and not yours: the same answer (docs/design/api.md#statuses). */
-export const notFound = (): Refusal => new Refusal('not_found');
+/**
+ * Refuses what is not there and what is not yours by the same answer (docs/design/api.md#statuses). Where the body names it,
+ * the answer says in which `field`, as the API calls it.
+ */
+export const notFound = (field?: string): Refusal =>
+  new Refusal('not_found', {}, field === undefined ? {} : { field });

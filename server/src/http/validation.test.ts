@@ -89,6 +89,19 @@ test('a path with a malformed id names nothing, as one with an unknown id', asyn
   }
 });
 
+test('an unknown id in a body is named by its field, as bad input is', async () => {
+  const actor = await shop.buyer();
+  const lost = newId();
+  const say = async (language: string) => {
+    const body = { sku_id: lost, warehouse_id: 'NOWHERE', quantity: 1 };
+    const answer = await shop.call(cartRoutes.add, { actor, body, headers: { 'accept-language': language } });
+    return [answer.status, answer.body.code, answer.body.message, answer.body.data];
+  };
+  const named = (message: string) => [404, 'not_found', message, { fields: [{ field: 'sku_id', message }] }];
+  expect(await say('en')).toEqual(named('SKU: Not found.'));
+  expect(await say('zh-Hans')).toEqual(named('规格：没有找到。'));
+});
+
 test.each([
   ['[]', 'application/json', 422, ['The request body must be a JSON object.']],
   ['null', 'application/json', 422, ['The request body must be a JSON object.']],

@@ -46,7 +46,7 @@ export async function requestAdjustment(
     operatorId: by.operatorId,
     proofId: input.proof_id ?? null,
   });
-  if (!inserted) throw notFound();
+  if (!inserted) throw notFound('account_id');
   const adjustment = await getAdjustment(tx, inserted.adjustment_no);
   if (adjustment.status === 'booked') await bookAdjustment(tx, by, adjustment);
   else await record(tx, by, 'request_adjustment', adjustment);

@@ -21,13 +21,13 @@ export async function addToCart(
   const designId = asked.design_id ?? null;
   if (designId !== null) {
     const offer = await findOffer(tx, wanted);
-    if (!offer) throw notFound();
+    if (!offer) throw notFound('sku_id');
     await requireOwnDesign(tx, buyer, { designId, productId: offer.product_id });
     await requirePrinted(tx, { designId, currency: offer.currency });
   }
   const line = { lineId: newId(), designId, quantity: asked.quantity };
   const added = await addOffer(tx, buyer.userId, { ...wanted, ...line });
-  if (!added) throw notFound();
+  if (!added) throw notFound('sku_id');
   if (added.line_id === null) throw new Refusal(whyNot(added, asked.quantity), { limit: cartLinesMax });
   return { id: added.line_id, quantity: added.lines_before + (added.is_new ? 1 : 0) };
 }

@@ -27,7 +27,7 @@ export async function createDesign(
 ): Promise<{ id: string }> {
   await holdBlank(tx, body.product_id);
   const blank = await findBlankOnSale(tx, body.product_id);
-  if (!blank) throw notFound();
+  if (!blank) throw notFound('product_id');
   if ((await store.countDesigns(tx, { accountId })) >= designsMax) {
     throw new Refusal('design_limit', { limit: designsMax });
   }
@@ -92,7 +92,7 @@ export async function requireOwnDesign(
   { designId, productId }: { designId: string; productId: string },
 ): Promise<void> {
   const design = await store.findOwnDesign(tx, { accountId, id: designId });
-  if (!design) throw notFound();
+  if (!design) throw notFound('design_id');
   if (design.product_id !== productId) throw new Refusal('design_of_another_product');
 }
 
@@ -121,7 +121,8 @@ async function checked(
   for (const placement of placements) {
     const area = blank.areas.find(({ id }) => id === placement.area_id);
     const artwork = artworks.get(placement.artwork_id);
-    if (!area || !artwork) throw notFound();
+    if (!area) throw notFound('area_id');
+    if (!artwork) throw notFound('artwork_id');
     const wrong = wrongWith(artwork, areaView(area, language), placement);
     if (wrong) throw new Refusal(wrong.code, wrong.details);
   }

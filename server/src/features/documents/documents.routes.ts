@@ -66,7 +66,7 @@ async function fileOfDocuments(
   named: readonly string[],
 ): Promise<SealedAddress> {
   const ticket: DocumentTicket = { paper: 'documents', nos: [...new Set(named)], scope, language };
-  if ((await countInScope(read, ticket)) < ticket.nos.length) throw notFound();
+  if ((await countInScope(read, ticket)) < ticket.nos.length) throw notFound('document_nos');
   return addressOf(ticket);
 }
 

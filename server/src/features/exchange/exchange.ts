@@ -78,7 +78,7 @@ async function useQuote(tx: Tx, accountId: string, quoteId: string): Promise<Quo
   if (used) return used;
   const quote = await tx.maybe<{ used: boolean }>(sql`
     select used_at is not null as used from exchange_quotes where id = ${quoteId} and account_id = ${accountId}`);
-  if (!quote) throw notFound();
+  if (!quote) throw notFound('quote_id');
   throw new Refusal(quote.used ? 'quote_used' : 'quote_expired');
 }
 

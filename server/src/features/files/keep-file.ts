@@ -121,13 +121,14 @@ export async function readFileBytes(
   return { bytes, mediaType: file.media_type, purpose: file.purpose };
 }
 
-/** Whoever names a file must own it, for this purpose. @throws Refusal not_found */
+/** Whoever names a file must own it, for this purpose. @throws Refusal not_found, with the field that names the files */
 export async function requireOwnFiles(
   read: Reader,
   { accountId }: Pick<Buyer, 'accountId'>,
-  { ids, purpose }: { ids: readonly string[]; purpose: FilePurpose },
+  { ids, purpose, field }: { ids: readonly string[]; purpose: FilePurpose; field: string },
 ): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
-  if ((await countOwn(read, { accountId, purpose, ids: distinct })) !== distinct.length) throw notFound();
+  if ((await countOwn(read, { accountId, purpose, ids: distinct })) !== distinct.length)
+    throw notFound(field);
 }

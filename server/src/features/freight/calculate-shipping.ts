@@ -28,7 +28,7 @@ export async function calculateShipping(
   language: Language,
 ): Promise<FreightQuote[]> {
   const warehouse = await findWarehouse(read, asked.warehouse_id);
-  if (!warehouse) throw notFound();
+  if (!warehouse) throw notFound('warehouse_id');
   const route = {
     warehouseCode: warehouse.code,
     country: asked.address.country,

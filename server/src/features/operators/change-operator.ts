@@ -51,6 +51,6 @@ export async function changeOperator(tx: Tx, by: Operator, change: OperatorChang
 
 /** Binds an operator to warehouses. @throws Refusal not_found for an unknown one */
 export async function boundTo(tx: Tx, member: StaffRow, codes: readonly string[]): Promise<StaffRow> {
-  if ((await bindToWarehouses(tx, member.id, codes)) < codes.length) throw notFound();
+  if ((await bindToWarehouses(tx, member.id, codes)) < codes.length) throw notFound('warehouse_ids');
   return { ...member, warehouse_codes: [...codes].sort() };
 }

@@ -35,7 +35,11 @@ async function write(
   { text: words, file_ids: fileIds = [] }: Message,
   { author, authorId }: { author: 'buyer' | 'operator'; authorId: string },
 ) {
-  await requireOwnFiles(tx, { accountId: order.account_id }, { ids: fileIds, purpose: 'order_message' });
+  await requireOwnFiles(
+    tx,
+    { accountId: order.account_id },
+    { ids: fileIds, purpose: 'order_message', field: 'file_ids' },
+  );
   const text = words.trim();
   await insertMessage(tx, { order, author, authorId, text, fileIds });
   const excerpt = excerptOf(text, excerptLength);

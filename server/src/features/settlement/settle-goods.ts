@@ -66,7 +66,7 @@ export async function buyNow(
     }),
     findPricingContext(tx, { buyer, addressId: destination.addressId }),
   ]);
-  if (!line) throw notFound();
+  if (!line) throw notFound('sku_id');
   if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
   const problem = problemOf(line, body.quantity, kind);
   if (problem === 'not_on_sale') throw new Refusal('product_unavailable');

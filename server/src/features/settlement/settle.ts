@@ -155,7 +155,7 @@ const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>
 function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {
   if (addressId !== null && address !== null)
     throw new BadInput([{ field: 'address', fault: 'either', other: 'address_id' }]);
-  if (addressId !== null && !facts.address) throw notFound();
+  if (addressId !== null && !facts.address) throw notFound('address_id');
   const given = facts.address ?? (address && checkedAddress(address));
   if (!given) return null;
   return {

@@ -10,6 +10,8 @@ import { sealDocument } from './identity-document.ts';
 import { formFaults, hasRightIdNumber } from './verification.rules.ts';
 import { type Answers, findLatest, insertVerification } from './verification.store.ts';
 
+const fileFields = ['id_card_front_file_id', 'id_card_back_file_id', 'business_licence_file_id'] as const;
+
 /**
  * Submits a form for an operator to decide; again only after a rejection
  * (docs/design/account-area.md#verification-data).
@@ -25,9 +27,11 @@ export async function submitVerification(
   const faults = formFaults(form);
   if (faults.length > 0) throw new BadInput(faults);
   if (!hasRightIdNumber(form)) throw new Refusal('id_number_invalid');
-  const files = [form.id_card_front_file_id, form.id_card_back_file_id, form.business_licence_file_id];
-  const ids = files.filter((id) => id !== undefined);
-  await requireOwnFiles(tx, buyer, { ids, purpose: 'verification' });
+  for (const field of fileFields) {
+    const ids = form[field] === undefined ? [] : [form[field]];
+    // oxlint-disable-next-line no-await-in-loop -- one transaction, which makes its statements one after the other
+    await requireOwnFiles(tx, buyer, { ids, purpose: 'verification', field });
+  }
 
   const document = { name: form.name.trim(), id_number: form.id_number.trim() };
   const inserted = await insertVerification(tx, {

@@ -15,7 +15,7 @@ export async function addProof(
   { no, fileId }: { no: string; fileId: string },
 ): Promise<RequestRow> {
   if (!(await lockRequest(tx, no, buyer.accountId))) throw notFound();
-  await requireOwnFiles(tx, buyer, { ids: [fileId], purpose: 'proof' });
+  await requireOwnFiles(tx, buyer, { ids: [fileId], purpose: 'proof', field: 'file_id' });
   const request = await setProof(tx, no, fileId);
   if (!request) throw new Refusal('move_not_allowed');
   return request;

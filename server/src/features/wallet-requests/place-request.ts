@@ -37,7 +37,7 @@ export async function requestTopUp(
   const bankAccount = await findBankAccount(tx, input.currency);
   if (!bankAccount) throw new Refusal('bank_account_missing', { currency: input.currency });
   if (proof_file_id !== undefined)
-    await requireOwnFiles(tx, buyer, { ids: [proof_file_id], purpose: 'proof' });
+    await requireOwnFiles(tx, buyer, { ids: [proof_file_id], purpose: 'proof', field: 'proof_file_id' });
   return place(tx, buyer, input, {
     kind: 'top_up',
     bankAccount,

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import type { Failure } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
@@ -55,11 +56,18 @@ const refusalIn = (error: FastifyError | Refusal): Refusal | null =>
 export function sentenceOf(error: unknown, language: Language): string | null {
   const failed = error as FastifyError;
   const refusal = refusalIn(failed) ?? (isUnavailable(failed) ? new Refusal('unavailable') : null);
-  if (refusal) return refusalSentence(refusal.code, language, refusal.details);
+  if (refusal) return refusalText(refusal, language);
   if (!(error instanceof BadInput)) return null;
   return fieldFaults(error.validation, language)
     .map(({ message }) => message)
     .join(' ');
+}
+
+/** Returns a refusal's sentence, with the label of the field that it is about. */
+function refusalText({ code, details, extra: { field } }: Refusal, language: Language): string {
+  const sentence = refusalSentence(code, language, details);
+  if (field === undefined) return sentence;
+  return `${fieldLabel(field, language)}${language === 'zh' ? '：' : ': '}${sentence}`;
 }
 
 /**
@@ -80,11 +88,14 @@ const invalid = (fields: FieldFault[]): Failure => ({
 });
 
 /** Returns the API's answer to a refusal. */
-export function failureOf({ code, details, extra }: Refusal, language: Language): Failure {
+export function failureOf(refusal: Refusal, language: Language): Failure {
+  const { code, extra } = refusal;
+  const message = refusalText(refusal, language);
   return {
     status: refusals[code].status,
     code,
-    message: refusalSentence(code, language, details),
+    message,
+    ...(extra.field !== undefined && { data: { fields: [{ field: extra.field, message }] } }),
     ...(extra.failReasons && { err: true, fail_reasons: extra.failReasons }),
     ...(extra.data !== undefined && { data: extra.data }),
   };

@@ -36,7 +36,7 @@ const Failure = {
     data: {
       type: 'object',
       description:
-        'More for programs, by `code`. With `invalid`: `fields`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
+        'More for programs, by `code`. With `invalid`, and with `not_found` of what the body names: `fields`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
         'With `quantity_exceeds_stock` of one line: `available`. With `data_incorrect`, and with `quantity_exceeds_stock` of an ' +
         'order: `changes`. With `second_factor_required`: `challenge`.',
       properties: {

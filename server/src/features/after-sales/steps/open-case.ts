@@ -39,7 +39,11 @@ export async function openCase(
   requireOpening(order, opener, units);
   const parts = await claimUnits(tx, order.id, input);
   const files = input.file_ids ?? [];
-  await requireOwnFiles(tx, { accountId: order.account_id }, { ids: files, purpose: 'after_sales' });
+  await requireOwnFiles(
+    tx,
+    { accountId: order.account_id },
+    { ids: files, purpose: 'after_sales', field: 'file_ids' },
+  );
   const isBuyer = opener.party === 'buyer';
   const made = await insertCase(tx, {
     no,

@@ -36,7 +36,11 @@ async function write(
   { text: words, file_ids: fileIds = [] }: Message,
   { author, authorId, by }: Author,
 ): Promise<void> {
-  await requireOwnFiles(tx, { accountId: found.account_id }, { ids: fileIds, purpose: 'after_sales' });
+  await requireOwnFiles(
+    tx,
+    { accountId: found.account_id },
+    { ids: fileIds, purpose: 'after_sales', field: 'file_ids' },
+  );
   const text = words.trim();
   await insertMessage(tx, { caseId: found.id, author, authorId, text, fileIds });
   const excerpt = excerptOf(text, excerptLength);

@@ -25,7 +25,11 @@ export async function addLabels(
   const batch = await lockBatch(tx, { accountId: member.accountId, id });
   if (!batch) throw notFound();
   if (batch.status !== 'checked' && batch.status !== 'mapping') throw new Refusal('batch_not_open');
-  await requireOwnFiles(tx, member, { ids: labels.map(({ file_id: file }) => file), purpose: 'label' });
+  await requireOwnFiles(tx, member, {
+    ids: labels.map(({ file_id: file }) => file),
+    purpose: 'label',
+    field: 'file_id',
+  });
   const fileOf = new Map(labels.map(({ name, file_id: file }) => [labelKey(name), file]));
   if (fileOf.has('')) throw new BadInput([{ field: 'labels', fault: 'format' }]);
   await saveLabels(tx, id, fileOf);

@@ -29,7 +29,7 @@ export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promi
   const current = await lockCurrentProduct(tx, by, { id, version });
   const currency = await getCurrency(tx, warehouse, by);
   const skus = await findSkus(tx, { productId: id, skuIds, warehouse });
-  if (skus.length < skuIds.length) throw notFound();
+  if (skus.length < skuIds.length) throw notFound('sku_ids');
   const taken = skus.find(({ is_offered }) => is_offered);
   if (taken) throw new Refusal('offer_exists', { sku: taken.sku });
   const offer = { ...readTerms(addition, currency), warehouse, currency, stock };

@@ -50,7 +50,7 @@ export function serveOrderFiles(app: FastifyInstance): void {
     const ticket: ExportTicket = { ...body, caller, language };
     if (body.order_nos?.length) {
       const found = await findExportRows(read, searchOf(ticket), { after: null, limit: 1 });
-      if (found.length === 0) throw notFound();
+      if (found.length === 0) throw notFound('order_nos');
     }
     return addressOf(ticket);
   });

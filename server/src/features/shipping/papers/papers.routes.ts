@@ -36,7 +36,7 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
     if (found.length < nos.length) {
       const without = await findWithoutPapers(read, actor, nos);
       if (without.length > 0) throw new Refusal('sub_orders_without_papers', { numbers: without.join(', ') });
-      throw notFound();
+      throw notFound('sub_order_nos');
     }
     const warehouseCodes = actor.warehouseCodes && [...actor.warehouseCodes];
     if (body.kind === 'customs_declarations' || body.kind === 'commercial_invoices') {
