@@ -12,6 +12,7 @@ import { productImportRoutes } from './console/products/product-imports.ts';
 import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
 import { printAreaRoutes } from './console/products/print-areas.ts';
+import { productDocumentRoutes } from './console/products/product-documents.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
 import { staffSettingRoutes } from './console/settings.ts';
@@ -74,6 +75,7 @@ export const routes = {
   benefits: benefitRoutes,
   staffProducts: staffProductRoutes,
   printAreas: printAreaRoutes,
+  productDocuments: productDocumentRoutes,
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
   productSkus: productSkuRoutes,

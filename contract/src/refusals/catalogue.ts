@@ -38,6 +38,21 @@ export const catalogueRefusals = {
     zh: '合规文件须为 PDF 格式，且不超过 {megabytes} MB。',
     en: 'Compliance files must be PDFs of up to {megabytes} MB.',
   },
+  document_days_reversed: {
+    status: 422,
+    zh: '有效期不能早于签发日期。',
+    en: 'A file can’t end before the day it was issued.',
+  },
+  document_there_already: {
+    status: 422,
+    zh: '此商品已有相同的 PDF：“{title}”。',
+    en: 'This product has the same PDF already: “{title}”.',
+  },
+  product_documents_full: {
+    status: 422,
+    zh: '每个商品最多 {most} 份合规文件。',
+    en: 'A product has at most {most} compliance files.',
+  },
   stock_reserved: {
     status: 422,
     zh: '库存不能低于已预留数量。',

@@ -13,6 +13,7 @@ import { productImportSchemas } from './console/products/product-imports.ts';
 import { productMakingSchemas } from './console/products/product-making.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
 import { printAreaSchemas } from './console/products/print-areas.ts';
+import { productDocumentSchemas } from './console/products/product-documents.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
 import { staffSettingSchemas } from './console/settings.ts';
@@ -75,6 +76,7 @@ const schemas = {
   benefits: benefitSchemas,
   staffProducts: staffProductSchemas,
   printAreas: printAreaSchemas,
+  productDocuments: productDocumentSchemas,
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
   productSkus: productSkuSchemas,

@@ -39,6 +39,7 @@ import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
 import * as printAreas from './console/products/print-areas.ts';
+import * as productDocuments from './console/products/product-documents.ts';
 import * as productImports from './console/products/product-imports.ts';
 import * as productMaking from './console/products/product-making.ts';
 import * as skuFacts from './console/products/sku-facts.ts';
@@ -99,6 +100,7 @@ const modules: Record<string, unknown>[] = [
   parcels,
   people,
   printAreas,
+  productDocuments,
   rates,
   settlement,
   shipmentsOfMany,

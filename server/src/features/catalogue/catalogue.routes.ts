@@ -11,6 +11,7 @@ import { isQuestionAlone, keepSearchCounts, searchCountsOf } from './library/sea
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
 import { keepTuning, landingOf } from '../search/index.ts';
+import { registerStaffDocuments } from './documents/staff/documents.console.routes.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
@@ -74,6 +75,7 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   await registerDocuments(app, deps);
   await registerStaffProducts(app, deps);
   await registerProductPictures(app, deps);
+  await registerStaffDocuments(app, deps);
   await registerProductMaking(app, deps);
   await registerProductSkus(app, deps);
   await registerStaffWarehouses(app, deps);

@@ -1,8 +1,9 @@
-import { documentRoutes } from '@amberdock/contract/catalog/documents.ts';
+import { type DocumentKind, documentRoutes } from '@amberdock/contract/catalog/documents.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
+import type { SentFile } from '../../../http/downloads/serve-download.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
-import { filesOf } from '../../../ports/files/files.ts';
+import { type FileStore, filesOf } from '../../../ports/files/files.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { serveSignedPath, signedPath } from '../../files/index.ts';
 import { findShownDocument } from './documents.store.ts';
@@ -27,14 +28,17 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
     summary: 'A compliance file, by the signed address that another call gives',
     mediaType: 'application/pdf',
   };
-  serveSignedPath(app, download, async (id) => {
-    const document = await findShownDocument(app.db, id);
-    const pdf = document && (await store.get(id));
-    if (!document || !pdf) return null;
-    return {
-      mediaType: 'application/pdf',
-      name: `${document.kind}-${document.reference}.pdf`,
-      content: pdf,
-    };
-  });
+  serveSignedPath(app, download, async (id) => sentDocument(store, id, await findShownDocument(app.db, id)));
 };
+
+/** Gives a document as it is handed out, by its row; null where it has none, or no bytes. */
+export async function sentDocument(
+  store: FileStore,
+  id: string,
+  document: { kind: DocumentKind; reference: string } | null,
+): Promise<SentFile | null> {
+  const pdf = document && (await store.get(id));
+  if (!document || !pdf) return null;
+  const name = [document.kind, document.reference].filter((part) => part !== '').join('-');
+  return { mediaType: 'application/pdf', name: `${name}.pdf`, content: pdf };
+}

@@ -16,17 +16,18 @@ export type DocumentInput = {
 
 type Kept = DocumentInput & { id: string; bytes: number; checksum: Buffer };
 
-/** The document with these bytes, if it is kept already. */
-export const findByChecksum = (read: Reader, checksum: Buffer): Promise<{ id: string } | null> =>
-  read.maybe<{ id: string }>(sql`select id from documents where checksum = ${checksum}`);
-
-/** Nothing if the same bytes came in meanwhile. */
-export const insertDocument = (tx: Tx, d: Kept): Promise<number> =>
-  tx.run(sql`
+/**
+ * Writes a document and returns its id; where its bytes are kept already, the id and the facts of those stay. Either way the
+ * row is locked, so that it is not removed before the transaction has attached it.
+ */
+export async function insertDocument(tx: Tx, d: Kept): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(sql`
     insert into documents (id, kind, title_zh, title_en, issuer, reference, issued_on, valid_until, bytes, checksum)
     values (${d.id}, ${d.kind}, ${d.title.zh}, ${d.title.en}, ${d.issuer}, ${d.reference}, ${d.issuedOn},
       ${d.validUntil}, ${d.bytes}, ${d.checksum})
-    on conflict (checksum) do nothing`);
+    on conflict (checksum) do update set checksum = excluded.checksum returning id`);
+  return id;
+}
 
 export const attachToProducts = (
   tx: Tx,
