@@ -65,6 +65,10 @@ export const router = createBrowserRouter(
           path: 'products/:id/print-areas',
           lazy: () => import('./features/products/print-areas/print-areas.page.tsx'),
         },
+        {
+          path: 'products/:id/documents',
+          lazy: () => import('./features/products/documents/documents.page.tsx'),
+        },
         { path: 'products/import', lazy: () => import('./features/products/import/import.page.tsx') },
         { path: 'products/import/:id', lazy: () => import('./features/products/import/one-import.page.tsx') },
         { path: 'products/:id', lazy: () => import('./features/products/product.page.tsx') },

@@ -5,6 +5,7 @@ import { enOrders } from './orders/orders.en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
 import { productImportTexts } from './catalog/product-imports.en.ts';
 import { printAreaTexts } from './catalog/print-areas.en.ts';
+import { productDocumentTexts } from './catalog/product-documents.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
@@ -123,6 +124,7 @@ export const en: Texts = {
   products: productTexts,
   productImports: productImportTexts,
   printAreas: printAreaTexts,
+  productDocuments: productDocumentTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

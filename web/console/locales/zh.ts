@@ -5,6 +5,7 @@ import { zhOrders } from './orders/orders.zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { printAreaTexts } from './catalog/print-areas.zh.ts';
+import { productDocumentTexts } from './catalog/product-documents.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
@@ -116,6 +117,7 @@ export const zh = {
   products: productTexts,
   productImports: productImportTexts,
   printAreas: printAreaTexts,
+  productDocuments: productDocumentTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

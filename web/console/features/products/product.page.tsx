@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function ProductSections({ product }: { product: StaffProduct }) {
-  const { products: t, newProduct, printAreas, skus } = useTexts();
+  const { products: t, newProduct, printAreas, productDocuments, skus } = useTexts();
   const operator = useOperator().data;
   const [isEditing, setEditing] = useState(false);
   const [isOffering, setOffering] = useState(false);
@@ -43,6 +43,9 @@ function ProductSections({ product }: { product: StaffProduct }) {
         </Button>
         <Button variant="default" component={Link} to={`/products/${product.id}/print-areas`}>
           {printAreas.manage}
+        </Button>
+        <Button variant="default" component={Link} to={`/products/${product.id}/documents`}>
+          {productDocuments.manage}
         </Button>
         {mayWrite && (
           <>

@@ -1,0 +1,80 @@
+import { documentKinds, type DocumentKind } from '@amberdock/contract/catalog/documents.ts';
+import { documentLengthMax } from '@amberdock/contract/console/products/product-documents.ts';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { type DocumentFaults, withKind, type WrittenDocument } from './written-document.rules.ts';
+
+type Props = {
+  written: WrittenDocument;
+  /** Those that are shown. */
+  faults: DocumentFaults;
+  onChange: (written: WrittenDocument) => void;
+};
+
+const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies {
+  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
+};
+
+/** The fields of a compliance file's facts; a kind brings its usual titles. */
+export function DocumentFields({ written, faults, onChange }: Props) {
+  const { productDocuments: t } = useTexts();
+  const field = (name: Exclude<keyof WrittenDocument, 'kind'>) => ({
+    value: written[name],
+    error: faults[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...written, [name]: value }),
+  });
+  return (
+    <>
+      <Select
+        label={t.kind}
+        placeholder={t.chooseKind}
+        data={documentKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        value={written.kind}
+        onChange={(kind) => kind && onChange(withKind(written, kind as DocumentKind, t.usualTitles))}
+        error={faults.kind}
+        allowDeselect={false}
+        withAsterisk
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          {...field('title_zh')}
+          label={t.titleIn.zh}
+          maxLength={documentLengthMax.title}
+          withAsterisk
+        />
+        <TextInput
+          {...field('title_en')}
+          label={t.titleIn.en}
+          maxLength={documentLengthMax.title}
+          withAsterisk
+        />
+        <TextInput
+          {...field('reference')}
+          {...hintBelow}
+          label={t.reference}
+          description={t.referenceHint}
+          maxLength={documentLengthMax.reference}
+          withAsterisk
+        />
+        <TextInput
+          {...field('issuer')}
+          {...hintBelow}
+          label={t.issuer}
+          description={t.issuerHint}
+          maxLength={documentLengthMax.issuer}
+        />
+        <TextInput {...field('issued_on')} type="date" label={t.issuedOn} max="2099-12-31" withAsterisk />
+        <TextInput
+          {...field('valid_until')}
+          {...hintBelow}
+          type="date"
+          label={t.validUntil}
+          description={t.validHint}
+          max="2099-12-31"
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  productDocumentsMax,
+  type StaffDocument,
+  type StaffDocuments,
+} from '@amberdock/contract/console/products/product-documents.ts';
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { mayDo, useOperator } from '../../../api/use-operator.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AddDocument } from './add-document.tsx';
+import { DocumentItem } from './document-item.tsx';
+import { EditDocument } from './edit-document.tsx';
+import { RemoveDocument } from './remove-document.tsx';
+import { useDocuments, useOpenDocument } from './use-documents.ts';
+
+/** The compliance files of a product, which buyers download from its page. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <Loaded key={id} query={useDocuments(id)} pending={<Skeleton h={240} radius="md" />}>
+      {(list) => <Documents list={list} />}
+    </Loaded>
+  );
+}
+
+type OpenedDialog = { act: 'edit' | 'remove'; document: StaffDocument };
+
+function Documents({ list }: { list: StaffDocuments }) {
+  const { productDocuments: t, skus } = useTexts();
+  const { product_id: productId, product_name, documents } = list;
+  const operator = useOperator().data;
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<OpenedDialog | null>(null);
+  const { button, focusNext } = useFocusedLater();
+  const isFull = documents.length >= productDocumentsMax;
+  return (
+    <>
+      <PageHeader title={t.title(product_name)}>
+        <Button variant="default" component={Link} to={`/products/${productId}`}>
+          {skus.toProduct}
+        </Button>
+        {mayWrite && (
+          <Button ref={button} onClick={() => setAdding(true)} disabled={isFull}>
+            {t.add}
+          </Button>
+        )}
+      </PageHeader>
+      <Text size="sm" c="dimmed" mb="md">
+        {t.about}
+        {isFull && ` ${t.most(productDocumentsMax)}`}
+      </Text>
+      <DocumentList list={list} onAsk={mayWrite ? setAsked : undefined} />
+      {isAdding && <AddDocument productId={productId} onClose={() => setAdding(false)} />}
+      {asked && (
+        <DocumentDialog
+          {...{ productId, asked }}
+          documents={documents}
+          onRemoved={focusNext}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Focuses a button once what had the focus is gone. */
+function useFocusedLater() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) button.current?.focus();
+  }, [count]);
+  return { button, focusNext: () => setCount(count + 1) };
+}
+
+type ListProps = { list: StaffDocuments; onAsk: ((asked: OpenedDialog) => void) | undefined };
+
+function DocumentList({ list: { product_id: productId, documents }, onAsk }: ListProps) {
+  const opening = useOpenDocument(productId);
+  if (documents.length === 0) return <Empty />;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {documents.map((document) => (
+        <DocumentItem
+          key={document.id}
+          document={document}
+          isOpening={opening.isPending && opening.variables === document.id}
+          onOpen={() => opening.mutate(document.id)}
+          {...(onAsk && {
+            acts: {
+              edit: () => onAsk({ act: 'edit', document }),
+              remove: () => onAsk({ act: 'remove', document }),
+            },
+          })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type DialogProps = {
+  productId: string;
+  asked: OpenedDialog;
+  documents: readonly StaffDocument[];
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/** The dialog that was asked for; it stays while the file that it is about is gone from the list. */
+function DocumentDialog({ productId, asked: { act, document }, documents, onRemoved, onClose }: DialogProps) {
+  if (act === 'edit') {
+    const current = documents.find(({ id }) => id === document.id) ?? document;
+    return <EditDocument productId={productId} document={current} onClose={onClose} />;
+  }
+  const close = () => {
+    onClose();
+    onRemoved();
+  };
+  return <RemoveDocument {...{ productId, document, onClose }} onRemoved={close} />;
+}
+
+function Empty() {
+  const { productDocuments: t } = useTexts();
+  return (
+    <Paper withBorder radius="md" p="xl" ta="center">
+      <Title order={2} size="h5">
+        {t.none}
+      </Title>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t.noneHint}
+      </Text>
+    </Paper>
+  );
+}
