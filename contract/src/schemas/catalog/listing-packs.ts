@@ -63,6 +63,6 @@ export const listingPackSchemas = describeCalls({
     summary: 'How far a pack is, and once it is made an address of it, good for 60 seconds; kept for a day',
     params: Type.Object({ id: Id }),
     data: ListingPack,
-    refusals: ['rate_unavailable'],
+    refusals: ['listing_pack_empty', 'rate_unavailable'],
   },
 });

@@ -233,6 +233,15 @@ describe('a pack of many', () => {
     expect(await ask([])).toBe('invalid');
   });
 
+  test('that is ready is refused as empty once none of its products is on sale', async () => {
+    const product_ids = await putOnSale(shop.db, [{}]);
+    const { id } = await shop.ok(listingPackRoutes.many, { actor, body: { product_ids } });
+    await shop.db.rows(sql`update listing_packs set products_done = 1 where id = ${id}`);
+    await shop.db.rows(sql`update products set published = false where id = any(${product_ids})`);
+    const { body } = await shop.call(listingPackRoutes.progress, { actor, params: { id } });
+    expect(body.code).toBe('listing_pack_empty');
+  });
+
   test('names two products of one handle apart', async () => {
     const [id] = (await putOnSale(shop.db, [{ handle: 'twin', pictures: [drawing('x')] }])) as [string];
     const [other] = (await putOnSale(shop.db, [{ handle: 'other', pictures: [drawing('y')] }])) as [string];

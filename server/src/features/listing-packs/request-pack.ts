@@ -43,7 +43,7 @@ export async function beginPack(
   return packOf({ ...pack, products_done: 0 });
 }
 
-/** @throws Refusal not_found, also for another buyer's; rate_unavailable */
+/** @throws Refusal not_found, also for another buyer’s; listing_pack_empty, where none of it is on sale any more; rate_unavailable */
 export async function getPack(read: Reader, actor: Buyer, id: string, pepper: string): Promise<ListingPack> {
   const pack = await findOwnPack(read, id, actor.userId);
   if (!pack) throw notFound();
