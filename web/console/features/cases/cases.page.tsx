@@ -5,7 +5,7 @@ import {
 } from '@amberdock/contract/trade/after-sales.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
@@ -19,6 +19,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const states = ['shop', 'overdue', 'buyer', 'closed'] as const;
@@ -41,7 +42,7 @@ export function Component() {
           width={260}
           onChange={(typed) => change('q', typed)}
         />
-        <SegmentedControl
+        <Segments
           data={[
             { value: '', label: t.cases.states.open },
             ...states.map((value) => ({ value, label: t.cases.states[value] })),

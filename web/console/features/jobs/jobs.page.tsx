@@ -4,7 +4,7 @@ import {
   jobStates,
   operationRoutes,
 } from '@amberdock/contract/console/operations.ts';
-import { Badge, Button, Code, SegmentedControl, Text } from '@mantine/core';
+import { Badge, Button, Code, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
+import { Segments } from '../../ui/segments.tsx';
 
 const colorOf = { failed: 'red', retrying: 'amber', running: 'amber', waiting: 'gray' } as const;
 
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.jobs.title}>
-        <SegmentedControl
+        <Segments
           data={[
             { value: '', label: t.jobs.all },
             ...jobStates.map((value) => ({ value, label: t.jobs.states[value] })),

@@ -11,21 +11,23 @@ export function Placeholders({ placeholders }: { placeholders: readonly MessageP
   if (placeholders.length === 0) return null;
   return (
     <Section title={t.placeholders} hint={t.placeholdersHint}>
-      <Table>
-        <Table.Tbody>
-          {placeholders.map((each) => (
-            <Table.Tr key={each.placeholder}>
-              <Table.Td>
-                <Code>{`{${each.placeholder}}`}</Code>
-              </Table.Td>
-              <Table.Td>{each.is_required ? t.required : t.optional}</Table.Td>
-              <Table.Td>
-                {t.sample}: {language === 'zh' ? each.sample_zh : each.sample_en}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table.ScrollContainer minWidth={420}>
+        <Table>
+          <Table.Tbody>
+            {placeholders.map((each) => (
+              <Table.Tr key={each.placeholder}>
+                <Table.Td>
+                  <Code>{`{${each.placeholder}}`}</Code>
+                </Table.Td>
+                <Table.Td>{each.is_required ? t.required : t.optional}</Table.Td>
+                <Table.Td>
+                  {t.sample}: {language === 'zh' ? each.sample_zh : each.sample_en}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { orderThreadRoutes, type OrderThreadSummary } from '@amberdock/contract/support/order-threads.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { send } from '../../api/console-api.ts';
@@ -11,6 +11,7 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { threadsKey } from './threads-key.ts';
 
 /** The support threads of orders: those without an answer, the longest waiting first, or all. */
@@ -28,7 +29,7 @@ export function Component() {
           maxLength={textLengthMax.orderSearch}
           onChange={(typed) => change('q', typed)}
         />
-        <SegmentedControl
+        <Segments
           data={(['waiting', 'all'] as const).map((each) => ({ value: each, label: t.threads.states[each] }))}
           value={state}
           onChange={(chosen) => change('state', chosen === 'waiting' ? '' : chosen)}

@@ -1,6 +1,7 @@
 import type { WarehouseQueue } from '@amberdock/contract/console/shipping.ts';
-import { Group, SegmentedControl } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
+import { Segments } from '../../ui/segments.tsx';
 
 type Props = {
   /** Undefined until they are loaded. */
@@ -20,8 +21,8 @@ export function WarehouseTabs({ warehouses, value, onChange }: Props) {
   const numbered = (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} · ${count}`;
   return (
-    <Group mb="md" style={{ overflowX: 'auto' }} wrap="nowrap">
-      <SegmentedControl
+    <Box mb="md">
+      <Segments
         aria-label={t.orders.list.warehouse}
         data={[
           { value: '', label: numbered(t.orders.list.allWarehouses, all) },
@@ -34,6 +35,6 @@ export function WarehouseTabs({ warehouses, value, onChange }: Props) {
         value={warehouses ? value : ''}
         onChange={onChange}
       />
-    </Group>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type VerificationQueueItem, verificationRoutes } from '@amberdock/contract/people/verification.ts';
-import { Anchor, SegmentedControl } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { verificationsKey } from './verifications-key.ts';
 
 const states = ['submitted', 'approved', 'rejected'] as const;
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.verifications.title}>
-        <SegmentedControl
+        <Segments
           data={states.map((each) => ({ value: each, label: t.verifications.states[each] }))}
           value={status}
           onChange={(next) => change('state', next === 'submitted' ? '' : next)}
