@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../../http/refusal.ts';
 import type { FileStore } from '../../../../ports/files/files.ts';
 import { keepDocument } from '../add-document.ts';
 import { attachToProducts } from '../documents.store.ts';
-import { inputOf, type WrittenFacts } from './document-facts.rules.ts';
+import { inputOf, type WrittenFacts } from './document-facts.ts';
 import {
   findDocumentFacts,
   findStaffDocuments,

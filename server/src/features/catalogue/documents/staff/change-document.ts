@@ -2,7 +2,7 @@ import { changedParts, type Staff, writeAuditLog } from '../../../../db/audit-lo
 import type { Tx } from '../../../../db/tx.ts';
 import { changedMeanwhile } from '../../../../http/failing/changed-meanwhile.ts';
 import { notFound } from '../../../../http/refusal.ts';
-import { factsOf, inputOf, type WrittenFacts } from './document-facts.rules.ts';
+import { factsOf, inputOf, type WrittenFacts } from './document-facts.ts';
 import {
   type DocumentFacts,
   findDocumentFacts,
