@@ -15,11 +15,11 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/filters/segments.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const states = ['shop', 'overdue', 'buyer', 'closed'] as const;

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/filters/segments.tsx';
 
 const colorOf = { failed: 'red', retrying: 'amber', running: 'amber', waiting: 'gray' } as const;
 

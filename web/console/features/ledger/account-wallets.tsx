@@ -8,7 +8,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { accountKey } from '../people/account-key.ts';
 
 /** The wallets of the account that the ledger is filtered by, as they were at the end of the chosen dates. */

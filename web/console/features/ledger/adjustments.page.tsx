@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { adjustmentKey } from './adjustment-key.ts';
 import { ReviewAdjustment } from './review-adjustment.tsx';
 

@@ -14,7 +14,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 
 /** The sum of each ledger account, one row for each currency, now or at the end of a day. */
 export function Balances() {

@@ -14,11 +14,11 @@ import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { AccountWallets } from './account-wallets.tsx';
 
 function useFilter() {

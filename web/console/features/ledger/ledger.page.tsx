@@ -5,7 +5,7 @@ import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Balances } from './balances.tsx';
 import { Entries } from './entries.tsx';
 

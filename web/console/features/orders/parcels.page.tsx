@@ -7,7 +7,7 @@ import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { type ParcelRow, parcelColumns } from './tracking/parcel-columns.tsx';
 import { ParcelFilters } from './tracking/parcel-filters.tsx';
 import { UploadReports } from './tracking/upload-reports.tsx';

@@ -8,10 +8,10 @@ import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { Segments } from '../../ui/filters/segments.tsx';
 import { threadsKey } from './threads-key.ts';
 
 /** The support threads of orders: those without an answer, the longest waiting first, or all. */

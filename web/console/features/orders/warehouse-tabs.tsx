@@ -1,7 +1,7 @@
 import type { WarehouseQueue } from '@amberdock/contract/console/shipping.ts';
 import { Box } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/filters/segments.tsx';
 
 type Props = {
   /** Undefined until they are loaded. */

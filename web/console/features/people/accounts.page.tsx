@@ -9,12 +9,12 @@ import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const types = ['individual', 'company'] as const;

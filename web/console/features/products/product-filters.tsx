@@ -1,9 +1,9 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Group, Select } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { useStaffWarehouses } from '../warehouses/use-staff-warehouses.ts';
 import { useCategories } from './use-categories.ts';
 

@@ -19,7 +19,7 @@ import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductStatus } from './product-status.tsx';

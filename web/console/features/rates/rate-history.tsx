@@ -11,7 +11,7 @@ import { usePreferences } from '../../preferences.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { ratesKey } from './rates-key.ts';
 
 const ranges = ['30', '90', '365', '1825'] as const;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { countsKey } from './search-keys.ts';
 
 /** Lists the searches of the past 30 days, those that found nothing first. */

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { SearchCounts } from './search-counts.tsx';
 import { HotKeys } from './hot-keys.tsx';
 import { Landings } from './landings.tsx';

@@ -10,10 +10,10 @@ import { DataTable } from 'mantine-datatable';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showDone } from '../../ui/show-failure.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { explainKey } from './search-keys.ts';
 
 /** Shows what a search finds and why, and lets the staff pin products to the top or hide them for its words. */

@@ -6,8 +6,8 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { Segments } from '../../ui/filters/segments.tsx';
 import { verificationsKey } from './verifications-key.ts';
 
 const states = ['submitted', 'approved', 'rejected'] as const;

@@ -9,11 +9,11 @@ import { Badge, Group } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { cardsKey } from './queue-keys.ts';
 import { ReviewCardTopUp } from './review-card-top-up.tsx';
 

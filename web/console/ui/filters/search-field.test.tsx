@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, fieldOf, fill, openConsolePage, press } from '../testing/console-page.tsx';
+import { closeConsolePage, fieldOf, fill, openConsolePage, press } from '../../testing/console-page.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 

@@ -2,8 +2,8 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type ParcelList, parcelLists } from '@amberdock/contract/trade/tracking.ts';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { useAddressFilter } from '../../../ui/use-address-filter.ts';
+import { SearchField } from '../../../ui/filters/search-field.tsx';
+import { useAddressFilter } from '../../../ui/filters/use-address-filter.ts';
 import { WarehouseFilter } from '../warehouse-filter.tsx';
 
 /** The filters of the list of parcels, kept in the page's address. */

@@ -11,7 +11,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useAddressFilter } from '../../../ui/use-address-filter.ts';
+import { useAddressFilter } from '../../../ui/filters/use-address-filter.ts';
 import { FormatButtons } from './format-buttons.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportedProducts } from './imported-products.tsx';
