@@ -2,7 +2,6 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { shopDay } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Issuer } from '../../content/index.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
@@ -33,7 +32,7 @@ export type IssuedDocument = {
   sub_order_no: string;
   own_reference: string;
   invoice_no: string | null;
-  /** Dates in the shop's time zone. */
+  /** Dates in the shop's time zone of when it was issued. */
   issued_on: string;
   supplied_on: string;
   currency: Currency;
@@ -61,9 +60,12 @@ export const lineJson = ({
 /** Whether a sub order `s` ships under the buyer's own label, whose file may have been deleted. */
 export const underLabel = (kind: Sql): Sql => sql`(s.service_id is null and ${kind} <> 'stockpile')`;
 
+/** The date of a moment by the calendar that document `d` was issued by. */
+const issuersDay = (time: Sql): Sql => sql`to_char(${time} at time zone d.time_zone, 'YYYY-MM-DD')`;
+
 const issued = sql`
   d.document_no, d.kind, o.kind = 'stockpile' as is_stockpile, ${underLabel(sql`o.kind`)} as has_own_label, o.order_no, s.sub_order_no, d.own_reference,
-  i.document_no as invoice_no, ${shopDay(sql`d.issued_at`)} as issued_on, ${shopDay(sql`d.supplied_at`)} as supplied_on,
+  i.document_no as invoice_no, ${issuersDay(sql`d.issued_at`)} as issued_on, ${issuersDay(sql`d.supplied_at`)} as supplied_on,
   d.currency, d.goods_minor, d.freight_minor, d.fees_minor, d.total_minor, d.issuer, d.buyer,
   coalesce((select json_agg(${lineJson({ quantity: sql`l.quantity`, amount: sql`l.amount_minor` })} order by l.position)
     from trade_document_lines l where l.document_id = d.id), '[]') as lines

@@ -97,6 +97,18 @@ describe('the invoices of an order', () => {
     expect(rawPayload.toString('latin1')).toContain('/FontFile');
   });
 
+  test('keep their dates when the shop moves to another time zone', async () => {
+    const before = await orderPaper('invoices', 'en');
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      // oxlint-disable-next-line no-await-in-loop -- the shop has one time zone at a time
+      await shop.db.rows(sql`insert into settings (key, value) values ('time_zone', ${JSON.stringify(zone)})
+        on conflict (key) do update set value = excluded.value`);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      expect(await orderPaper('invoices', 'en')).toEqual(before);
+    }
+    await shop.db.rows(sql`delete from settings where key = 'time_zone'`);
+  });
+
   test('are refused where none was issued, and nobody else gets them', async () => {
     const unshipped = await afterSales.buy(actor, 1);
     const none = await shop.call(routes.orderFile, {
