@@ -46,6 +46,8 @@ test('an operator gives a product a compliance file; a buyer opens it; it is cha
     await expect(dialog.getByLabel('中文标题')).toHaveValue('欧盟符合性声明（CE）');
     await dialog.getByLabel('编号').fill('T-2026-7');
     await dialog.getByLabel('签发日期').fill('2026-03-01');
+    await dialog.getByLabel('签发日期').press('Tab');
+    await expect(dialog.getByLabel('签发日期')).toHaveValue('2026年3月1日');
     await dialog.getByRole('button', { name: '添加文件' }).click();
     await staff.getByText('文件已添加，买家现在可以下载。').waitFor();
     await expect(staff.getByRole('button', { name: '添加文件' })).toBeFocused();

@@ -1,8 +1,10 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { DatePickerInput } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/en-gb.js';
-import { formatCalendarDay } from './format.ts';
+import type { ReactNode } from 'react';
+import { formatDateOfPaper } from './format.ts';
+import { typedDay } from './typed-day.rules.ts';
 
 type Props = {
   label: string;
@@ -10,6 +12,10 @@ type Props = {
   /** The day as the API and the address write it, "2026-11-22"; empty if none is chosen. */
   day: string;
   language: Language;
+  error?: ReactNode;
+  isRequired?: boolean;
+  /** In Mantine's units; by default as wide as a day needs. */
+  width?: number | string;
   onChange: (day: string) => void;
 };
 
@@ -18,24 +24,37 @@ const texts = {
   en: { none: 'Choose a day', clear: 'Clear the day' },
 } as const;
 
-/** A day in a field, in the reader's own way of writing it. */
-export function DayField({ label, description, day, language, onChange }: Props) {
+/** A day in a field, in the reader's own way of writing it: chosen from a calendar, or typed. */
+export function DayField({
+  label,
+  description,
+  day,
+  language,
+  error,
+  isRequired = false,
+  width = 220,
+  onChange,
+}: Props) {
   const t = texts[language];
   return (
-    <DatePickerInput
+    <DateInput
       label={label}
       {...(description && { description })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t.none}
       value={day || null}
-      valueFormatter={({ date }) => (date ? formatCalendarDay(String(date), language) : '')}
+      valueFormat={(date) => formatDateOfPaper(date, language)}
+      dateParser={typedDay}
       onChange={(chosen) => onChange(chosen ?? '')}
+      error={error}
+      withAsterisk={isRequired}
       locale={language === 'zh' ? 'zh-cn' : 'en-gb'}
       firstDayOfWeek={1}
       monthLabelFormat={language === 'zh' ? 'YYYY年M月' : 'MMMM YYYY'}
       clearable
       clearButtonProps={{ 'aria-label': t.clear }}
       popoverProps={{ withinPortal: true }}
-      w={220}
+      w={width}
     />
   );
 }

@@ -2,7 +2,9 @@ import { documentKinds, type DocumentKind } from '@amberdock/contract/catalog/do
 import { documentLengthMax } from '@amberdock/contract/console/products/product-documents.ts';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { DayField } from '../../../../kit/day-field.tsx';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { usePreferences } from '../../../preferences.ts';
 import { type DocumentFaults, withKind, type WrittenDocument } from './written-document.rules.ts';
 
 type Props = {
@@ -19,11 +21,19 @@ const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'
 /** The fields of a compliance file's facts; a kind brings its usual titles. */
 export function DocumentFields({ written, faults, onChange }: Props) {
   const { productDocuments: t } = useTexts();
-  const field = (name: Exclude<keyof WrittenDocument, 'kind'>) => ({
+  const { language } = usePreferences();
+  const field = (name: Exclude<keyof WrittenDocument, 'kind' | 'issued_on' | 'valid_until'>) => ({
     value: written[name],
     error: faults[name],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...written, [name]: value }),
+  });
+  const dayOf = (name: 'issued_on' | 'valid_until') => ({
+    day: written[name],
+    error: faults[name],
+    language,
+    width: '100%',
+    onChange: (day: string) => onChange({ ...written, [name]: day }),
   });
   return (
     <>
@@ -65,15 +75,8 @@ export function DocumentFields({ written, faults, onChange }: Props) {
           description={t.issuerHint}
           maxLength={documentLengthMax.issuer}
         />
-        <TextInput {...field('issued_on')} type="date" label={t.issuedOn} max="2099-12-31" withAsterisk />
-        <TextInput
-          {...field('valid_until')}
-          {...hintBelow}
-          type="date"
-          label={t.validUntil}
-          description={t.validHint}
-          max="2099-12-31"
-        />
+        <DayField {...dayOf('issued_on')} label={t.issuedOn} isRequired />
+        <DayField {...dayOf('valid_until')} label={t.validUntil} description={t.validHint} />
       </SimpleGrid>
     </>
   );
