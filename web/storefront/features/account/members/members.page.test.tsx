@@ -74,13 +74,13 @@ describe('the members of an account', () => {
     expect(named).not.toContain('Remove: Lin');
   });
 
-  it('invites a purchaser with a limit of RMB 500', async () => {
+  it('invites a purchaser with a limit of RMB 1,500, however its thousands are parted', async () => {
     const place = await open();
     change = () => ({ body: { status: 200, data: { ...invitation, target: 'ann@example.com' } } });
     await press(place, 'Invite a member');
     await says('They receive a link');
     await fill('Email', 'ann@example.com');
-    await fill('Monthly limit (RMB)', '500');
+    await fill('Monthly limit (RMB)', '1,500');
     await submitForm();
     await until(() => alert.get().content === 'Invitation sent to ann@example.com.', 'it says so');
     expect(JSON.parse(changes()[0]?.body ?? '')).toMatchObject({
@@ -88,7 +88,7 @@ describe('the members of an account', () => {
       target: 'ann@example.com',
       role: 'purchaser',
     });
-    expect(changes()[0]?.body).toContain('"500');
+    expect(changes()[0]?.body).toContain('"1500"');
   });
 
   it('says at the field that the person is a member already', async () => {

@@ -1,23 +1,24 @@
+import { isAmount } from '@amberdock/contract/money.ts';
 import { type AssignableRole, assignableRoles } from '@amberdock/contract/people/members.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { type Fault, required } from '../../../widgets/form/field-rules.ts';
 import type { useFields } from '../../../widgets/form/use-fields.ts';
 
 export type RoleValues = { role: AssignableRole; monthly_limit: string };
 
-const limitPattern = /^\d{1,12}(\.\d{1,2})?$/;
-
 /** Only a purchaser has a limit: an amount of the base currency. */
 export const limitFault = ({ role, monthly_limit }: RoleValues): Fault | null =>
   role === 'purchaser'
-    ? (required(monthly_limit) ?? (limitPattern.test(monthly_limit.trim()) ? null : { kind: 'format' }))
+    ? (required(monthly_limit) ?? (isAmount(typedAmount(monthly_limit), 'CNY') ? null : { kind: 'format' }))
     : null;
 
 /** The role and limit as a call takes them. */
 export const roleBody = ({ role, monthly_limit }: RoleValues) => ({
   role,
-  monthly_limit: role === 'purchaser' ? { amount: monthly_limit.trim(), currency: 'CNY' as const } : null,
+  monthly_limit:
+    role === 'purchaser' ? { amount: typedAmount(monthly_limit), currency: 'CNY' as const } : null,
 });
 
 /** The role of a member, said in words, and the monthly limit of a purchaser. */

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
@@ -88,12 +89,12 @@ function LimitForm({ onChanged }: Pick<Props, 'onChanged'>) {
   const fields = useFields<{ currency: Currency; below: string }>({
     start: { currency: baseCurrency, below: '' },
     check: ({ currency, below }) => {
-      const minor = parseMinor(below.replaceAll(',', '').trim(), currency);
+      const minor = parseMinor(typedAmount(below), currency);
       if (below.trim() === '') return { currency: null, below: { kind: 'required' } };
       return { currency: null, below: minor === null || minor <= 0n ? { kind: 'format' } : null };
     },
     send: async ({ currency, below }) => {
-      const body = { currency, below: below.replaceAll(',', '').trim() };
+      const body = { currency, below: typedAmount(below) };
       onChanged(await api.call(walletOverviewRoutes.setLowBalance, { body }));
       fields.form.setFieldValue('below', '');
       showAlert(t('low.saved'));
