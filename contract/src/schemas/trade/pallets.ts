@@ -80,7 +80,7 @@ export const palletSchemas = describeCalls({
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      standing: Type.Optional(
+      in_stock: Type.Optional(
         Type.Boolean({ description: 'Only pallets from which not all units have left' }),
       ),
       order_no: Type.Optional(

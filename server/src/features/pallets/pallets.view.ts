@@ -63,16 +63,16 @@ export const selectPallets = (where: Sql, limit: number) => sql`
 
 const pageSizeDefault = 20;
 
-type ListQuery = { cursor?: string; page_size?: number; standing?: boolean; order_no?: string };
+type ListQuery = { cursor?: string; page_size?: number; in_stock?: boolean; order_no?: string };
 
 /**
  * The buyer's pallets, oldest first: the order in which parcels are taken from them. All that the account ever had, or those
- * that still stand in a warehouse, or those that came of one order.
+ * that still have units in a warehouse, or those that came of one order.
  */
 export async function listPallets(
   read: Reader,
   accountId: string,
-  { cursor, page_size: pageSize = pageSizeDefault, standing, order_no: orderNo }: ListQuery,
+  { cursor, page_size: pageSize = pageSizeDefault, in_stock: inStock, order_no: orderNo }: ListQuery,
   language: Language,
 ): Promise<{ pallets: Pallet[]; page: Page }> {
   const place = cursor === undefined ? null : readTimeCursor(cursor);
@@ -80,7 +80,7 @@ export async function listPallets(
     ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
     : sql`true`;
   const found = sql`p.account_id = ${accountId}
-    ${standing ? sql`and p.bought > p.shipped` : empty}
+    ${inStock ? sql`and p.bought > p.shipped` : empty}
     ${
       orderNo === undefined
         ? empty

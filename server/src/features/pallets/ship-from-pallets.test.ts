@@ -265,7 +265,7 @@ test('an account whose notice of storage fails holds up no other account', async
 
 test('the list can be of pallets that still have units, and of those that one order brought', async () => {
   const [actor, other] = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
-  const [gone, standing] = [await stockpile(actor, 2, 9), await stockpile(actor, 5)];
+  const [gone, kept] = [await stockpile(actor, 2, 9), await stockpile(actor, 5)];
   const { no } = await order(actor, bySku(2));
   await ship(no, `GONE${no}`);
   const listed = async (query: Record<string, unknown>, by = actor) => {
@@ -275,10 +275,10 @@ test('the list can be of pallets that still have units, and of those that one or
   };
   const numbers = (pallets: { pallet_no: string }[]) => pallets.map((each) => each.pallet_no);
   const all = await listed({});
-  expect(numbers(all)).toEqual([gone, standing]);
-  expect(numbers(await listed({ standing: true }))).toEqual([standing]);
+  expect(numbers(all)).toEqual([gone, kept]);
+  expect(numbers(await listed({ in_stock: true }))).toEqual([kept]);
   expect(numbers(await listed({ order_no: all[0]?.order_no }))).toEqual([gone]);
-  expect(await listed({ order_no: all[0]?.order_no, standing: true })).toEqual([]);
+  expect(await listed({ order_no: all[0]?.order_no, in_stock: true })).toEqual([]);
   expect(await listed({ order_no: all[0]?.order_no }, other)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ async function loadPallets(
 }
 
 /** Those that were just bought stand on top, wherever their age puts them. */
-async function loadFirst(of: { standing?: true }, order: string | null): Promise<ListPage<PalletAt>> {
+async function loadFirst(of: { in_stock?: true }, order: string | null): Promise<ListPage<PalletAt>> {
   const [pallets, bought] = await Promise.all([
     loadPallets(of),
     order === null ? null : loadPallets({ ...of, order_no: order }),
@@ -53,7 +53,7 @@ const choiceOf = (search: URLSearchParams) => ({
   isAll: search.get('show') === 'all',
   order: search.get('order'),
 });
-const shownBy = (isAll: boolean): { standing?: true } => (isAll ? {} : { standing: true });
+const shownBy = (isAll: boolean): { in_stock?: true } => (isAll ? {} : { in_stock: true });
 
 /** The list, and the level of the past 90 days for the chart above it; without the level the list stands alone. */
 export async function clientLoader({ request }: Pick<ClientLoaderFunctionArgs, 'request'>) {
@@ -99,13 +99,13 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
   };
   const list = useInfiniteList({ key: JSON.stringify([isAll, order]), first, load });
   const tabs = [
-    { key: 'standing', to: '?', text: t('pallet.standing') },
+    { key: 'in_stock', to: '?', text: t('pallet.in_stock') },
     { key: 'all', to: '?show=all', text: t('pallet.all') },
   ];
   return (
     <Stack>
       {level.some(({ units: count }) => count > 0) && <LevelChart level={level} />}
-      <Tabs tabs={tabs} selected={isAll ? 'all' : 'standing'} label={t('pallet.which')} />
+      <Tabs tabs={tabs} selected={isAll ? 'all' : 'in_stock'} label={t('pallet.which')} />
       <InfiniteList list={list} waiting={null} empty={<None isAll={isAll} />}>
         {(rows) => (
           <>
@@ -138,7 +138,7 @@ function None({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('orders');
   return (
     <EmptyState
-      title={t(isAll ? 'pallet.none' : 'pallet.none_standing')}
+      title={t(isAll ? 'pallet.none' : 'pallet.none_in_stock')}
       text={t('pallet.none_text')}
       action={
         <Button component={Link} to="/library">

@@ -213,9 +213,9 @@ export default {
   'pallet.level': 'Units in stock',
   'pallet.level_text': 'Past 90 days: lowest {{min}}, highest {{max}}, now {{now}}',
   'pallet.which': 'Which pallets',
-  'pallet.standing': 'In stock',
+  'pallet.in_stock': 'In stock',
   'pallet.all': 'All',
-  'pallet.none_standing': 'Nothing in stock',
+  'pallet.none_in_stock': 'Nothing in stock',
   'pallet.none': 'No pallets yet',
   'pallet.none_text':
     'Buy stock now, store it in our warehouse, and ship parcels from it later: choose “Stockpile” on a product or in the cart.',

@@ -199,9 +199,9 @@ export default {
   'pallet.level': '在库件数',
   'pallet.level_text': '近 90 天：最低 {{min}} 件，最高 {{max}} 件，现有 {{now}} 件',
   'pallet.which': '显示哪些托盘',
-  'pallet.standing': '在库',
+  'pallet.in_stock': '在库',
   'pallet.all': '全部',
-  'pallet.none_standing': '暂无在库商品',
+  'pallet.none_in_stock': '暂无在库商品',
   'pallet.none': '还没有囤货',
   'pallet.none_text': '现在买下库存，存放在我们的仓库，之后按需发货：在商品页或购物车选择“囤货”。',
 };

@@ -118,7 +118,7 @@ describe('the pallets', () => {
     const place = await open();
     const asked = () =>
       api.seen.flatMap(({ url }) =>
-        url.pathname.endsWith('/pallets') ? [url.searchParams.get('standing')] : [],
+        url.pathname.endsWith('/pallets') ? [url.searchParams.get('in_stock')] : [],
       );
     expect(asked()).toEqual(['true']);
     expect(the(place, 'a[href$="?show=all"]').textContent).toBe('All');
