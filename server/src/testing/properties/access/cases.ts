@@ -89,6 +89,11 @@ const book: Record<string, Case> = {
     asks: (mapping_id) => ({ params: { mapping_id } }),
   },
   'pallets.detail no': { owns: a.pallet, asks: byNo },
+  'pallets.list order_no': {
+    owns: a.stockpileOrder,
+    asks: (order_no) => ({ query: { order_no } }),
+    others: passesOver,
+  },
   'pallets.ship pallet_no': {
     owns: a.pallet,
     asks: (pallet_no) => ({

@@ -225,12 +225,16 @@ export const invoice: Possession = async (world, actor) => {
   return newest?.document_no ?? '';
 };
 
-export const pallet: Possession = async (world, actor) => {
-  const { shop } = world;
+export const stockpileOrder: Possession = async (world, actor) => {
   const settlement_id = await stockpileSettlement(world, actor);
-  const { order_no } = await shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
-  await pay(shop, actor, [order_no]);
-  const [first] = await shop.ok(palletRoutes.list, { actor });
+  const { order_no } = await world.shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
+  await pay(world.shop, actor, [order_no]);
+  return order_no;
+};
+
+export const pallet: Possession = async (world, actor) => {
+  await stockpileOrder(world, actor);
+  const [first] = await world.shop.ok(palletRoutes.list, { actor });
   return first?.pallet_no ?? '';
 };
 

@@ -2,7 +2,14 @@
 export const payload = 'HOSTILE-PAYLOAD';
 
 /** The kinds of places that a file is uploaded to. */
-export type Target = 'picture' | 'artwork' | 'proof' | 'label' | 'sheet' | 'rows' | 'text';
+export type Target = 'picture' | 'artwork' | 'proof' | 'label' | 'paper' | 'sheet' | 'rows' | 'text';
+
+/**
+ * A compliance file is any PDF of the staff, as it comes: certificates are signed and locked. It is only ever downloaded
+ * (docs/design/console.md#compliance-files).
+ */
+export const isPaper = ({ bytes }: Pick<HostileFile, 'bytes'>): boolean =>
+  bytes.toString('latin1', 0, 5) === '%PDF-';
 
 export type HostileFile = {
   name: string;

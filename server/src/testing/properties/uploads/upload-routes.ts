@@ -1,7 +1,9 @@
+import { documentBytesMax } from '@amberdock/contract/catalog/documents.ts';
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
+import { productDocumentRoutes } from '@amberdock/contract/console/products/product-documents.ts';
 import {
   productImportBytesMax,
   productImportRoutes,
@@ -39,7 +41,7 @@ export type UploadRoute = {
 };
 
 /** The numbers of rows in the paths of routes. */
-export type UploadPlaces = { no: string; subNo: string; caseNo: string };
+export type UploadPlaces = { no: string; subNo: string; caseNo: string; productId: string };
 
 const keyOf = ({ method, path }: Call): string =>
   entries.find((entry) => entry.method === method && entry.path === path)?.key ?? path;
@@ -87,7 +89,7 @@ const targets: Record<FilePurpose, Target> = {
 };
 
 /** Every route that accepts a file. */
-export function uploadRoutes({ no, subNo, caseNo }: UploadPlaces): UploadRoute[] {
+export function uploadRoutes({ no, subNo, caseNo, productId }: UploadPlaces): UploadRoute[] {
   const sheet = { target: 'sheet', bytesMax: batchFileBytesMax } as const;
   const picture = { target: 'picture', bytesMax: fileBytesMax, isConsole: true } as const;
   const inBase64 = (bytes: Buffer) => ({ file: bytes.toString('base64') });
@@ -107,6 +109,12 @@ export function uploadRoutes({ no, subNo, caseNo }: UploadPlaces): UploadRoute[]
     byForm(productPictureRoutes.upload, productPictureRoutes.upload.path, {
       ...picture,
       bytesMax: productPictureBytesMax,
+    }),
+    byForm(productDocumentRoutes.add, `/console/products/${productId}/documents`, {
+      target: 'paper',
+      bytesMax: documentBytesMax,
+      query: '?kind=ce&title_zh=CE&title_en=CE&reference=1&issued_on=2026-03-01',
+      isConsole: true,
     }),
     byForm(bookkeepingRoutes.uploadProof, bookkeepingRoutes.uploadProof.path, {
       ...picture,
