@@ -74,6 +74,15 @@ describe('the pallets', () => {
     expect(place.textContent).toMatch(/[45] days left/);
   });
 
+  it('say nothing of free storage once nothing is left to store', async () => {
+    const used = { left: 0, shipped: 100, free_until: inDays(5) };
+    api.answer({
+      'GET /my/pallets': list([pallet('3', used), pallet('4', { ...used, reserved: 2, shipped: 98 })]),
+    });
+    const place = await open('/my/pallet?show=all');
+    expect(place.textContent.match(/[45] days left/g)).toHaveLength(1);
+  });
+
   it('say in Chinese what is left in the order of its sentence', async () => {
     api.answer({ 'GET /my/pallets': list([pallet('3', { left: 1_060, bought: 2_100 })]) });
     await openPage(page, { at: '/my/pallet', language: 'zh' });

@@ -89,7 +89,7 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
         </Hint>
       </Stack>
       <Stack gap={2}>
-        <FreePeriod pallet={pallet} days={freeDays} />
+        {pallet.left + pallet.reserved > 0 && <FreePeriod pallet={pallet} days={freeDays} />}
         {minorOf(pallet.storage_due) > 0n && (
           <Hint c="dimmed">
             {t('pallet.due')} <Money value={pallet.storage_due} />
