@@ -30,7 +30,7 @@ const apart = new Map([
   ],
   ['web/storefront/shell/bar/log-out.ts', 'the session is the application’s own, and ends at once'],
   [
-    'web/storefront/shell/bar/use-bar-language.ts',
+    'web/storefront/shell/bar/save-language.ts',
     'the language is the device’s at once and saved beside it; a second choice counts while the first is under way',
   ],
   [
