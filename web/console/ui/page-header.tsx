@@ -13,7 +13,11 @@ export function PageHeader({ title, children }: Props) {
       <Title order={1} size="h3">
         {title}
       </Title>
-      {children && <Group gap="xs">{children}</Group>}
+      {children && (
+        <Group gap="xs" miw={0} maw="100%">
+          {children}
+        </Group>
+      )}
     </Group>
   );
 }
