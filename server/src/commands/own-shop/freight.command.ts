@@ -6,7 +6,7 @@ import {
   freightTemplate,
   type TableLine,
 } from '../../features/freight/index.ts';
-import { cleanText, onOneLine, readRows } from '../../features/imports/index.ts';
+import { cleanFields, readRows } from '../../features/imports/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 export const freightUsage =
@@ -32,8 +32,7 @@ export const freightCommand: Command = (args) => {
   return async ({ db, fileNamed }) => {
     const lines: TableLine[] = [];
     const { rows: found } = await readRows(fileNamed(file));
-    for await (const { line, fields } of found)
-      lines.push({ line, fields: fields.map((field) => onOneLine(cleanText(field))) });
+    for await (const { line, fields } of found) lines.push({ line, fields: cleanFields(fields) });
     const { changed, rows, removed } = await inTx(db, (tx) =>
       changeFreight(tx, 'command line', lines, { replaces: replace }),
     );

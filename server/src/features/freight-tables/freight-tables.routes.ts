@@ -22,7 +22,7 @@ import {
   reviewOfPlan,
   type TableLine,
 } from '../freight/index.ts';
-import { cleanText, onOneLine } from '../imports/index.ts';
+import { cleanFields } from '../imports/index.ts';
 import { rowsOfFile } from '../shipping/index.ts';
 
 export const registerFreightTables: RegisterFeature = (app) => {
@@ -104,6 +104,6 @@ async function tableOf(file: string): Promise<TableLine[]> {
     throw new Refusal('freight_file_unreadable', { why: `more than ${freightRowsMax} rows` });
   return lines.map(({ line, fields }) => ({
     line,
-    fields: fields.map((field) => onOneLine(cleanText(field))),
+    fields: cleanFields(fields),
   }));
 }

@@ -9,5 +9,5 @@ export { type ImportOptions, importFiles } from './import-files.ts';
 export { readRows } from './reading/read-rows.ts';
 export { UnusableFile } from './reading/unusable-file.ts';
 export { headingKey } from './formats/headings.ts';
-export { cleanText, onOneLine } from './values/clean-text.rules.ts';
+export { cleanFields, cleanText } from './values/clean-text.rules.ts';
 export { readNumber } from './values/numbers.rules.ts';

@@ -1,6 +1,6 @@
 import { batchColumnsMax } from '@amberdock/contract/batches/batches.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { cleanText, onOneLine } from '../../imports/index.ts';
+import { cleanFields } from '../../imports/index.ts';
 import { rowsOfFile } from '../../shipping/index.ts';
 
 export type RawRow = { line: number; fields: string[] };
@@ -17,7 +17,7 @@ export async function readFileRows(bytes: Buffer, rowsMax: number): Promise<File
     throw isUnusable ? new Refusal('batch_unreadable') : error;
   });
   const [header, ...rows] = read
-    .map(({ line, fields }) => ({ line, fields: fields.map((field) => onOneLine(cleanText(field))) }))
+    .map(({ line, fields }) => ({ line, fields: cleanFields(fields) }))
     .filter(({ fields }) => fields.some(Boolean));
   if (!header || rows.length === 0) throw new Refusal('batch_empty');
   if (rows.length > rowsMax) throw new Refusal('batch_too_long', { limit: rowsMax });

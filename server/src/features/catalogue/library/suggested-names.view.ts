@@ -23,13 +23,16 @@ export async function findNames(
   { language, q, kept }: { language: Language; q: string; kept: SharedParts | null },
 ): Promise<Omit<Suggestions, 'products'>> {
   const names = await shared(kept, 'names', () => readNames(read));
-  const hotKeys = names.hot_keys.filter((text) => inEither(text, q)).slice(0, hotKeysMax);
-  if (q === '') return { hot_keys: hotKeys.map((text) => text[language]), categories: [], brands: [] };
+  const hotKeys = names.hot_keys
+    .filter((text) => inEither(text, q))
+    .slice(0, hotKeysMax)
+    .map((text) => text[language]);
+  if (q === '') return { hot_keys: hotKeys, categories: [], brands: [] };
   const categories = names.categories
     .filter(({ name }) => inEither(name, q))
     .map(({ id, name }) => ({ id, name: name[language] }));
   return {
-    hot_keys: hotKeys.map((text) => text[language]),
+    hot_keys: hotKeys,
     categories: earliestFirst(categories, q),
     brands: earliestFirst(
       names.brands.filter(({ name }) => contains(name, q)),

@@ -2,6 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { dayIn } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Issuer } from '../../content/index.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
@@ -61,7 +62,7 @@ export const lineJson = ({
 export const underLabel = (kind: Sql): Sql => sql`(s.service_id is null and ${kind} <> 'stockpile')`;
 
 /** The date of a moment by the calendar that document `d` was issued by. */
-const issuersDay = (time: Sql): Sql => sql`to_char(${time} at time zone d.time_zone, 'YYYY-MM-DD')`;
+const issuersDay = (time: Sql): Sql => dayIn(sql`d.time_zone`, time);
 
 const issued = sql`
   d.document_no, d.kind, o.kind = 'stockpile' as is_stockpile, ${underLabel(sql`o.kind`)} as has_own_label, o.order_no, s.sub_order_no, d.own_reference,

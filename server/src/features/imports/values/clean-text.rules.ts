@@ -16,3 +16,7 @@ export const cleanText = (text: string): string =>
 
 /** Puts a text on one line, as a name, an option or a code must be. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Cleans the fields of a table's line, each on one line of text. */
+export const cleanFields = (fields: readonly string[]): string[] =>
+  fields.map((field) => onOneLine(cleanText(field)));

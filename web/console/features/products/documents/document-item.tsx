@@ -1,6 +1,7 @@
 import type { StaffDocument } from '@amberdock/contract/console/products/product-documents.ts';
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
+import { fileSize } from '../../../../kit/file-size.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -13,9 +14,6 @@ type Props = {
   /** Left out for those who may not change it. */
   acts?: { edit: () => void; remove: () => void };
 };
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /** A compliance file with its facts, and what can be done with it. */
 export function DocumentItem({ document, isOpening, onOpen, acts }: Props) {
@@ -36,7 +34,7 @@ export function DocumentItem({ document, isOpening, onOpen, acts }: Props) {
             aria-label={t.openOf(title)}
             onClick={onOpen}
           >
-            {t.open} · {sizeOf(document.bytes)}
+            {t.open} · {fileSize(document.bytes)}
           </Button>
           {acts && (
             <>

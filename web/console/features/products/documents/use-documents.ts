@@ -3,10 +3,10 @@ import {
   type StaffDocument,
 } from '@amberdock/contract/console/products/product-documents.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { call, uploadInSight } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { useSending } from '../../../ui/files/use-sending.ts';
 import { productsKey } from '../products-key.ts';
 import { type CompleteDocument, factsOf } from './written-document.rules.ts';
 
@@ -28,30 +28,24 @@ export const useOpenDocument = (productId: string) =>
 /** Adds a compliance file to a product, with its progress from 0 to 1; an upload ends with its dialog. */
 export function useAddDocument(productId: string, onDone: () => void) {
   const { productDocuments: t } = useTexts();
-  const [sent, setSent] = useState(0);
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  const sending = useSending();
   const change = useChange({
     change: ({ file, written }: { file: File; written: CompleteDocument }) => {
       const { valid_until, ...facts } = factsOf(written);
-      abort.current = new AbortController();
-      setSent(0);
-      return uploadInSight(
-        routes.add,
-        file,
-        { onProgress: setSent, signal: abort.current.signal },
-        { params: { id: productId }, query: { ...facts, ...(valid_until !== null && { valid_until }) } },
-      );
+      return uploadInSight(routes.add, file, sending.begin(), {
+        params: { id: productId },
+        query: { ...facts, ...(valid_until !== null && { valid_until }) },
+      });
     },
     queryKey: productsKey,
     done: ({ was_kept: wasKept }) => (wasKept ? t.doneKept : t.done),
     onDone,
   });
   const stop = () => {
-    abort.current?.abort();
+    sending.stop();
     change.reset();
   };
-  return { ...change, sent, stop };
+  return { ...change, sent: sending.sent, stop };
 }
 
 type Changed = { document: Pick<StaffDocument, 'id' | 'version'>; written: CompleteDocument };

@@ -1,14 +1,12 @@
 import { productImportBytesMax } from '@amberdock/contract/console/products/product-imports.ts';
 import { Button, FileButton, Text } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
+import { fileSize } from '../../../../kit/file-size.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { bringsFiles, useStrayDropsIgnored } from '../../../ui/stray-drops.ts';
 import classes from './import.module.css';
 
 type Props = { file: File | null; isBusy: boolean; onFile: (file: File) => void };
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Takes one file that is dropped on it, or chosen by the button. */
 export function DropFile({ file, isBusy, onFile }: Props) {
@@ -34,7 +32,7 @@ export function DropFile({ file, isBusy, onFile }: Props) {
       onDrop={drop}
     >
       <Text span mr="xs" className={file ? classes['name'] : undefined} aria-live="polite">
-        {file ? t.chosen(file.name, sizeOf(file.size)) : t.drop}
+        {file ? t.chosen(file.name, fileSize(file.size)) : t.drop}
       </Text>
       <FileButton accept=".csv,.txt,.xlsx,text/csv" resetRef={reset} onChange={take}>
         {(props) => (

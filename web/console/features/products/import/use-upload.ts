@@ -1,9 +1,9 @@
 import { productImportRoutes } from '@amberdock/contract/console/products/product-imports.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { uploadInSight } from '../../../api/console-api.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { useSending } from '../../../ui/files/use-sending.ts';
 import { importsKey } from './import-keys.ts';
 import type { Options } from './upload-form.tsx';
 
@@ -11,10 +11,8 @@ import type { Options } from './upload-form.tsx';
 export function useUpload() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [sent, setSent] = useState(0);
-  const abort = useRef<AbortController>(null);
+  const sending = useSending();
   const keyOf = useIdempotencyKey();
-  useEffect(() => () => abort.current?.abort(), []);
   const upload = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: ({ file, stock, warehouse, currency }: Options & { file: File }) => {
@@ -24,13 +22,10 @@ export function useUpload() {
         ...(currency && { currency }),
       };
       const idempotencyKey = keyOf([file.name, file.size, file.lastModified, query]);
-      abort.current = new AbortController();
-      setSent(0);
-      const { signal } = abort.current;
       return uploadInSight(
         productImportRoutes.upload,
         file,
-        { onProgress: setSent, signal, idempotencyKey },
+        { ...sending.begin(), idempotencyKey },
         { query },
       );
     },
@@ -38,8 +33,8 @@ export function useUpload() {
     onSettled: () => queries.invalidateQueries({ queryKey: importsKey }),
   });
   const stop = () => {
-    abort.current?.abort();
+    sending.stop();
     upload.reset();
   };
-  return { ...upload, sent, stop };
+  return { ...upload, sent: sending.sent, stop };
 }

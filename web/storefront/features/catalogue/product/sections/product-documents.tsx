@@ -1,4 +1,5 @@
 import { documentRoutes, type ProductDocument } from '@amberdock/contract/catalog/documents.ts';
+import { fileSize } from '../../../../../kit/file-size.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { api } from '../../../../lib/api/api.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
@@ -52,13 +53,10 @@ function DocumentRow({ document }: { document: ProductDocument }) {
           aria-label={t('documents.download', { title })}
           onClick={() => void download.mutate(id)}
         >
-          <Icon name="download" size={16} /> PDF <span className={styles.size}>{sizeOf(bytes)}</span>
+          <Icon name="download" size={16} /> PDF <span className={styles.size}>{fileSize(bytes)}</span>
         </Button>
       </span>
       {download.error !== null && <InPlaceError error={download.error} onRetry={download.retry} />}
     </li>
   );
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
