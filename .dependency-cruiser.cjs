@@ -26,7 +26,7 @@ const levels = [
   ['address-import', 'customs-data', 'freight-tables'],
   // They read the events of all the others.
   ['messages', 'webhooks'],
-  ['operations', 'people', 'to-do'],
+  ['operations', 'people', 'sales', 'to-do'],
   // An account takes along, and leaves behind, what all the others keep of it.
   ['leaving'],
 ];

@@ -2,6 +2,7 @@ import type { Text } from './language.ts';
 
 /** Labels of fields that the staff fill in: goods for the customs, the search, adjustments, and benefits. */
 export const consoleFieldLabels: Record<string, Text> = {
+  by: { zh: '分组方式', en: 'Group by' },
   hs_code: { zh: 'HS 编码', en: 'HS code' },
   customs_name_zh: { zh: '中文报关品名', en: 'Customs name in Chinese' },
   customs_name_en: { zh: '英文报关品名', en: 'Customs name in English' },

@@ -19,6 +19,7 @@ import { staffSettingRoutes } from './console/settings.ts';
 import { staffFreightRoutes } from './console/freight.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
+import { salesRoutes } from './console/sales.ts';
 import { cartRoutes } from './trade/cart.ts';
 import { catalogueRoutes } from './catalog/catalogue.ts';
 import { changeRoutes } from './catalog/changes.ts';
@@ -84,6 +85,7 @@ export const routes = {
   staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
+  sales: salesRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
   changes: changeRoutes,

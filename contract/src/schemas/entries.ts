@@ -20,6 +20,7 @@ import { staffSettingSchemas } from './console/settings.ts';
 import { staffFreightSchemas } from './console/freight.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
+import { salesSchemas } from './console/sales.ts';
 import { cartSchemas } from './trade/cart.ts';
 import { catalogueSchemas } from './catalog/catalogue.ts';
 import { changeSchemas } from './catalog/changes.ts';
@@ -85,6 +86,7 @@ const schemas = {
   staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
+  sales: salesSchemas,
   cart: cartSchemas,
   catalogue: catalogueSchemas,
   changes: changeSchemas,

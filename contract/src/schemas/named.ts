@@ -4,6 +4,7 @@ import * as apiKeys from './people/api-keys.ts';
 import * as batches from './batches/batches.ts';
 import * as skuMappings from './batches/sku-mappings.ts';
 import * as bookkeeping from './console/bookkeeping.ts';
+import * as sales from './console/sales.ts';
 import * as addressImport from './people/address-import.ts';
 import * as account from './people/account.ts';
 import * as afterSales from './trade/after-sales.ts';
@@ -102,6 +103,7 @@ const modules: Record<string, unknown>[] = [
   printAreas,
   productDocuments,
   rates,
+  sales,
   settlement,
   shipmentsOfMany,
   shipping,

@@ -46,6 +46,7 @@ import { registerOrderThreads } from './order-threads/index.ts';
 import { palletJobs, registerPallets } from './pallets/index.ts';
 import { registerPeople } from './people/index.ts';
 import { type KnownPicture, pictureJobs, registerPictures, pictureCacheOf } from './pictures/index.ts';
+import { registerSales } from './sales/index.ts';
 import { searchJobs } from './search/index.ts';
 import { registerSearchTuning } from './search-tuning/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
@@ -114,6 +115,7 @@ export const features: RegisterFeature[] = [
   registerToDo,
   registerWebhooks,
   registerPeople,
+  registerSales,
   registerLeaving,
   registerOperations,
 ];

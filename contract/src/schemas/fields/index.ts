@@ -9,6 +9,7 @@ import { goodsFields } from './goods.ts';
 import { moneyFields } from './money.ts';
 import { peopleConsoleFields } from './people-console.ts';
 import { peopleFields } from './people.ts';
+import { salesFields } from './sales.ts';
 import { shopFields } from './shop.ts';
 import { afterSalesFields } from './after-sales.ts';
 import { documentFields } from './documents.ts';
@@ -26,6 +27,7 @@ const tables = [
   documentFields,
   batchFields,
   moneyFields,
+  salesFields,
   afterSalesFields,
   supportFields,
   peopleFields,

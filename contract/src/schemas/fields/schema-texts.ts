@@ -38,6 +38,13 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   KnownRate: 'The last rate of a currency, good or expired.',
   PastRate: 'A rate that was entered, or came from a feed and moved.',
   RateFeed: 'How the feed of exchange rates fares.',
+  SalesTotals: 'Sums of the orders that were paid in a period.',
+  SalesOfDay: 'The orders that were paid on a day.',
+  SalesInCurrency: 'The orders that were paid in one currency.',
+  SalesSummary: 'What was sold in a period.',
+  SalesGroup:
+    'What was sold of one product, category or brand, to one account or country, or from one warehouse.',
+  SalesGroups: 'The sales of a period, broken down.',
   RatesOverview: 'The exchange rates of the shop, and where they come from.',
   Settlement: 'Chosen goods, priced: rates hold for 15 minutes, freight is to be chosen.',
   SettlementProblem: 'What keeps a settlement from being submitted.',
