@@ -46,6 +46,7 @@ export const router = createBrowserRouter(
           path: 'wallet-requests',
           lazy: () => import('./features/wallet-requests/wallet-requests.page.tsx'),
         },
+        { path: 'sales', lazy: () => import('./features/sales/sales.page.tsx') },
         { path: 'ledger', lazy: () => import('./features/ledger/ledger.page.tsx') },
         { path: 'adjustments', lazy: () => import('./features/ledger/adjustments.page.tsx') },
         { path: 'rates', lazy: () => import('./features/rates/rates.page.tsx') },

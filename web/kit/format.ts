@@ -44,6 +44,14 @@ export const formatCalendarDay = (day: string, language: Language, now = new Dat
     timeZone: 'UTC',
   });
 
+/** "Nov 2026", "2026年11月": the month of a day as the API writes it. */
+export const formatMonth = (day: string, language: Language): string =>
+  new Date(day).toLocaleDateString(locales[language], {
+    year: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    timeZone: 'UTC',
+  });
+
 /**
  * A day with its year, the same wherever and whenever it is read: papers, and pages that everybody gets, which the server
  * renders once for all readers.

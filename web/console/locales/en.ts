@@ -20,6 +20,7 @@ import { enTracking } from './orders/tracking.en.ts';
 import { casesEn } from './support/cases.en.ts';
 import { threadsEn } from './support/threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
+import { salesEn } from './money/sales.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
@@ -220,6 +221,7 @@ export const en: Texts = {
   cases: casesEn,
   threads: threadsEn,
   rates: ratesEn,
+  sales: salesEn,
   audit: auditEn,
   announcements: announcementsEn,
   messageTexts: messageTextsEn,

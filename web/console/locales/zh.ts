@@ -20,6 +20,7 @@ import { zhTracking } from './orders/tracking.zh.ts';
 import { casesZh } from './support/cases.zh.ts';
 import { threadsZh } from './support/threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
+import { salesZh } from './money/sales.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
@@ -213,6 +214,7 @@ export const zh = {
   cases: casesZh,
   threads: threadsZh,
   rates: ratesZh,
+  sales: salesZh,
   audit: auditZh,
   announcements: announcementsZh,
   messageTexts: messageTextsZh,

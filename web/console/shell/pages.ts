@@ -44,6 +44,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'customers',
     needs: 'announcements.write',
   },
+  { path: '/sales', label: (t) => t.sales.title, group: 'money', needs: 'money.read' },
   { path: '/wallet-requests', label: (t) => t.nav.walletRequests, group: 'money', needs: 'money.read' },
   { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
   { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },
