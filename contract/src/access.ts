@@ -124,11 +124,27 @@ export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
 };
 
+/** A scope for each value of a parameter of the query: an upload asks for the scope of its purpose. */
+export type ScopesByParameter = {
+  readonly parameter: string;
+  readonly scopes: Readonly<Record<string, Scope>>;
+};
+
 /**
  * The callers of a route: `visitor` is everybody, `{ buyer }` a member whose role has the scope, `{ operator }` an operator
  * whose role has the permission. The guard, the OpenAPI document and the access test read it.
  */
-export type Access = 'visitor' | { readonly buyer: Scope } | { readonly operator: Permission };
+export type Access =
+  | 'visitor'
+  | { readonly buyer: Scope | ScopesByParameter }
+  | { readonly operator: Permission };
+
+/** Lists the scopes that a buyers' call may ask for, one unless a parameter decides; none for all other calls. */
+export function scopesOf(access: Access): readonly Scope[] {
+  if (access === 'visitor' || !('buyer' in access)) return [];
+  const { buyer } = access;
+  return typeof buyer === 'string' ? [buyer] : [...new Set(Object.values(buyer.scopes))];
+}
 
 /** The kind of caller that an access asks for. */
 export const callerOf = (access: Access): 'visitor' | 'buyer' | 'operator' =>

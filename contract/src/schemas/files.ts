@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Scope } from '../access.ts';
 import { Id, Time } from './ids.ts';
 import { describeCalls } from './describe-calls.ts';
 import { Nullable } from './nullable.ts';
@@ -17,6 +18,16 @@ export const FilePurpose = Type.Enum([
 ]);
 export type FilePurpose = Static<typeof FilePurpose>;
 
+/** The scope of the calls that name a file of the purpose. */
+const scopeOfPurpose = {
+  verification: 'account.write',
+  after_sales: 'orders.write',
+  order_message: 'orders.write',
+  artwork: 'cart',
+  proof: 'wallet.write',
+  label: 'orders.write',
+} as const satisfies Record<FilePurpose, Scope>;
+
 export const StoredFile = Type.Object({
   file_id: Id,
   width: Nullable(Type.Integer()),
@@ -29,11 +40,11 @@ export type StoredFile = Static<typeof StoredFile>;
 
 export const fileSchemas = describeCalls({
   upload: {
-    access: { buyer: 'cart' },
+    access: { buyer: { parameter: 'purpose', scopes: scopeOfPurpose } },
     summary:
       'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB; as a proof also a PDF; as a label a PNG or PDF up to 2 MB',
     description:
-      'A key needs the scope `cart` for every purpose, `after_sales` and `order_message` too: pictures of a case that it opens with `orders.write` are uploaded first. A repeat makes another file.',
+      'It takes the scope of the call that names the file afterwards. The pictures of a case are uploaded before it is opened. A repeat makes another file.',
     upload: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,

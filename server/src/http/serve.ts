@@ -1,4 +1,4 @@
-import { callerOf, type Permission, type Scope } from '@amberdock/contract/access.ts';
+import { callerOf, type Permission } from '@amberdock/contract/access.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { languageOf } from '@amberdock/contract/language.ts';
 import {
@@ -26,7 +26,7 @@ import {
   writtenAnswer,
 } from './visitors/visitor-answers.ts';
 
-type ActorFor<R extends ContractCall> = DescriptionOf<R>['access'] extends { buyer: Scope }
+type ActorFor<R extends ContractCall> = DescriptionOf<R>['access'] extends { buyer: unknown }
   ? Buyer
   : DescriptionOf<R>['access'] extends { operator: Permission }
     ? Operator

@@ -4,7 +4,10 @@ import type { FieldTexts } from './field-text.ts';
 export const apiKeyFields: FieldTexts = {
   key_name: ['What the key is for, for people to read.', 'Warehouse system'],
   begins_with: ['First characters of the key, by which people tell keys apart.', 'ak_Q2hhbm'],
-  scopes: ['What the key may call; a call names its scope as `x-scope`.', ['catalogue', 'cart']],
+  scopes: [
+    'What the key may call; a call names its scope as `x-scope`, or as `x-scopes` by a parameter.',
+    ['catalogue', 'cart'],
+  ],
   made_by: ['Username of the member for whom the key acts.', 'anna'],
   daily_limit: ['The most that the key may pay in a day, in the base currency; null where it does not pay.'],
   'ApiKeysMakeRequest.daily_limit': ['The most that it may pay in a day; needed with `pay`.'],

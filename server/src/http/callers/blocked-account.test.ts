@@ -1,4 +1,4 @@
-import { callerOf, tradingScopes } from '@amberdock/contract/access.ts';
+import { tradingScopes } from '@amberdock/contract/access.ts';
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
@@ -13,7 +13,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { allRoutes } from '../../testing/properties/access/fields.ts';
+import { callsOfBuyers } from '../../testing/properties/access/fields.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,13 +30,14 @@ test('a blocked account trades no more: each call of trade is refused with its s
   const buyer = await shop.buyer();
   const member = await shop.member(buyer, 'manager');
   await setStatus(buyer, 'blocked');
-  const ofBuyers = allRoutes.filter(
-    ([name, { access }]) => callerOf(access) === 'buyer' && name !== 'identity.signOut',
-  );
-  for (const [name, entry] of ofBuyers) {
-    const scope = typeof entry.access === 'object' && 'buyer' in entry.access ? entry.access.buyer : 'self';
+  for (const [name, { entry, query, scope }] of callsOfBuyers) {
+    if (name === 'identity.signOut') continue;
     const actor = scope === 'members' || scope === 'keys' ? buyer : member;
-    const { status, body } = await shop.call(entry, { actor, params: { id: 'x', no: 'x', product_id: 'x' } });
+    const { status, body } = await shop.call(entry, {
+      actor,
+      query,
+      params: { id: 'x', no: 'x', product_id: 'x' },
+    });
     if (tradingScopes.includes(scope)) {
       expect([name, status, body.code]).toEqual([name, 403, 'account_blocked']);
       expect(body.message).toBe('账户已被冻结，暂时只能查看，请联系客服。');

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { serve } from '../serve.ts';
 import { route } from '../../testing/route.ts';
 
@@ -11,6 +11,15 @@ const own = route({
   path: '/try/own',
   access: { buyer: 'catalogue' },
   summary: 'For buyers',
+  data,
+});
+const byPurpose = route({
+  method: 'POST',
+  path: '/try/by_purpose',
+  access: { buyer: { parameter: 'purpose', scopes: { cart: 'cart', order: 'orders.write' } } },
+  summary: 'For buyers, by purpose',
+  // Wider than the scopes, as a mistake in the contract would be.
+  query: Type.Object({ purpose: Type.Optional(Type.String()) }),
   data,
 });
 const staff = route({
@@ -28,7 +37,7 @@ beforeAll(async () => {
   shop = await createShop({
     features: [
       (app) => {
-        for (const entry of [open, own, staff]) {
+        for (const entry of [open, own, byPurpose, staff]) {
           serve(app, entry, async () => {
             reached++;
             return {};
@@ -94,4 +103,27 @@ describe('no cache keeps', () => {
       vary: 'Authorization, Accept-Language, Accept',
     });
   });
+});
+
+test('a purpose opens the call by its own scope, and one without a scope opens nothing', async () => {
+  const buyer = await shop.buyer();
+  const key = await shop.key(buyer, ['orders.write']);
+  const codeFor = async (query: Record<string, string>, actor: TestBuyer | null = key) =>
+    (await shop.call(byPurpose, { actor, query })).body.code;
+  expect(await codeFor({ purpose: 'order' })).toBeUndefined();
+  expect(await codeFor({ purpose: 'cart' })).toBe('scope_missing');
+  expect(await codeFor({ purpose: 'cart' }, buyer)).toBeUndefined();
+  const before = reached;
+  const unknown: Record<string, string>[] = [{}, { purpose: 'other' }, { purpose: 'constructor' }];
+  for (const query of unknown) {
+    expect(await codeFor(query, buyer)).toBe('invalid');
+    expect(await codeFor(query, null)).toBe('login_required');
+  }
+  const twice = await shop.app.inject({
+    method: 'POST',
+    url: '/api/try/by_purpose?purpose=order&purpose=cart',
+    headers: { authorization: `Bearer ${key.token}` },
+  });
+  expect(twice.json().code).toBe('invalid');
+  expect(reached).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { requirePermission } from './permissions.ts';
-import { callerOf } from '@amberdock/contract/access.ts';
+import { callerOf, type ScopesByParameter, type Scope } from '@amberdock/contract/access.ts';
 import { keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import { findOperator } from './operator-session.ts';
 import { Refusal } from '../refusal.ts';
 import { hasScope, requireScope } from './scopes.ts';
 import { bearerToken, findCaller } from './session.ts';
+import { BadInput } from '../validation.ts';
 
 /** The headers that an answer of the API depends on, besides its address. */
 export const variesBy = 'Authorization, Accept-Language, Accept';
@@ -33,7 +34,7 @@ export function registerGuard(app: FastifyInstance): void {
     const { entry } = request.routeOptions.config;
     const admit = (actor: Actor) => {
       request.actor = actor;
-      refuseUnlessAllowed(entry, actor);
+      refuseUnlessAllowed(entry, actor, request.query);
       const isShared = entry?.access === 'visitor' && entry.method === 'GET' && actor.kind === 'visitor';
       reply.header('cache-control', isShared ? 'no-cache' : 'private, no-store');
       reply.header('vary', variesBy);
@@ -58,17 +59,29 @@ const mayBeKnown = (request: FastifyRequest): boolean =>
  *
  * @throws Refusal login_required, person_only, scope_missing (it names the scope), permission_missing (it names the
  * permission), enrolment_required
+ * @throws BadInput where the scope hangs on a parameter that is missing or unknown
  */
-function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void {
+function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor, query: unknown): void {
   if (!entry || entry.access === 'visitor') return;
   const { access } = entry;
   if ('buyer' in access) {
     if (actor.kind !== 'buyer') throw new Refusal('login_required');
-    return requireScope(actor, access.buyer);
+    return requireScope(
+      actor,
+      typeof access.buyer === 'string' ? access.buyer : scopeBy(access.buyer, query),
+    );
   }
   if (actor.kind !== 'operator') throw new Refusal('login_required');
   requirePermission(actor, access.operator);
   if (actor.mustEnrol && !entry.beforeEnrolment) throw new Refusal('enrolment_required');
+}
+
+/** Returns the scope that a call asks for by its query. @throws BadInput for a value without a scope, which opens nothing */
+function scopeBy({ parameter, scopes }: ScopesByParameter, query: unknown): Scope {
+  const value = (query as Record<string, unknown>)[parameter];
+  const scope = typeof value === 'string' && Object.hasOwn(scopes, value) ? scopes[value] : undefined;
+  if (!scope) throw new BadInput([{ field: parameter, fault: value === undefined ? 'required' : 'format' }]);
+  return scope;
 }
 
 async function findActor(

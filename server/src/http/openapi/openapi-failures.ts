@@ -1,4 +1,11 @@
-import { type Access, callerOf, personalScopes, tradingScopes } from '@amberdock/contract/access.ts';
+import {
+  type Access,
+  callerOf,
+  personalScopes,
+  type Scope,
+  scopesOf,
+  tradingScopes,
+} from '@amberdock/contract/access.ts';
 import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
@@ -135,13 +142,9 @@ const parameters = {
 
 export const components = { schemas: { Failure }, parameters, headers };
 
-/** Whether the call is a person's own, which no key may make. */
-const isPersonal = (access: Access): boolean =>
-  access !== 'visitor' && 'buyer' in access && personalScopes.includes(access.buyer);
-
 /** Whether a key may call: what everybody reads, and what is no person's own. */
 export const takesApiKeys = ({ access, method }: RouteEntry): boolean =>
-  access === 'visitor' ? method === 'GET' : 'buyer' in access && !isPersonal(access);
+  access === 'visitor' ? method === 'GET' : scopesOf(access).some((scope) => !personalScopes.includes(scope));
 
 /** Whether the call is a change of an account's, which may be closed meanwhile. */
 const isBuyersChange = ({ access, method }: RouteEntry): boolean =>
@@ -159,11 +162,9 @@ export function headersOf(entry: RouteEntry): { $ref: string }[] {
   return named.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-const isTrade = (access: Access): boolean =>
-  access !== 'visitor' && 'buyer' in access && tradingScopes.includes(access.buyer);
-
-const isPayment = (access: Access): boolean =>
-  access !== 'visitor' && 'buyer' in access && access.buyer === 'pay';
+/** Whether the call, or one by some value of the parameter that decides its scope, asks for one of the scopes. */
+const asksFor = (access: Access, wanted: readonly Scope[]): boolean =>
+  scopesOf(access).some((scope) => wanted.includes(scope));
 
 /** The codes that a call may fail with: its own refusals, and those of its access, its input and its key. */
 function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
@@ -173,10 +174,10 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
       ? []
       : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
     ...(callerOf(access) === 'operator' && !entry.beforeEnrolment ? (['enrolment_required'] as const) : []),
-    ...(isTrade(access) ? (['account_blocked'] as const) : []),
-    ...(isPayment(access) ? (['payments_stopped'] as const) : []),
+    ...(asksFor(access, tradingScopes) ? (['account_blocked'] as const) : []),
+    ...(asksFor(access, ['pay']) ? (['payments_stopped'] as const) : []),
     ...(callerOf(access) === 'operator' ? [] : (['key_ended'] as const)),
-    ...(isPersonal(access) ? (['person_only'] as const) : []),
+    ...(asksFor(access, personalScopes) ? (['person_only'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
     // A path may hold characters that no text of the shop has, and any change may come with a body that nobody asked for.

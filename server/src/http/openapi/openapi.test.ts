@@ -119,6 +119,14 @@ test('a call names its scope where a reader sees it, and what no key can call sa
   expect(operationOf(routes.settlement.buy)?.description).toMatch(/Scope: `cart`\.$/);
   expect(operationOf(routes.account.sessions)?.description).toMatch(/Scope: `self`, of a person alone/);
   expect(operationOf(routes.orders.ship)?.description).toMatch(/Permission: `orders\.ship`\.$/);
+  const upload = operationOf(routes.files.upload);
+  expect(upload?.description).toMatch(/- `label`: `orders\.write`$/);
+  expect(upload?.description).toMatch(/- `proof`: `wallet\.write`, of a person alone/);
+  expect(upload).toMatchObject({
+    'x-scopes': { purpose: { artwork: 'cart' } },
+    security: [{ buyer: [] }, { key: [] }],
+  });
+  expect(JSON.stringify(upload?.responses['403'])).toContain('"person_only"');
 });
 
 test('what an event holds is said for each kind', () => {

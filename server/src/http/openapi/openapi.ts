@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { personalScopes, type Scope, type ScopesByParameter } from '@amberdock/contract/access.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import { operatorCookie } from '../callers/operator-session.ts';
@@ -39,7 +40,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'ak_…',
             description:
-              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope, and bears it as `x-scope`.',
+              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope, and bears it as `x-scope`, or as `x-scopes` where a parameter decides it.',
           },
           operator: {
             type: 'apiKey',
@@ -75,14 +76,25 @@ const ofEntry = (entry: RouteEntry) => ({
   [beside]: { responses: failuresOf(entry), parameters: headersOf(entry), upload: entry.upload },
 });
 
-type Described = { security: Record<string, string[]>[]; 'x-scope'?: string; 'x-permission'?: string };
+type Described = {
+  security: Record<string, string[]>[];
+  'x-scope'?: string;
+  /** The scopes of a call whose parameter decides: by the parameter's values. */
+  'x-scopes'?: Record<string, Readonly<Record<string, Scope>>>;
+  'x-permission'?: string;
+};
 
 /** Returns who may call, for the document: the security scheme, and the scope or permission that it takes. */
 function accessOf(entry: RouteEntry): Described {
   const { access } = entry;
   const byKey = takesApiKeys(entry) ? [{ key: [] }] : [];
   if (access === 'visitor') return { security: [{}, { buyer: [] }, ...byKey] };
-  if ('buyer' in access) return { security: [{ buyer: [] }, ...byKey], 'x-scope': access.buyer };
+  if ('buyer' in access) {
+    const { buyer } = access;
+    const named =
+      typeof buyer === 'string' ? { 'x-scope': buyer } : { 'x-scopes': { [buyer.parameter]: buyer.scopes } };
+    return { security: [{ buyer: [] }, ...byKey], ...named };
+  }
   return { security: [{ operator: [] }], 'x-permission': access.operator };
 }
 
@@ -90,9 +102,15 @@ function accessOf(entry: RouteEntry): Described {
 function describedAccess(entry: RouteEntry): string | undefined {
   const { access, description } = entry;
   if (access === 'visitor') return description;
-  const needed =
-    'buyer' in access
-      ? `Scope: \`${access.buyer}\`${takesApiKeys(entry) ? '' : ', of a person alone: no key has it'}.`
-      : `Permission: \`${access.operator}\`.`;
+  const needed = 'buyer' in access ? describedScope(access.buyer) : `Permission: \`${access.operator}\`.`;
   return description ? `${description}\n\n${needed}` : needed;
+}
+
+function describedScope(needed: Scope | ScopesByParameter): string {
+  const named = (scope: Scope) =>
+    `\`${scope}\`${personalScopes.includes(scope) ? ', of a person alone: no key has it' : ''}`;
+  if (typeof needed === 'string') return `Scope: ${named(needed)}.`;
+  const { parameter, scopes } = needed;
+  const lines = Object.entries(scopes).map(([value, scope]) => `- \`${value}\`: ${named(scope)}`);
+  return [`Scope, by \`${parameter}\`:`, ...lines].join('\n');
 }

@@ -12,11 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { operatorHeaders } from '../../checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
-import { allRoutes } from './fields.ts';
+import { allRoutes, callsOfBuyers } from './fields.ts';
 
 /** Every route of the contract is called by every kind of caller; its `access` must decide the answer. */
 const ofOperators = allRoutes.filter(([, { access }]) => callerOf(access) === 'operator');
-const ofBuyers = allRoutes.filter(([, { access }]) => callerOf(access) === 'buyer');
 
 let shop: TestShop;
 let buyer: TestBuyer;
@@ -46,7 +45,10 @@ const endsSessions = new Set(['identity.signOut']);
 
 test('every route of the contract is a visitor’s, a buyer’s or an operator’s', () => {
   expect(ofOperators.length).toBeGreaterThan(3);
-  expect(ofBuyers.length).toBeGreaterThan(50);
+  expect(callsOfBuyers.length).toBeGreaterThan(50);
+  const named = new Set(callsOfBuyers.map(([, { entry }]) => entry));
+  const ofBuyers = allRoutes.filter(([, { access }]) => callerOf(access) === 'buyer');
+  expect(ofBuyers.filter(([, entry]) => !named.has(entry))).toEqual([]);
 });
 
 describe.each(ofOperators)('%s', (_, entry) => {
@@ -68,38 +70,36 @@ describe.each(ofOperators)('%s', (_, entry) => {
   });
 });
 
-describe.each(ofBuyers)('%s', (name, entry) => {
-  const scope = typeof entry.access === 'object' && 'buyer' in entry.access ? entry.access.buyer : null;
-
+describe.each(callsOfBuyers)('%s', (name, { entry, query, scope }) => {
   test.each([...memberRoles, 'another owner'] as const)('by %s', async (who) => {
     const role = who === 'another owner' ? 'owner' : who;
     const actor = endsSessions.has(name)
       ? await shop.member(await shop.buyer(), role === 'owner' ? 'manager' : role)
       : people[who];
-    const { status, code } = await call(entry, { actor: actor ?? null });
-    if (scope && scopesOfRole[role].includes(scope)) expect(mayNotEnter).not.toContain(code);
+    const { status, code } = await call(entry, { actor: actor ?? null, query });
+    if (scopesOfRole[role].includes(scope)) expect(mayNotEnter).not.toContain(code);
     else expect({ status, code }).toEqual({ status: 403, code: 'scope_missing' });
   });
 
   test('by a key with its scope, and by one that has all others', async () => {
     const [withScope, without] = [
-      await shop.key(buyer, scope ? [scope] : [...scopes]),
+      await shop.key(buyer, [scope]),
       await shop.key(
         buyer,
         scopes.filter((each) => each !== scope),
       ),
     ];
-    const isPersonal = scope !== null && personalScopes.includes(scope);
+    const isPersonal = personalScopes.includes(scope);
     const code403 = isPersonal ? 'person_only' : 'scope_missing';
-    expect(await call(entry, { actor: without })).toEqual({ status: 403, code: code403 });
-    const { status, code } = await call(entry, { actor: withScope });
+    expect(await call(entry, { actor: without, query })).toEqual({ status: 403, code: code403 });
+    const { status, code } = await call(entry, { actor: withScope, query });
     if (isPersonal) expect([status, code]).toEqual([403, 'person_only']);
     else expect(mayNotEnter).not.toContain(code);
   });
 
   test('is closed to visitors and to an operator’s cookie', async () => {
-    expect(await call(entry, {})).toEqual({ status: 401, code: 'login_required' });
+    expect(await call(entry, { query })).toEqual({ status: 401, code: 'login_required' });
     const headers = await operatorHeaders(shop.db, 'admin');
-    expect(await call(entry, { headers })).toEqual({ status: 401, code: 'login_required' });
+    expect(await call(entry, { headers, query })).toEqual({ status: 401, code: 'login_required' });
   });
 });

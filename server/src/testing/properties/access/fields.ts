@@ -1,4 +1,4 @@
-import { callerOf } from '@amberdock/contract/access.ts';
+import { callerOf, type Scope } from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { entries } from '@amberdock/contract/schemas/entries.ts';
 
@@ -9,6 +9,21 @@ type Schema = {
   patternProperties?: Record<string, Schema>;
   items?: Schema;
 };
+
+type BuyersCall = { entry: RouteEntry; query: Record<string, string>; scope: Scope };
+
+/** Buyers' calls with the scope that each asks for; one whose parameter decides is there for each of its values. */
+export const callsOfBuyers: readonly (readonly [string, BuyersCall])[] = entries.flatMap(
+  (entry: RouteEntry) => {
+    const { key = '', access } = entry;
+    if (access === 'visitor' || !('buyer' in access)) return [];
+    const { buyer } = access;
+    if (typeof buyer === 'string') return [[key, { entry, query: {}, scope: buyer }] as const];
+    return Object.entries(buyer.scopes).map(
+      ([value, scope]) => [`${key} ${value}`, { entry, query: { [buyer.parameter]: value }, scope }] as const,
+    );
+  },
+);
 
 export const allRoutes = entries.map((entry): [string, RouteEntry] => [entry.key, entry]);
 
