@@ -3,7 +3,7 @@
  * (docs/decisions/0021-search-on-posting-lists.md). Cards are the catalogue's.
  */
 export { explainSearch } from './asking/explain-search.ts';
-export { facetMatches } from './asking/facet-matches.sql.ts';
+export { bitOfSet, type FacetSet, facetMatches } from './asking/facet-matches.sql.ts';
 export { type KindFilters, kindClauses } from './asking/filters.ts';
 export { checkedMatchesMax, type Matching, type ProductCondition } from './asking/matches.sql.ts';
 export { landingOf } from './asking/landing.ts';

@@ -1,18 +1,21 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
-import { facetMatches, type Question } from '../../../search/index.ts';
-import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
+import { bitOfSet, type FacetSet, facetMatches, type Question } from '../../../search/index.ts';
+import { bandBounds, chosenCodes, hasStock, isNew } from '../filters.ts';
 import { baseOf } from '../rates.sql.ts';
 import { type CountedProducts, type Facet, scanSets } from './scan-sets.sql.ts';
 
 /** The matches that are looked up in the offers at most. */
 const stockLookupsMax = 400;
 
+/** The matches of a search that meet all chosen filters but those of the facets `without`. */
+export type WordSet = FacetSet & { without: readonly Facet[] };
+
 export type ScanInput = {
   filters: ProductFilters;
-  /** The words, with the chosen filters as clauses: all of them, and without each; null without words. */
-  words: { question: Question; kinds: Parameters<typeof facetMatches>[1] } | null;
+  /** The words, with the sets that they are counted by; null without words. */
+  words: { question: Question; sets: readonly WordSet[] } | null;
   isBuyer: boolean;
   /** Only these brands are counted. */
   brandIds?: readonly string[] | undefined;
@@ -26,7 +29,7 @@ export function countByScan({ filters, words, isBuyer, brandIds }: ScanInput): S
   // If the new ones alone were chosen, those that are not new are not among them.
   const ofFresh: Facet[] = filters.is_new === true ? [] : ['fresh'];
   const { tables, others, isAll } = words
-    ? foundByWords(filters, words, columns)
+    ? foundByWords(words, columns)
     : scanSets({ filters, columns, together: ofPlaces, brandIds });
   return sql`${tables}, by_category as materialized (
     select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1
@@ -48,24 +51,26 @@ export function countByScan({ filters, words, isBuyer, brandIds }: ScanInput): S
   )`;
 }
 
-/** The products that the search finds, with a column for each chosen filter that says whether it holds. */
-function foundByWords(
-  filters: ProductFilters,
-  { question, kinds }: NonNullable<ScanInput['words']>,
-  columns: Sql,
-): CountedProducts {
-  const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
-  const chosen = Object.keys(conditions) as Facet[];
-  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
+/** The products that the search finds, each with the sets that it is in. */
+function foundByWords({ question, sets }: NonNullable<ScanInput['words']>, columns: Sql): CountedProducts {
+  const chosen = new Set(sets.flatMap(({ without }) => without));
+  // A chosen facet that no set leaves out is counted among those that meet it.
+  const nthOf = (facets: readonly Facet[]): number => {
+    const leftOut = facets
+      .filter((facet) => chosen.has(facet))
+      .toSorted()
+      .join();
+    return Math.max(
+      sets.findIndex(({ without }) => without.toSorted().join() === leftOut),
+      0,
+    );
+  };
   return {
-    tables: sql`${facetMatches(question, kinds, sql`${columns} ${join([empty, ...flags], '')}`)},
-      matched as (select * from matching)`,
-    others: (...facets) =>
-      join(
-        [sql`true`, ...chosen.filter((each) => !facets.includes(each)).map((each) => raw(`m.in_${each}`))],
-        ' and ',
-      ),
-    isAll: () => sql`(select is_all from counted)`,
+    tables: sql`${facetMatches(question, sets, columns)}, matched as (select * from matching)`,
+    // Whoever meets all filters meets them without one, too: a set that was cut may lack those of the first.
+    others: (...facets) => sql`m.sets & ${inlineConstant(bitOfSet(0) | bitOfSet(nthOf(facets)))} <> 0`,
+    isAll: (...groups) =>
+      sql`(select bool_and(is_all) from counted where nth in (0, ${join(groups.map((facets) => inlineConstant(nthOf(facets))))}))`,
   };
 }
 
@@ -74,7 +79,7 @@ const needsOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolea
   in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 
 /** The facets that are counted again for each warehouse, among the products with stock anywhere. */
-function facetsOfPlaces(filters: ProductFilters): Facet[] {
+export function facetsOfPlaces(filters: ProductFilters): Facet[] {
   if (!needsOffers(filters)) return ['ship'];
   const isStockedAnywhere = filters.in_stock === true && chosenCodes(filters) === null;
   return isStockedAnywhere ? ['ship', 'price'] : ['ship', 'stock', 'price'];
@@ -114,9 +119,13 @@ function buyersSums(
   isAll: CountedProducts['isAll'],
 ): Sql {
   const inBand = sql`filter (where ${others('price')})`;
+  const band = sql`min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high`;
+  // Once stock is chosen, those that have it are all that meet the choice: no offer is looked up again, up to a limit.
+  if (filters.in_stock === true)
+    return sql`, ${band}, (count(*) filter (where ${others()}))::int as stock, ${isAll([])} as stock_is_exact`;
   const candidates = sql`from matched m where ${others('stock')}`;
-  return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
+  return sql`, ${band},
     (select count(*)::int from (select m.id ${candidates} limit ${inlineConstant(stockLookupsMax)}) m
       where ${hasStock('m', chosenCodes(filters))}) as stock,
-    ${isAll(filters.in_stock === true ? [] : ['stock'])} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
+    ${isAll(['stock'])} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
 }

@@ -1,11 +1,12 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import { type KindFilters, kindClauses, readQuestion } from '../../../search/index.ts';
-import { otherConditions } from '../filters.ts';
+import { otherConditions, rollupConditions } from '../filters.ts';
 import { ratesTable } from '../rates.sql.ts';
 import { countByRollup } from './count-by-rollup.sql.ts';
-import { countByScan } from './count-by-scan.sql.ts';
+import { countByScan, facetsOfPlaces, type WordSet } from './count-by-scan.sql.ts';
+import type { Facet } from './scan-sets.sql.ts';
 
 /** Tells whether `product_counts` alone answers these filters. */
 export const isRollupEnough = (filters: ProductFilters): boolean =>
@@ -31,27 +32,71 @@ export async function countsFor(
     return { counts: sql`${rates}${countByRollup(filters, isBuyer)}`, isPlanned: false };
   const q = filters.q?.trim();
   const words = q
-    ? { question: await readQuestion(read, q), kinds: await kindsWithoutEach(read, filters, brandIds) }
+    ? { question: await readQuestion(read, q), sets: await setsOf(read, filters, brandIds) }
     : null;
   const counts = countByScan({ filters, words, isBuyer, brandIds });
   return { counts: sql`${rates}${counts}`, isPlanned: words === null };
 }
 
-const facetsOfKinds = [
-  ['category_id'],
-  ['brand_id'],
-  ['warehouse_id', 'country_code'],
-  ['is_diy'],
-] as const satisfies (keyof KindFilters)[][];
+/** The filters of the facets that the search knows as words. */
+const filtersOfKind = {
+  category: ['category_id'],
+  brand: ['brand_id'],
+  ship: ['warehouse_id', 'country_code'],
+  diy: ['is_diy'],
+} as const satisfies Partial<Record<Facet, (keyof KindFilters)[]>>;
 
-/** The chosen filters as clauses, all of them and without each: a facet is counted as if none of its values were chosen. */
-async function kindsWithoutEach(read: Reader, filters: ProductFilters, brandIds?: readonly string[]) {
+/**
+ * Returns the sets that a search is counted by: the matches that meet all chosen filters, and for each chosen facet those that
+ * meet the others, because a facet is counted as if none of its values were chosen.
+ */
+async function setsOf(
+  read: Reader,
+  filters: ProductFilters,
+  brandIds?: readonly string[],
+): Promise<WordSet[]> {
+  const others = otherConditions(filters);
+  const chosen = Object.keys({ ...rollupConditions(filters, 'p'), ...others }) as Facet[];
+  const leftOut = [[], ...chosen.filter((facet) => !isImplied(filters, facet)).map((facet) => [facet])];
+  const sets = [...leftOut, facetsOfPlaces(filters)].map((facets) =>
+    chosen.filter((facet) => facets.includes(facet)),
+  );
+  const different = new Map(sets.map((without) => [without.join(), without]));
   const ofBrands = brandIds ? await kindClauses(read, { brand_id: [...brandIds] }) : [];
-  const chosen = facetsOfKinds.filter((facet) => facet.some((name) => hasValue(filters[name])));
-  const sets = [filters, ...chosen.map((facet) => ({ ...filters, ...undefinedOf(facet) }))];
-  const kinds = await Promise.all(sets.map((set) => kindClauses(read, set)));
-  return kinds.map((clauses) => [...clauses, ...ofBrands]);
+  return Promise.all(
+    [...different.values()].map(async (without) => {
+      const conditions = [
+        ...Object.entries(others).flatMap(([facet, condition]) =>
+          without.includes(facet as Facet) ? [] : [condition],
+        ),
+        ...(without.length > 1 ? somewhere(filters, without) : []),
+      ];
+      return {
+        without,
+        kinds: [...(await kindClauses(read, withoutKinds(filters, without))), ...ofBrands],
+        where: conditions.length > 0 ? join(conditions, ' and ') : null,
+      };
+    }),
+  );
 }
 
-const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
-const undefinedOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+/** What every product meets that meets the stock and the upper end of the band in one warehouse or another. */
+function somewhere({ in_stock, price_max, currency }: ProductFilters, without: readonly Facet[]): Sql[] {
+  const needed = otherConditions({
+    ...(in_stock && without.includes('stock') && { in_stock }),
+    ...(price_max !== undefined && without.includes('price') && { price_max }),
+    ...(currency && { currency }),
+  });
+  return Object.values(needed);
+}
+
+/** Whether all that meet the choice are all that the facet counts, so that it needs no set of its own. */
+const isImplied = ({ is_new, in_stock }: ProductFilters, facet: Facet): boolean =>
+  (facet === 'fresh' && is_new === true) || (facet === 'stock' && in_stock === true);
+
+function withoutKinds(filters: ProductFilters, without: readonly Facet[]): KindFilters {
+  const names = Object.entries(filtersOfKind).flatMap(([kind, fields]) =>
+    without.includes(kind as Facet) ? fields : [],
+  );
+  return { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+}
