@@ -176,6 +176,17 @@ describe('the ledger', () => {
     expect(cents.reduce((sum, each) => sum + each, 0n)).toBe(0n);
   });
 
+  test('has the same balances now, by the wallets, as at a later moment, by its lines', async () => {
+    await requested('25.50');
+    const booked = async (query: { at?: string }) =>
+      (await shop.ok(routes.balances, { headers: finance, query })).filter(
+        ({ balance }) => Number(balance.amount) !== 0,
+      );
+    const now = await booked({});
+    expect(now.map(({ ledger_account }) => ledger_account)).toContain('available');
+    expect(now).toEqual(await booked({ at: '2100-01-01T00:00:00Z' }));
+  });
+
   test('is exported line by line, oldest first, to whoever holds the address', async () => {
     const { adjustment_no: reference } = await requested('25.50');
     const { url } = await shop.ok(routes.exportLines, {

@@ -104,21 +104,38 @@ const entryView = (row: EntryRow): LedgerEntry => ({
   })),
 });
 
-/** Sums each ledger account by currency, of all lines or of those until a moment. */
+/**
+ * Sums each ledger account by currency. Of now, buyers' balances are read from their wallets, which the audit holds against the
+ * lines, and the shop's own accounts from their lines; of a moment, all from the lines until then.
+ */
 export async function listBalances(read: Reader, at: string | undefined): Promise<LedgerBalance[]> {
   const rows = await read.rows<{
     ledger_account: LedgerAccount;
     currency: Currency;
     balance_minor: bigint;
   }>(sql`
-    select ledger_account, currency, sum(amount_minor)::bigint as balance_minor from journal_lines
-    ${at ? sql`where created_at <= ${at}::timestamptz` : empty}
-    group by ledger_account, currency order by currency, ledger_account`);
+    select ledger_account, currency, balance_minor from (${at ? sumsOfLines(sql`created_at <= ${at}::timestamptz`) : presentSums}) as sums
+    order by currency, ledger_account`);
   return rows.map(({ ledger_account, currency, balance_minor }) => ({
     ledger_account,
     balance: money(balance_minor, currency),
   }));
 }
+
+const sumsOfLines = (which: Sql): Sql => sql`
+  select ledger_account, currency, sum(amount_minor)::bigint as balance_minor from journal_lines
+  where ${which} group by ledger_account, currency`;
+
+const presentSums = sql`${sumsOfLines(sql`account_id is null`)}
+  union all
+  select of_buyers.ledger_account, w.currency, of_buyers.balance_minor
+  from (
+    select currency, sum(available_minor)::bigint as available, sum(pre_authorised_minor)::bigint as pre_authorised,
+      sum(deposit_minor)::bigint as deposit
+    from wallets group by currency
+  ) as w cross join lateral (values
+    ('available', w.available), ('pre_authorised', w.pre_authorised), ('deposit', w.deposit)
+  ) as of_buyers (ledger_account, balance_minor)`;
 
 type WalletRow = { currency: Currency; available: bigint; pre_authorised: bigint; deposit: bigint };
 
