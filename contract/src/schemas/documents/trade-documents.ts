@@ -73,6 +73,7 @@ export const tradeDocumentSchemas = describeCalls({
       'An address, good for 60 seconds, of invoices and credit notes as one PDF in the caller’s language',
     body: DocumentNos,
     data: File,
+    idempotency: 'none',
   },
   orderFile: {
     access: { buyer: 'orders.read' },
@@ -80,6 +81,7 @@ export const tradeDocumentSchemas = describeCalls({
     body: OrderPaperInput,
     data: File,
     refusals: ['export_needs_selection', 'invoice_not_issued'],
+    idempotency: 'none',
   },
   invoice: {
     access: { buyer: 'orders.read' },
@@ -118,6 +120,7 @@ export const tradeDocumentSchemas = describeCalls({
       'An address, good for 60 seconds, of invoices and credit notes as one PDF in the caller’s language',
     body: DocumentNos,
     data: File,
+    idempotency: 'none',
   },
   consoleOrderFile: {
     access: { operator: 'orders.read' },
@@ -125,5 +128,6 @@ export const tradeDocumentSchemas = describeCalls({
     body: OrderPaperInput,
     data: File,
     refusals: ['export_needs_selection', 'invoice_not_issued'],
+    idempotency: 'none',
   },
 });

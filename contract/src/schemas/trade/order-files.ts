@@ -34,6 +34,7 @@ export const orderFileSchemas = describeCalls({
     body: ExportOrders,
     data: File,
     refusals: ['export_needs_selection'],
+    idempotency: 'none',
   },
   packingLists: {
     access: { buyer: 'orders.read' },
@@ -41,6 +42,7 @@ export const orderFileSchemas = describeCalls({
     body: Type.Object({ order_nos: OrderNos }),
     data: File,
     refusals: ['export_needs_selection'],
+    idempotency: 'none',
   },
   customsPapers: {
     access: { buyer: 'orders.read' },
@@ -49,5 +51,6 @@ export const orderFileSchemas = describeCalls({
     body: Type.Object({ kind: Type.Enum([...customsPaperKinds]), order_nos: AnyOrderNos }),
     data: File,
     refusals: ['export_needs_selection', 'nothing_to_declare', 'customs_data_missing'],
+    idempotency: 'none',
   },
 });

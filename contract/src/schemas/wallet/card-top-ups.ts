@@ -100,6 +100,7 @@ export const cardTopUpSchemas = describeCalls({
     params: ByNo,
     data: CardTopUp,
     refusals: ['card_unavailable'],
+    idempotency: 'none',
   },
   cancel: {
     access: { buyer: 'wallet.write' },
@@ -107,6 +108,7 @@ export const cardTopUpSchemas = describeCalls({
     params: ByNo,
     data: CardTopUp,
     refusals: ['card_unavailable'],
+    idempotency: 'none',
   },
   queue: {
     access: { operator: 'money.read' },

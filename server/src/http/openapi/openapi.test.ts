@@ -115,6 +115,24 @@ test('a change that keeps a key says how a repeat is told, and that the account 
   expect(Object.keys(list?.responses['200']?.headers ?? {})).not.toContain('Idempotent-Replayed');
 });
 
+test('a POST that makes or moves nothing lists no Idempotency-Key, since none is kept of it', () => {
+  const listsKey = (route: Parameters<typeof operationOf>[0]) =>
+    JSON.stringify(operationOf(route)?.parameters ?? []).includes('IdempotencyKey');
+  const { orderFiles, tradeDocuments, cardTopUps, orders, exchange } = routes;
+  for (const moving of [orders.submit, orders.pay, exchange.exchange, cardTopUps.start])
+    expect(listsKey(moving)).toBe(true);
+  for (const reading of [
+    orderFiles.export,
+    orderFiles.packingLists,
+    orderFiles.customsPapers,
+    tradeDocuments.file,
+    tradeDocuments.orderFile,
+    cardTopUps.refresh,
+    cardTopUps.cancel,
+  ])
+    expect(listsKey(reading), reading.path).toBe(false);
+});
+
 test('a call names its scope where a reader sees it, and what no key can call says so', () => {
   expect(operationOf(routes.settlement.buy)?.description).toMatch(/Scope: `cart`\.$/);
   expect(operationOf(routes.account.sessions)?.description).toMatch(/Scope: `self`, of a person alone/);
