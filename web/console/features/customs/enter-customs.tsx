@@ -25,8 +25,9 @@ export function EnterCustoms({ of, onClose }: { of: CustomsSku; onClose: () => v
   const save = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: async () => {
-      const { sku, hs_code, customs_name_zh, customs_name_en, origin_country } = entered;
-      const row = { sku, hs_code, customs_name_zh, customs_name_en, origin_country };
+      // What was not touched stays as it is now: another operator may have changed it since the form was opened.
+      const touched = facts.filter((fact) => entered[fact] !== of[fact]);
+      const row = { sku: of.sku, ...Object.fromEntries(touched.map((fact) => [fact, entered[fact]])) };
       const { changed, rows } = await call(customsDataRoutes.save, { body: { rows: [row] } });
       if (!changed) throw new Error(rows.map(({ reason }) => reason).join('\n'));
     },
