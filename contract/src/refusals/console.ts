@@ -37,6 +37,11 @@ export const consoleRefusals = {
     zh: '请至少填写两个不同的词。',
     en: 'Give at least two texts that differ.',
   },
+  landing_exists: {
+    status: 409,
+    zh: '这些词已跳转到 {path}。请在列表中修改该跳转。',
+    en: 'These words lead to {path} already. Change that redirect in the list.',
+  },
   synonyms_full: {
     status: 422,
     zh: '同义词组最多 {max} 组，请先删除不再需要的词组。',

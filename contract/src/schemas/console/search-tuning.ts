@@ -26,6 +26,7 @@ export const ExplainedSearch = Type.Object({
   question: Type.String(),
   matches: Type.Array(ExplainedMatch),
   hidden: Type.Array(Type.Object({ product_id: Id, name: Type.String() })),
+  version: Type.Integer({ description: 'The version of the rule, which a change of it names' }),
 });
 export type ExplainedSearch = Static<typeof ExplainedSearch>;
 
@@ -49,7 +50,11 @@ export const SearchCount = Type.Object({
 export type SearchCount = Static<typeof SearchCount>;
 
 /** A question that is redirected to a page of the shop instead of a list of matches. */
-export const SearchLanding = Type.Object({ question: Type.String(), path: Type.String() });
+export const SearchLanding = Type.Object({
+  question: Type.String(),
+  path: Type.String(),
+  version: Type.Integer(),
+});
 export type SearchLanding = Static<typeof SearchLanding>;
 
 const hotKeyText = Type.String({ minLength: 1, maxLength: hotKeyLimits.textLengthMax, pattern: '\\S' });
@@ -76,8 +81,10 @@ export const searchTuningSchemas = describeCalls({
       question: Question,
       pinned: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
       hidden: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
+      version: Version,
     }),
     data: Type.Object({}),
+    refusals: ['changed_meanwhile'],
   },
   synonyms: {
     access,
@@ -117,16 +124,17 @@ export const searchTuningSchemas = describeCalls({
     access,
     summary: 'Have a question lead to a page of the shop; without a path it is searched for again',
     description:
-      'The path is one of the shop, such as `/activities/summer` or `/library?category_id=…`. It is no search by words: synonyms lead from one to another.',
+      'The path is one of the shop, such as `/activities/summer` or `/library?category_id=…`. It is no search by words: synonyms lead from one to another. `version` is the one that was read, or null for a question that leads nowhere yet.',
     body: Type.Object({
       question: Question,
       path: Type.Union([
         Type.String({ maxLength: landingPathLengthMax, pattern: '^/([^/\\\\\\s][^\\\\\\s]*)?$' }),
         Type.Null(),
       ]),
+      version: Type.Union([Version, Type.Null()]),
     }),
     data: Type.Object({}),
-    refusals: ['landing_is_search'],
+    refusals: ['landing_is_search', 'landing_exists', 'changed_meanwhile'],
   },
   hotKeys: {
     access,

@@ -7,17 +7,26 @@ import { changeHotKeys } from './change-hot-keys.ts';
 import { changeLanding } from './change-landing.ts';
 import { changeRule } from './change-rule.ts';
 import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
-import { findCounts, findHidden, findHotKeys, findLandings, findSynonyms } from './search-tuning.store.ts';
+import {
+  findCounts,
+  findHidden,
+  findHotKeys,
+  findLandings,
+  findRuleVersion,
+  findSynonyms,
+} from './search-tuning.store.ts';
 
 /** Registers the calls by which the staff see and tune what a search finds. */
 export const registerSearchTuning: RegisterFeature = (app) => {
   serve(app, searchTuningRoutes.explain, async ({ read, language, query: { q } }) => {
     const question = plainQuestion(q);
+    // Read first: what is changed while the rest is read makes the version an old one, which is refused.
+    const version = await findRuleVersion(read, question);
     const [matches, hidden] = await Promise.all([
       explainSearch(read, q, language),
       findHidden(read, question, language),
     ]);
-    return { question, matches, hidden };
+    return { question, matches, hidden, version };
   });
   serve(app, searchTuningRoutes.changeRule, ({ actor, body, change }) =>
     change(async (tx) => {

@@ -81,12 +81,24 @@ export async function lockRule(tx: Tx, question: string, typed: string): Promise
 
 export type RuleProducts = { pinned: string[]; hidden: string[] };
 
+const pinnedOf = (question: string) =>
+  sql`array(select product_id::text from search_rule_products where question = ${question} and position is not null
+      order by position)`;
+const hiddenOf = (question: string) =>
+  sql`array(select product_id::text from search_rule_products where question = ${question} and position is null
+      order by product_id)`;
+
 export const findRuleProducts = (read: Reader, question: string): Promise<RuleProducts> =>
-  read.one<RuleProducts>(sql`select
-    array(select product_id::text from search_rule_products where question = ${question} and position is not null
-      order by position) as pinned,
-    array(select product_id::text from search_rule_products where question = ${question} and position is null
-      order by product_id) as hidden`);
+  read.one<RuleProducts>(sql`select ${pinnedOf(question)} as pinned, ${hiddenOf(question)} as hidden`);
+
+/** Returns the version of a question's rule, which follows from its products; a question without one has a version too. */
+export const findRuleVersion = async (read: Reader, question: string): Promise<number> =>
+  (
+    await read.one<{
+      version: number;
+    }>(sql`select hashtext(${pinnedOf(question)}::text || ${hiddenOf(question)}::text)
+      & 2147483647 as version`)
+  ).version;
 
 /** Writes the products of a rule; those that are gone from the shop are left out. */
 export async function replaceRuleProducts(
@@ -106,8 +118,11 @@ export const deleteEmptyRule = (tx: Tx, question: string): Promise<number> =>
   tx.run(sql`delete from search_rules r where r.question = ${question} and r.leads_to is null
     and not exists (select from search_rule_products p where p.question = r.question)`);
 
+/** The version of a redirect follows from its page; it is null where there is none. */
+const landingVersion = sql`(hashtext(leads_to) & 2147483647)`;
+
 export const findLandings = (read: Reader): Promise<SearchLanding[]> =>
-  read.rows<SearchLanding>(sql`select typed as question, leads_to as path from search_rules
+  read.rows<SearchLanding>(sql`select typed as question, leads_to as path, ${landingVersion} as version from search_rules
     where leads_to is not null order by question limit ${rowsMax}`);
 
 export const findLanding = async (tx: Tx, question: string): Promise<string | null> =>
@@ -117,8 +132,12 @@ export const findLanding = async (tx: Tx, question: string): Promise<string | nu
     )
   ).path;
 
-export const saveLanding = (tx: Tx, question: string, path: string | null): Promise<number> =>
-  tx.run(sql`update search_rules set leads_to = ${path} where question = ${question}`);
+export type LandingChange = { path: string | null; version: number | null };
+
+/** Returns 0 if the version is no longer the one that was read. */
+export const saveLanding = (tx: Tx, question: string, { path, version }: LandingChange): Promise<number> =>
+  tx.run(sql`update search_rules set leads_to = ${path} where question = ${question}
+    and ${landingVersion} is not distinct from ${version}::int`);
 
 export const findHotKeys = (read: Reader): Promise<ProposedSearch[]> =>
   read.rows<ProposedSearch>(

@@ -28,8 +28,14 @@ const search = async (q: string): Promise<string[]> =>
   (await shop.ok(catalogueRoutes.products, { query: { q } })).map(({ id }) => id);
 const total = async (q: string) =>
   (await shop.call(catalogueRoutes.products, { query: { q } })).body.page?.total;
-const changeRule = (question: string, rule: { pinned?: string[]; hidden?: string[] }) =>
-  shop.ok(searchTuningRoutes.changeRule, { headers, body: { question, pinned: [], hidden: [], ...rule } });
+type Rule = { pinned?: string[]; hidden?: string[] };
+const saveRule = (question: string, version: number, rule: Rule) =>
+  shop.call(searchTuningRoutes.changeRule, {
+    headers,
+    body: { question, version, pinned: [], hidden: [], ...rule },
+  });
+const changeRule = async (question: string, rule: Rule) =>
+  expect((await saveRule(question, (await explain(question)).version, rule)).status).toBe(200);
 const explain = (q: string) => shop.ok(searchTuningRoutes.explain, { headers, query: { q } });
 const audited = async (action: string) =>
   (await shop.db.rows(sql`select 1 from audit_log where action = ${action}`)).length;
@@ -127,6 +133,21 @@ describe('the rule of a question', () => {
     expect(await audited('search.change_rule')).toBe(2);
   });
 
+  test('that another operator has changed meanwhile is not overwritten, and who did is named', async () => {
+    const [lantern = '', peg = '', stove = ''] = ids;
+    const { version } = await explain('lamps');
+    expect((await saveRule('Lamp', version, { pinned: [stove] })).status).toBe(200);
+    const late = await saveRule('lamp', version, { hidden: [peg] });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.body.message).toContain('You changed this elsewhere');
+    const { matches, hidden, version: current } = await explain('lamp');
+    expect([matches.map(({ product_id: id }) => id), hidden]).toEqual([[stove], []]);
+    expect((await saveRule('lamp', current, { pinned: [stove, lantern] })).status).toBe(200);
+    expect((await saveRule('lamp', current, { pinned: [lantern, stove] })).status).toBe(409);
+    await changeRule('lamp', {});
+    expect((await explain('lamp')).version).toBe(version);
+  });
+
   test('a page of a pinned search goes on after it', async () => {
     const [lantern = '', peg = '', stove = ''] = ids;
     await changeRule('lantern', { pinned: [stove] });
@@ -179,8 +200,14 @@ test('is for operators who may write content', async () => {
 });
 
 describe('a search that is redirected to a page', () => {
-  const change = (question: string, path: string | null) =>
-    shop.call(searchTuningRoutes.changeLanding, { headers, body: { question, path } });
+  const save = (question: string, path: string | null, version: number | null) =>
+    shop.call(searchTuningRoutes.changeLanding, { headers, body: { question, path, version } });
+  const versionOf = async (question: string) =>
+    (await shop.ok(searchTuningRoutes.landings, { headers })).find(
+      (each) => each.question.toLowerCase() === question.toLowerCase(),
+    )?.version ?? null;
+  const change = async (question: string, path: string | null) =>
+    save(question, path, await versionOf(question));
   const landing = async (q: string) => (await shop.ok(catalogueRoutes.searchLanding, { query: { q } })).path;
 
   test('leads there at once in any letters, goes with the path, and the audit log names it', async () => {
@@ -188,12 +215,32 @@ describe('a search that is redirected to a page', () => {
     await change('Summer Sale', '/activities/summer');
     expect(await landing('SUMMER sales')).toBe('/activities/summer');
     expect(await shop.ok(searchTuningRoutes.landings, { headers })).toEqual([
-      { question: 'Summer Sale', path: '/activities/summer' },
+      { question: 'Summer Sale', path: '/activities/summer', version: expect.any(Number) },
     ]);
     await change('summer sale', null);
     expect(await landing('summer sale')).toBeNull();
     expect(await shop.db.rows(sql`select 1 from search_rules`)).toEqual([]);
     expect(await audited('search.change_landing')).toBe(2);
+  });
+
+  test('is neither overwritten nor removed where another operator has changed it meanwhile', async () => {
+    await change('winter', '/activities/winter');
+    const version = await versionOf('winter');
+    const second = await save('WINTER', '/activities', null);
+    expect([second.status, second.body.code]).toEqual([409, 'landing_exists']);
+    expect(second.body.message).toContain('/activities/winter');
+    expect((await save('winter', '/activities/winter', version)).status).toBe(200);
+    expect((await save('winter', '/activities/snow', version)).status).toBe(200);
+    for (const path of ['/activities/ice', null]) {
+      const late = await save('winter', path, version);
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    }
+    expect(await landing('winter')).toBe('/activities/snow');
+    const current = await versionOf('winter');
+    expect((await save('winter', null, current)).status).toBe(200);
+    const gone = await save('winter', '/activities', current);
+    expect([gone.status, gone.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await shop.db.rows(sql`select 1 from search_rules`)).toEqual([]);
   });
 
   test('keeps it when its products are settled and when they are no more', async () => {

@@ -12,14 +12,16 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { landingsKey } from './search-keys.ts';
 
-/** Adds a search that is redirected to a page of the shop, or changes its page. */
+/** Adds a search that is redirected to a page of the shop, or changes its page; refused if another operator has changed it meanwhile. */
 export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
   const t = useTexts();
   const [question, setQuestion] = useState(landing?.question ?? '');
   const [path, setPath] = useState(landing?.path ?? '');
   const save = useChange({
     change: () =>
-      call(searchTuningRoutes.changeLanding, { body: { question: question.trim(), path: path.trim() } }),
+      call(searchTuningRoutes.changeLanding, {
+        body: { question: question.trim(), path: path.trim(), version: landing?.version ?? null },
+      }),
     queryKey: landingsKey,
     done: () => t.search.landings.saved,
     onDone: onClose,

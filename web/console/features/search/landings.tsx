@@ -62,7 +62,9 @@ export function Landings() {
           text={t.search.landings.removeNote}
           label={t.search.landings.remove}
           change={() =>
-            call(searchTuningRoutes.changeLanding, { body: { question: removed.question, path: null } })
+            call(searchTuningRoutes.changeLanding, {
+              body: { question: removed.question, path: null, version: removed.version },
+            })
           }
           queryKey={landingsKey}
           done={t.search.landings.removed}

@@ -14,7 +14,7 @@ import {
 import * as page from './search.page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
-let landings: { question: string; path: string }[];
+let landings: { question: string; path: string; version: number }[];
 let hotKeys: { zh: string; en: string }[];
 beforeEach(() => {
   landings = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(closeConsolePage);
 
 test('A redirect is listed, and removed after a question', async () => {
-  landings = [{ question: 'summer sale', path: '/activities/summer' }];
+  landings = [{ question: 'summer sale', path: '/activities/summer', version: 3 }];
   await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
   await says('/activities/summer');
   landings = [];
@@ -43,7 +43,47 @@ test('A redirect is listed, and removed after a question', async () => {
   expect(api.changes()).toEqual([]);
   await sendDialog();
   await says('No redirects yet.');
-  expect(api.changes().map(({ body }) => body)).toEqual([{ question: 'summer sale', path: null }]);
+  expect(api.changes().map(({ body }) => body)).toEqual([
+    { question: 'summer sale', path: null, version: 3 },
+  ]);
+});
+
+test('A redirect is changed from the version that was read, and a new one from none', async () => {
+  landings = [{ question: 'summer sale', path: '/activities/summer', version: 3 }];
+  await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
+  await says('/activities/summer');
+  await press('Edit: summer sale');
+  await fill('Page', '/activities');
+  await sendDialog();
+  await says('Saved.');
+  await press('Add a redirect');
+  await fill('Words', 'snow');
+  await fill('Page', '/activities/snow');
+  await sendDialog();
+  expect(api.changes().map(({ body }) => body)).toEqual([
+    { question: 'summer sale', path: '/activities', version: 3 },
+    { question: 'snow', path: '/activities/snow', version: null },
+  ]);
+});
+
+test('A product is pinned from the version of the rule that was read, and a refusal shows the newest', async () => {
+  const match = { product_id: 'p1', name: 'Lantern', reasons: ['whole'], points: 8, sold_30d: 2 };
+  let version = 6;
+  api.answer(({ method }) =>
+    method === 'GET'
+      ? { body: { data: { question: 'lamp', matches: [match], hidden: [], version } } }
+      : { status: 409, body: { code: 'changed_meanwhile', message: 'Marco was faster.' } },
+  );
+  await openConsolePage(page, { path: '/search', at: '/search?q=lamp' });
+  await says('Lantern');
+  version = 7;
+  await press('Pin: Lantern');
+  await says('Marco was faster.');
+  await press('Pin: Lantern');
+  expect(api.changes().map(({ body }) => body)).toEqual([
+    { question: 'lamp', pinned: ['p1'], hidden: [], version: 6 },
+    { question: 'lamp', pinned: ['p1'], hidden: [], version: 7 },
+  ]);
 });
 
 test('Popular searches are moved, removed and saved as a whole', async () => {

@@ -45,13 +45,14 @@ export function TryQuestion() {
   );
 }
 
-type Rule = { pinned: string[]; hidden: string[] };
+type Rule = { pinned: string[]; hidden: string[]; version: number };
 
 const ruleOf = (found: ExplainedSearch | undefined): Rule => ({
   pinned: (found?.matches ?? [])
     .filter(({ reasons }) => reasons.includes('pinned'))
     .map(({ product_id: id }) => id),
   hidden: (found?.hidden ?? []).map(({ product_id: id }) => id),
+  version: found?.version ?? 0,
 });
 
 function useChangeRule(words: string) {
@@ -138,7 +139,7 @@ function Acts({ match: { product_id: id, name, reasons }, rule, onChange }: Acts
         size="compact-sm"
         variant="default"
         aria-label={`${t.search.try.hide}: ${name}`}
-        onClick={() => onChange({ pinned: others, hidden: [...rule.hidden, id] })}
+        onClick={() => onChange({ ...rule, pinned: others, hidden: [...rule.hidden, id] })}
       >
         {t.search.try.hide}
       </Button>
