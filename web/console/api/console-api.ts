@@ -25,6 +25,10 @@ export class ConsoleApiError extends Error {
   }
 }
 
+/** Whether a change was refused because somebody else has changed the record since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ConsoleApiError && error.code === 'changed_meanwhile';
+
 /**
  * Says what an answer without a sentence of the shop's means. A change that was sent and not answered, in time or by a gateway, may
  * have been made.

@@ -42,6 +42,7 @@ export const en: Texts = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  newestShown: 'The newest is loaded now: check it, then try again.',
   unsaved: {
     title: 'Discard unsaved changes?',
     text: 'What you entered has not been saved. It will be lost.',

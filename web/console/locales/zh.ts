@@ -42,6 +42,7 @@ export const zh = {
   save: '保存',
   cancel: '取消',
   close: '关闭',
+  newestShown: '已载入最新内容，请核对后再操作。',
   unsaved: {
     title: '放弃未保存的内容？',
     text: '已填写的内容尚未保存，离开后将丢失。',

@@ -1,13 +1,12 @@
 import { type Announcement, announcementRoutes } from '@amberdock/contract/console/announcements.ts';
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
-import { useOpened } from '../../ui/dialogs/use-opened.ts';
-import { announcementKey, announcementsKey } from './announcement-keys.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { useRead } from '../../ui/dialogs/use-read.ts';
+import { announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
 
@@ -20,38 +19,35 @@ function fieldTime(date: Date): string {
 /** Publishes an announcement now or at a chosen time; shows the number of recipients beforehand. */
 export function PublishForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
-  const queries = useQueryClient();
-  const { id, version, receivers_count: people, publish_at: planned } = useOpened(announcement);
+  const { publish_at: planned } = announcement;
   const [when, setWhen] = useState(planned ? 'later' : 'now');
   const [time, setTime] = useState(planned ? fieldTime(new Date(planned)) : '');
   const at = when === 'now' || time === '' ? null : new Date(time);
-  const publish = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: () =>
+  const publish = useChange({
+    change: ({ id, version }: Announcement) =>
       call(announcementRoutes.publish, {
         params: { id },
         body: { version, ...(at && { publish_at: at.toISOString() }) },
       }),
-    onSuccess: async (after) => {
-      showDone(at ? t.scheduled : t.publishing);
-      onClose();
-      queries.setQueryData(announcementKey(id), after);
-      await queries.invalidateQueries({ queryKey: announcementsKey });
-    },
+    queryKey: announcementsKey,
+    done: () => (at ? t.scheduled : t.publishing),
+    onDone: onClose,
   });
+  const read = useRead(announcement, publish.error);
   return (
     <FormDialog
       title={t.publish}
       onClose={onClose}
-      onSubmit={() => publish.mutate()}
+      onSubmit={() => publish.mutate(read)}
       error={publish.error}
+      isRenewed
       submit={{
         label: when === 'now' ? t.publishNow : t.schedule,
         isPending: publish.isPending,
         isDisabled: when !== 'now' && at === null,
       }}
     >
-      <Text>{t.publishTo(people ?? 0)}</Text>
+      <Text>{t.publishTo(read.receivers_count ?? 0)}</Text>
       <Radio.Group label={t.when} value={when} onChange={setWhen}>
         <Stack gap="xs" mt="xs">
           <Radio value="now" label={t.now} />

@@ -1,11 +1,11 @@
 import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { useOpened } from '../../ui/dialogs/use-opened.ts';
-import { useChangeProduct } from './use-change-product.ts';
+import { productsKey } from './products-key.ts';
+import { changeProduct, useChangeProduct } from './use-change-product.ts';
 
 /** Publishes a product, or withdraws it after a confirmation. */
 export function Publish({ product }: { product: StaffProduct }) {
@@ -36,23 +36,20 @@ export function Publish({ product }: { product: StaffProduct }) {
   );
 }
 
-function WithdrawProduct({ product: current, onClose }: { product: StaffProduct; onClose: () => void }) {
+function WithdrawProduct({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const { products: t } = useTexts();
-  const product = useOpened(current);
-  const withdraw = useChangeProduct(product, {
-    changed: { published: false },
-    done: t.withdrawn,
-    onDone: onClose,
-  });
   return (
-    <FormDialog
-      title={t.withdrawTitle(product.name)}
+    <ConfirmDialog
+      record={product}
+      ask={({ name }) => ({
+        title: t.withdrawTitle(name),
+        text: t.withdrawHint,
+        label: t.withdraw,
+        done: t.withdrawn,
+      })}
+      change={(read) => changeProduct(read, { published: false })}
+      queryKey={productsKey}
       onClose={onClose}
-      onSubmit={() => withdraw.mutate()}
-      error={withdraw.error}
-      submit={{ label: t.withdraw, isPending: withdraw.isPending, color: 'red' }}
-    >
-      <Text size="sm">{t.withdrawHint}</Text>
-    </FormDialog>
+    />
   );
 }

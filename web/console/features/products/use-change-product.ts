@@ -5,21 +5,22 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { productsKey } from './products-key.ts';
 
 type Body = InputOf<typeof staffProductRoutes.change>['body'];
+type ChangedParts = Partial<Omit<Body, 'version'>>;
 type ProductChange = {
-  changed: Partial<Omit<Body, 'version'>>;
+  changed: ChangedParts;
   /** The text of the notification after success. */
   done: string;
   onDone: () => void;
 };
 
-/** Changes parts of a product from the version given. */
+/** Changes parts of a product; refused if another operator has changed it since it was read. */
+export const changeProduct = (product: StaffProduct, changed: ChangedParts) =>
+  call(staffProductRoutes.change, { params: { id: product.id }, body: { ...bodyOf(product), ...changed } });
+
+/** Changes parts of a product from the version given, for a form. */
 export const useChangeProduct = (product: StaffProduct, { changed, done, onDone }: ProductChange) =>
   useChange({
-    change: () =>
-      call(staffProductRoutes.change, {
-        params: { id: product.id },
-        body: { ...bodyOf(product), ...changed },
-      }),
+    change: () => changeProduct(product, changed),
     queryKey: productsKey,
     done: () => done,
     onDone,

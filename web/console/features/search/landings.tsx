@@ -58,16 +58,17 @@ export function Landings() {
       {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
-          title={t.search.landings.removeOf(removed.question)}
-          text={t.search.landings.removeNote}
-          label={t.search.landings.remove}
-          change={() =>
-            call(searchTuningRoutes.changeLanding, {
-              body: { question: removed.question, path: null, version: removed.version },
-            })
+          record={landings.data?.find(({ question }) => question === removed.question) ?? removed}
+          ask={({ question, path }) => ({
+            title: t.search.landings.removeOf(question),
+            text: `${question} → ${path}\n${t.search.landings.removeNote}`,
+            label: t.search.landings.remove,
+            done: t.search.landings.removed,
+          })}
+          change={({ question, version }) =>
+            call(searchTuningRoutes.changeLanding, { body: { question, path: null, version } })
           }
           queryKey={landingsKey}
-          done={t.search.landings.removed}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -80,26 +80,30 @@ export function SynonymGroups() {
         />
       )}
       {edited && <SynonymForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && <RemoveSynonyms group={removed} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RemoveSynonyms opened={removed} groups={groups.data ?? []} onClose={() => setRemoved(null)} />
+      )}
     </Stack>
   );
 }
 
-function RemoveSynonyms({ group, onClose }: { group: Synonyms; onClose: () => void }) {
+type RemoveProps = { opened: Synonyms; groups: readonly Synonyms[]; onClose: () => void };
+
+function RemoveSynonyms({ opened, groups, onClose }: RemoveProps) {
   const { synonyms: t } = useTexts().search;
   return (
     <ConfirmDialog
-      title={t.removeOf(group.texts[0] ?? '')}
-      text={group.texts.join(', ')}
-      label={t.remove}
-      change={() =>
-        call(searchTuningRoutes.removeSynonyms, {
-          params: { id: group.id },
-          query: { version: group.version },
-        })
+      record={groups.find(({ id }) => id === opened.id) ?? opened}
+      ask={({ texts }) => ({
+        title: t.removeOf(texts[0] ?? ''),
+        text: texts.join(', '),
+        label: t.remove,
+        done: t.removed,
+      })}
+      change={({ id, version }) =>
+        call(searchTuningRoutes.removeSynonyms, { params: { id }, query: { version } })
       }
       queryKey={synonymsKey}
-      done={t.removed}
       onClose={onClose}
     />
   );

@@ -39,12 +39,15 @@ export function RequireFactor() {
       />
       {isStopping && (
         <ConfirmDialog
-          title={t.factor.stopRequiring}
-          text={t.factor.stopRequiringNote}
-          label={t.factor.stop}
+          record={null}
+          ask={() => ({
+            title: t.factor.stopRequiring,
+            text: t.factor.stopRequiringNote,
+            label: t.factor.stop,
+            done: t.factor.saved,
+          })}
           change={() => call(operatorFactorRoutes.require, { body: { is_required: false } })}
           queryKey={requirementKey}
-          done={t.factor.saved}
           onClose={stopping.close}
         />
       )}

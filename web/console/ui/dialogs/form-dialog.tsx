@@ -1,5 +1,6 @@
 import { Alert, Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { isChangedMeanwhile } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { KeptModal } from './kept-modal.tsx';
 
@@ -15,6 +16,8 @@ type Props = {
   submit: { label: string; isDisabled?: boolean; isPending: boolean; color?: string | undefined };
   /** Why the change was refused, if the dialog shows it. */
   error?: Error | null;
+  /** The dialog shows the newest after a refusal because of somebody else's change (`useRead`), and says so. */
+  isRenewed?: boolean;
   children: ReactNode;
 };
 
@@ -31,6 +34,7 @@ export function FormDialog({
   onSubmit,
   submit,
   error,
+  isRenewed = false,
   children,
 }: Props) {
   const t = useTexts();
@@ -42,7 +46,12 @@ export function FormDialog({
     <KeptModal {...{ title, size, onClose }} isPending={submit.isPending} isChanged={isKept}>
       <form onSubmit={send}>
         <Stack>
-          {error && <Alert color="red">{error.message}</Alert>}
+          {error && (
+            <Alert color="red">
+              {error.message}
+              {isRenewed && isChangedMeanwhile(error) && <div>{t.newestShown}</div>}
+            </Alert>
+          )}
           {children}
           <Group justify="end">
             <Button variant="default" onClick={onClose} disabled={submit.isPending}>

@@ -191,6 +191,28 @@ test('a file is removed after a question, and the focus goes to the button that 
   expect(document.activeElement).toBe(button('Add a file'));
 });
 
+test('a removal that another operator was faster than asks again about the newest, and then removes that', async () => {
+  answerAs('catalogue', () => {
+    stored = [{ ...ce, title_en: 'Declaration of 2026', other_product_count: 1, version: 4 }];
+    return { status: 409, body: { code: 'changed_meanwhile', message: 'Marco did.' } };
+  });
+  await open(ce);
+  await says('Add a file');
+  await press('Remove: EU declaration of conformity (CE)');
+  await sendDialog();
+  await says('Marco did.');
+  await says('The newest is loaded now: check it, then try again.');
+  await says('Remove “Declaration of 2026”?');
+  expect(document.body.textContent).not.toContain('The PDF is deleted');
+  answerAs('catalogue', () => {
+    stored = [];
+    return { body: listed() };
+  });
+  await sendDialog();
+  await says('The file is removed.');
+  expect(api.changes().map((request) => api.queryOf(request))).toEqual([{ version: '3' }, { version: '4' }]);
+});
+
 test('the PDF is downloaded by an address that is asked for when it is needed', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   answerAs('support');

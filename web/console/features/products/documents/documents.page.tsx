@@ -112,15 +112,15 @@ type DialogProps = {
 
 /** The dialog that was asked for; it stays while the file that it is about is gone from the list. */
 function DocumentDialog({ productId, asked: { act, document }, documents, onRemoved, onClose }: DialogProps) {
+  const current = documents.find(({ id }) => id === document.id) ?? document;
   if (act === 'edit') {
-    const current = documents.find(({ id }) => id === document.id) ?? document;
     return <EditDocument productId={productId} document={current} onClose={onClose} />;
   }
   const close = () => {
     onClose();
     onRemoved();
   };
-  return <RemoveDocument {...{ productId, document, onClose }} onRemoved={close} />;
+  return <RemoveDocument {...{ productId, onClose }} document={current} onRemoved={close} />;
 }
 
 function Empty() {

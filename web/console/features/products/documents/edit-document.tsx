@@ -1,7 +1,7 @@
 import type { StaffDocument } from '@amberdock/contract/console/products/product-documents.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConsoleApiError } from '../../../api/console-api.ts';
+import { isChangedMeanwhile } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function EditDocument({ productId, document: current, onClose }: Props) {
   const fields = useFaultFocused<HTMLDivElement>(String(sentCount));
   const change = useChangeDocument(productId, onClose);
   const faults = faultsOf(written, t);
-  const isStale = change.error instanceof ConsoleApiError && change.error.code === 'changed_meanwhile';
+  const isStale = isChangedMeanwhile(change.error);
   const submit = () => {
     setSentCount(sentCount + 1);
     if (isComplete(written, faults)) change.mutate({ document, written });

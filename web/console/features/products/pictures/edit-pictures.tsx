@@ -2,7 +2,7 @@ import { productPictureRoutes } from '@amberdock/contract/console/products/produ
 import type { StaffProduct } from '@amberdock/contract/console/products/products.ts';
 import { Alert, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { call, ConsoleApiError } from '../../../api/console-api.ts';
+import { call, isChangedMeanwhile } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
@@ -33,7 +33,7 @@ export function EditPictures({ product, onClose }: Props) {
     done: () => t.saved,
     onDone: onClose,
   });
-  const isStale = change.error instanceof ConsoleApiError && change.error.code === 'changed_meanwhile';
+  const isStale = isChangedMeanwhile(change.error);
   const carryOn = () => {
     draft.carryOn(product.images);
     setVersion(product.version);

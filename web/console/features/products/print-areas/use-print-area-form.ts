@@ -1,6 +1,6 @@
 import type { StaffPrintAreas } from '@amberdock/contract/console/products/print-areas.ts';
 import { useMemo, useState } from 'react';
-import { ConsoleApiError } from '../../../api/console-api.ts';
+import { isChangedMeanwhile } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { faultsOf, hasFaults } from './blank-faults.rules.ts';
@@ -42,7 +42,7 @@ export function usePrintAreaForm(current: StaffPrintAreas) {
     isClean,
     isPending: saving.isPending,
     error: saving.error,
-    isOutdated: saving.error instanceof ConsoleApiError && saving.error.code === 'changed_meanwhile',
+    isOutdated: isChangedMeanwhile(saving.error),
     start: () => type(firstBlank(t.first, current.offer_currencies)),
     change: (changed: WrittenBlank) => {
       type(changed);

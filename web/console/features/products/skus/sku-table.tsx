@@ -7,7 +7,9 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import type { Texts } from '../../../locales/zh.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
-import { useChangeState } from './use-change-state.ts';
+import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { productsKey } from '../products-key.ts';
+import { changeState } from './change-state.ts';
 
 type Props = {
   product: StaffProduct;
@@ -128,7 +130,12 @@ type ActsProps = { product: StaffProduct; sku: StaffSku; onOpen: Props['onOpen']
 
 function Acts({ product, sku, onOpen }: ActsProps) {
   const { skus: t } = useTexts();
-  const takeUp = useChangeState({ product, sku, onDone: () => {} });
+  const takeUp = useChange({
+    change: () => changeState({ id: sku.id, version: product.version, withdrawn: false }),
+    queryKey: productsKey,
+    done: () => t.takenUp(sku.sku),
+    onDone: () => {},
+  });
   const act = sku.withdrawn ? t.takeUp : t.withdraw;
   return (
     <Group gap={4} justify="end" wrap="nowrap">
