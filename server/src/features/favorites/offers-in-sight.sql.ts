@@ -12,14 +12,16 @@ export const worthTable = sql`rates as materialized (
 
 /**
  * Sums up a product's active offers, all warehouses together: `prices`, the lowest in each currency as
- * {"USD": 1000} in minor units, and `available` units, none in a warehouse that is closed for orders. One row, also without an
- * offer.
+ * {"USD": 1000} in minor units, `buyable_prices`, those of offers with units to sell, and `available` units, none in a warehouse
+ * that is closed for orders. One row, also without an offer.
  */
 export const offersInSight = (productId: Sql): Sql => sql`
   select coalesce(jsonb_object_agg(currency, lowest_minor), '{}') as prices,
+    coalesce(jsonb_object_agg(currency, buyable_minor) filter (where buyable_minor is not null), '{}') as buyable_prices,
     coalesce(sum(available), 0)::int as available
   from (
-    select o.currency, min(o.price_minor) as lowest_minor, sum(${unitsOnSale}) as available
+    select o.currency, min(o.price_minor) as lowest_minor,
+      min(o.price_minor) filter (where ${unitsOnSale} > 0) as buyable_minor, sum(${unitsOnSale}) as available
     from offers o join warehouses w on w.code = o.warehouse_code
     where o.product_id = ${productId} and o.active group by o.currency
   ) as by_currency`;

@@ -29,8 +29,9 @@ export type AlertRow = {
   name_zh: string;
   name_en: string;
   available: number;
-  price_minor: bigint;
-  currency: Currency;
+  /** The cheapest price of what can be bought; null, as its currency, if nothing can. */
+  price_minor: bigint | null;
+  currency: Currency | null;
   before_minor: bigint | null;
   before_currency: Currency | null;
   tells_return: boolean;
@@ -46,7 +47,7 @@ type AlertQuery = { since: string | null; pauseHours: number; limit: number };
  *
  * - Back in stock: no unit was available in any warehouse, and now more are available than the buyer's own orders have
  *   released since then. A buyer gets no alert about units of their own canceled order.
- * - Price drop: the cheapest offer costs less than the cheapest price that the buyer knows, both converted at today's rates.
+ * - Price drop: the cheapest offer that has units to sell costs less than the cheapest price that the buyer knows, both converted at today's rates.
  *   A change of rates alone therefore sends no alert. While a product is sold out, its prices are not compared.
  */
 export const takeAlerts = (tx: Tx, { since, pauseHours, limit }: AlertQuery): Promise<AlertRow[]> =>
@@ -54,11 +55,11 @@ export const takeAlerts = (tx: Tx, { since, pauseHours, limit }: AlertQuery): Pr
     with ${worthTable}, touched as (
       ${since === null ? sql`select distinct product_id from favorites` : changedSince(since)}
     ), sight as (
-      select p.id as product_id, p.name_zh, p.name_en, seen.prices, seen.available,
+      select p.id as product_id, p.name_zh, p.name_en, seen.buyable_prices as prices, seen.available,
         cheapest.minor, cheapest.currency, cheapest.worth
       from touched join products p on p.id = touched.product_id and p.published
       cross join lateral (${offersInSight(sql`p.id`)}) seen
-      left join lateral (${cheapestOf(sql`seen.prices`)}) cheapest on true
+      left join lateral (${cheapestOf(sql`seen.buyable_prices`)}) cheapest on true
     ), compared as (
       select s.*, f.user_id, f.known_prices, f.next_alert_at, f.price_drop_alert_at, f.sold_out_at,
         coalesce(known_same.minor, known.minor) as before_minor,

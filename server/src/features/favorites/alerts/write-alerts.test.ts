@@ -116,6 +116,29 @@ test('Units in a warehouse that is closed for orders are no stock, and are back 
   expect(await alertLines()).toEqual([expect.stringMatching(/^back .* \(5\)$/)]);
 });
 
+test('A lower price that nobody can buy is no drop: its warehouse is closed for orders, or its units are sold out', async () => {
+  const close = (isOpen: boolean) =>
+    shop.db.rows(sql`update warehouses set takes_orders = ${isOpen} where code = 'LAX'`);
+  const sku = await kept([{}, { warehouse: 'LAX', currency: 'CNY', priceMinor: 1_200n }]);
+  await close(false);
+  await price(sku, 800, 'LAX');
+  expect(await alertLines()).toEqual([]);
+  await price(sku, 900);
+  expect(await alertLines()).toEqual(['drop RMB 10.00 → RMB 9.00']);
+  await close(true);
+  await stock(sku, 0, 'LAX');
+  await aDayPasses();
+  expect(await alertLines()).toEqual([]);
+  await stock(sku, 4, 'LAX');
+  expect(await alertLines()).toEqual(['drop RMB 9.00 → RMB 8.00']);
+});
+
+test('Units that are back at a price that the buyer has seen are no drop', async () => {
+  const sku = await kept([{}, { warehouse: 'LAX', currency: 'CNY', priceMinor: 800n, stock: 0 }]);
+  await stock(sku, 4, 'LAX');
+  expect(await alertLines()).toEqual([]);
+});
+
 test('Stock that comes and goes sends one alert a day', async () => {
   const sku = await kept([{ stock: 0 }]);
   const comesAndGoes = async () => {

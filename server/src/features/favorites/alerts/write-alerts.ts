@@ -40,12 +40,14 @@ const writeBatch = (db: Database): Promise<{ eventCount: number; isDone: boolean
 
 function eventOf(row: AlertRow): NewEvent[] {
   const { account_id: accountId, user_id, product_id, before_minor, before_currency } = row;
+  const { price_minor: minor, currency } = row;
+  if (minor === null || currency === null) return [];
   const event = { accountId, actor: 'system' as const, subject: product_id };
   const data = {
     user_id,
     product_id,
     name: { zh: row.name_zh, en: row.name_en },
-    price: money(row.price_minor, row.currency),
+    price: money(minor, currency),
   };
   if (row.tells_return) {
     return [{ ...event, kind: 'favorite.back_in_stock', data: { ...data, available: row.available } }];
