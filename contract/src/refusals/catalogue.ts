@@ -93,6 +93,11 @@ export const catalogueRefusals = {
     zh: '此导入当前状态不允许该操作。',
     en: 'This isn’t possible in the import’s current state.',
   },
+  product_import_currency_changed: {
+    status: 409,
+    zh: '试导入后，仓库 {warehouse} 的币种已由 {was} 改为 {now}，文件中的价格可能不再正确。请核对价格后重新上传文件。',
+    en: 'The currency of warehouse {warehouse} has changed from {was} to {now} since the trial, so the prices of the file may be wrong. Check them and upload the file again.',
+  },
   product_import_other_warehouses: {
     status: 422,
     zh: '此文件上传时可导入的仓库，有的已不归您管理。请重新上传文件。',

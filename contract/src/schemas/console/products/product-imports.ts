@@ -166,6 +166,7 @@ export const productImportSchemas = describeCalls({
     refusals: [
       'product_import_not_open',
       'product_import_other_warehouses',
+      'product_import_currency_changed',
       'permission_missing',
       'not_found',
     ],

@@ -4,6 +4,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { queueWork } from './product-imports.jobs.ts';
 import {
+  findChangedCurrency,
   findImport,
   forgetResults,
   markCanceled,
@@ -16,7 +17,8 @@ import { viewImport } from './product-imports.view.ts';
  * Queues the import of a file that was tried out. Confirmed again, by whomever, it changes nothing; one that failed on the way
  * goes on where it was.
  *
- * @throws Refusal not_found, product_import_not_open, product_import_other_warehouses, permission_missing
+ * @throws Refusal not_found, product_import_not_open, product_import_other_warehouses, permission_missing,
+ *   product_import_currency_changed where a warehouse has another currency than in the trial
  */
 export async function confirmImport(tx: Tx, operator: Operator, id: string): Promise<void> {
   requirePermission(operator, 'stock.write');
@@ -25,11 +27,18 @@ export async function confirmImport(tx: Tx, operator: Operator, id: string): Pro
   const record = await findImport(tx, id);
   if (warehouseCodes && !record?.warehouse_codes?.every((code) => warehouseCodes.includes(code)))
     throw new Refusal('product_import_other_warehouses');
+  if (record?.status === 'checked' || record?.status === 'failed') await refuseOtherCurrency(tx, id);
   const isConfirmed = (await markConfirmed(tx, id, operator.operatorId)) > 0;
   if (isConfirmed) forgetResults(tx, id);
   if (isConfirmed || (await markResumed(tx, id)) > 0) return queueWork(tx, [{ import_id: id }]);
   const { confirmed_at: confirmedAt } = await viewImport(tx, operator, { id, language: 'en' });
   if (confirmedAt === null) throw new Refusal('product_import_not_open');
+}
+
+/** Refuses prices that the trial took in another currency: 12.50 CNY would become 12.50 USD. */
+async function refuseOtherCurrency(tx: Tx, id: string): Promise<void> {
+  const changed = await findChangedCurrency(tx, id);
+  if (changed) throw new Refusal('product_import_currency_changed', changed);
 }
 
 /** Discards a file that was not confirmed. @throws Refusal not_found, product_import_not_open */

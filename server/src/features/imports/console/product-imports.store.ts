@@ -78,12 +78,23 @@ export function forgetTrial(tx: Tx, id: string): void {
   void tx.run(sql`delete from product_import_counts where import_id = ${id}`);
 }
 
-export const markChecked = (tx: Tx, id: string): Promise<number> =>
+/** Ends a trial, with the currency of each warehouse in which it took prices. */
+export const markChecked = (tx: Tx, id: string, currencies: ReadonlyMap<string, Currency>): Promise<number> =>
   tx.run(sql`
     update product_imports set status = 'checked', checked_at = shop_now(), worked_at = now(), tries = 0,
+      warehouse_currencies = ${JSON.stringify(Object.fromEntries(currencies))},
       planned = jsonb_build_object('created', created_count, 'updated', updated_count,
         'unchanged', unchanged_count, 'refused', refused_count)
     where id = ${id} and status = 'checking'`);
+
+export type ChangedCurrency = { warehouse: string; was: Currency; now: Currency };
+
+/** Finds a warehouse whose currency has changed since the trial; null too where all prices are in a chosen currency. */
+export const findChangedCurrency = (read: Reader, id: string): Promise<ChangedCurrency | null> =>
+  read.maybe<ChangedCurrency>(sql`
+    select w.code as warehouse, i.warehouse_currencies ->> w.code as was, w.currency as now
+    from product_imports i join warehouses w on w.currency <> i.warehouse_currencies ->> w.code
+    where i.id = ${id} and i.currency is null order by w.code limit 1`);
 
 /** Marks an import as confirmed by an operator; returns 0 unless it waits for that. */
 export const markConfirmed = (tx: Tx, id: string, operatorId: string): Promise<number> =>

@@ -107,6 +107,27 @@ test('a trial says what would become of each product, and changes nothing', asyn
   expect(await productOf('dearer')).toMatchObject({ version: 1, price: 1_000n });
 });
 
+test('prices tried in one currency are not taken in another, which their warehouse got before the confirmation or after it', async () => {
+  const turnTo = (currency: string) =>
+    shop.db.rows(sql`update warehouses set currency = ${currency} where code = 'LAX'`);
+  const { id } = await checked(csv(row('turned', { warehouse: 'LAX' })));
+  const chosen = await checked(csv(row('chosen', { warehouse: 'LAX' })), { query: '?currency=EUR' });
+  await turnTo('JPY');
+  const { code, message } = (await confirm(id)).body;
+  expect([code, message]).toEqual(['product_import_currency_changed', expect.stringContaining('USD to JPY')]);
+  await turnTo('USD');
+  expect((await confirm(id)).status).toBe(202);
+  await turnTo('JPY');
+  await run(id);
+  const { import_status: status, fault } = await get(id);
+  expect([status, fault]).toEqual(['unusable', expect.stringContaining('from USD to JPY')]);
+  expect(await productOf('turned')).toBeNull();
+  expect((await confirm(chosen.id)).status).toBe(202);
+  await run(chosen.id);
+  expect(await get(chosen.id)).toMatchObject({ import_status: 'finished', counts: { created: 1 } });
+  await turnTo('USD');
+});
+
 test('of what a file changes, prices stand first', async () => {
   await imported(csv(row('order')));
   const { id } = await checked(csv(row('order', { price: '11.00' }).replace('Cup', 'Mug')));

@@ -2,8 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx, readerOn } from '../../../db/tx.ts';
+import { sentenceOf } from '../../../http/failing/error-handler.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 import { findDefaults } from '../find-defaults.ts';
 import { headingOf, importFile } from '../import-file.ts';
@@ -78,6 +81,15 @@ export async function withFile<T>(bytes: Buffer, then: (path: string) => Promise
   }
 }
 
+/** Ends an import whose warehouse got another currency after it was confirmed. @throws UnusableFile */
+async function refuseOtherCurrency(db: Database, id: string): Promise<void> {
+  const changed = await store.findChangedCurrency(db, id);
+  if (!changed) return;
+  const refusal = new Refusal('product_import_currency_changed', changed);
+  const sentence = (language: Language) => sentenceOf(refusal, language) ?? '';
+  throw new UnusableFile({ zh: sentence('zh'), en: sentence('en') });
+}
+
 type Run = { db: Database; client: pg.PoolClient; record: store.ImportRecord; stopping: AbortSignal };
 
 async function run({ db, client, record, stopping }: Run, path: string): Promise<void> {
@@ -88,6 +100,7 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     currency: record.currency,
     warehouseCodes: record.warehouse_codes,
   });
+  if (!isTrial) await refuseOtherCurrency(db, id);
   await openStage(client);
   const file = await stageFile(client, path);
   const size = {
@@ -124,6 +137,6 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
   });
   await inTx(db, async (tx) => {
     await saveWarnings(tx, id, warnings);
-    return isTrial ? store.markChecked(tx, id) : store.markFinished(tx, id);
+    return isTrial ? store.markChecked(tx, id, defaults.currencies) : store.markFinished(tx, id);
   });
 }
