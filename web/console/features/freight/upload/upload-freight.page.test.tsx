@@ -132,6 +132,22 @@ test('faults are named by row and column, and there is nothing to confirm', asyn
   expect(buttons()).not.toContain('Confirm and save');
 });
 
+test('faults that a table has only when it is saved are named by row and column too', async () => {
+  const faults = [{ line: 7, column: 'warehouse', reason: 'there is no warehouse "HAM1"' }];
+  answer({
+    check: { faults: [], services: [change] },
+    save: { body: { data: { faults, services: [] } } },
+  });
+  await choose('table');
+  await says('Dearer 1');
+  await press('Confirm and save');
+  for (const text of ['1 fault: nothing was changed.', 'there is no warehouse']) await says(text);
+  const cells = [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['7', 'warehouse', 'there is no warehouse "HAM1"']);
+  expect(isFocusIn('1 fault')).toBe(true);
+  expect(buttons()).not.toContain('Confirm and save');
+});
+
 test('the same table again has nothing to save', async () => {
   const same = { ...change, outcome: 'unchanged' as const, differences: [] };
   answer({ check: { faults: [], services: [same] } });

@@ -39,7 +39,8 @@ export function useUpload() {
   return {
     chosen,
     replaces,
-    review: check.data ?? null,
+    // A table that has faults by now, such as a warehouse that is gone, shows them by row and column.
+    review: save.data?.faults.length ? save.data : (check.data ?? null),
     error: read.error ?? check.error ?? save.error,
     isChecking: read.isPending || check.isPending,
     isSaving: save.isPending,
@@ -74,13 +75,10 @@ function useSave() {
   const navigate = useNavigate();
   return useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: async (confirmed: Confirmed) => {
-      const { services, faults } = await call(staffFreightRoutes.save, { body: confirmed });
-      if (faults.length > 0) throw new Error(faults.map(({ reason }) => reason).join('\n'));
-      return services.filter(({ outcome }) => outcome !== 'unchanged').length;
-    },
-    onSuccess: async (count) => {
-      showDone(freight.uploading.saved(count));
+    mutationFn: (confirmed: Confirmed) => call(staffFreightRoutes.save, { body: confirmed }),
+    onSuccess: async ({ services, faults }) => {
+      if (faults.length > 0) return;
+      showDone(freight.uploading.saved(services.filter(({ outcome }) => outcome !== 'unchanged').length));
       await navigate('/freight');
     },
     onSettled: () => queries.invalidateQueries({ queryKey: freightKey }),
