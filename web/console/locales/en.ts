@@ -43,6 +43,12 @@ export const en: Texts = {
   cancel: 'Cancel',
   close: 'Close',
   newestShown: 'The newest is loaded now: check it, then try again.',
+  upload: {
+    sending: (percent) => `Uploading ${percent}%`,
+    processing: 'Uploaded, saving…',
+    progress: 'Progress of the upload',
+    stop: 'Stop the upload',
+  },
   unsaved: {
     title: 'Discard unsaved changes?',
     text: 'What you entered has not been saved. It will be lost.',

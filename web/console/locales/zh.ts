@@ -43,6 +43,12 @@ export const zh = {
   cancel: '取消',
   close: '关闭',
   newestShown: '已载入最新内容，请核对后再操作。',
+  upload: {
+    sending: (percent: number) => `上传中 ${percent}%`,
+    processing: '上传完成，正在保存…',
+    progress: '上传进度',
+    stop: '停止上传',
+  },
   unsaved: {
     title: '放弃未保存的内容？',
     text: '已填写的内容尚未保存，离开后将丢失。',

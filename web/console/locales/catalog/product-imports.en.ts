@@ -26,8 +26,6 @@ export const productImportTexts: typeof zh = {
   currencyHint: 'For rows that name none.',
   ownCurrency: 'The warehouse’s',
   check: 'Upload and try out',
-  sending: (percent) => `Uploading, ${percent}%`,
-  stop: 'Cancel upload',
   template: 'Template',
   templateHint:
     'The second sheet of the XLSX template explains each column. Headings may be English or Chinese and in any order, and columns that aren’t required may be left out. New products are published, withdrawn ones stay withdrawn.',

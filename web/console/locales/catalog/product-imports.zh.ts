@@ -35,8 +35,6 @@ export const productImportTexts = {
   currencyHint: '用于未填写币种的行。',
   ownCurrency: '仓库的币种',
   check: '上传并试导入',
-  sending: (percent: number) => `正在上传 ${percent}%`,
-  stop: '取消上传',
   template: '模板',
   templateHint:
     'XLSX 模板的第二个工作表说明每一列。表头中文、英文均可识别，列的顺序不限，非必填的列可以省略。新商品导入后即上架，已下架的商品保持下架。',

@@ -1,8 +1,9 @@
 import { documentBytesMax } from '@amberdock/contract/catalog/documents.ts';
-import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { FileInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Sending } from '../../../ui/files/sending.tsx';
 import { useFaultFocused } from '../../../ui/use-fault-focused.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { useAddDocument } from './use-documents.ts';
@@ -65,21 +66,5 @@ export function AddDocument({ productId, onClose }: Props) {
         {adding.isPending && <Sending sent={adding.sent} onStop={adding.stop} />}
       </Stack>
     </FormDialog>
-  );
-}
-
-function Sending({ sent, onStop }: { sent: number; onStop: () => void }) {
-  const { productDocuments: t } = useTexts();
-  const percent = Math.round(100 * sent);
-  return (
-    <Group wrap="nowrap" gap="md">
-      <Stack gap={4} role="status" flex={1}>
-        <Text size="sm">{percent < 100 ? t.sending(percent) : t.processing}</Text>
-        <Progress value={percent} aria-label={t.progress} />
-      </Stack>
-      <Button variant="default" size="compact-sm" onClick={onStop} disabled={percent >= 100}>
-        {t.stop}
-      </Button>
-    </Group>
   );
 }

@@ -4,9 +4,10 @@ import {
   stockModes,
 } from '@amberdock/contract/console/products/product-imports.ts';
 import { currencies } from '@amberdock/contract/money.ts';
-import { Alert, Button, Group, Progress, Radio, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Group, Radio, Select, SimpleGrid, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { Sending } from '../../../ui/files/sending.tsx';
 import { useStaffWarehouses } from '../../warehouses/use-staff-warehouses.ts';
 import { DropFile } from './drop-file.tsx';
 import { useUpload } from './use-upload.ts';
@@ -42,21 +43,11 @@ export function UploadForm() {
           </Alert>
         )}
         <Choices options={options} isBusy={upload.isPending} onChange={setOptions} />
-        {upload.isPending && (
-          <Stack gap={4} role="status">
-            {t.sending(Math.round(100 * upload.sent))}
-            <Progress value={100 * upload.sent} aria-label={t.progress} />
-          </Stack>
-        )}
+        {upload.isPending && <Sending sent={upload.sent} onStop={upload.stop} />}
         <Group>
           <Button type="submit" loading={upload.isPending} disabled={file === null || isTooLarge}>
             {t.check}
           </Button>
-          {upload.isPending && (
-            <Button variant="default" onClick={upload.stop}>
-              {t.stop}
-            </Button>
-          )}
         </Group>
       </Stack>
     </form>
