@@ -1,11 +1,10 @@
 import { freightFileBytesMax } from '@amberdock/contract/console/freight.ts';
-import { Alert, Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FileChoice } from '../../../ui/files/file-choice.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Allowed } from '../../../ui/access/allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DownloadTemplate } from '../download-table.tsx';
@@ -14,22 +13,19 @@ import { useUpload } from './use-upload.ts';
 
 /** Uploads a freight table: it is compared with the current ones, and saved once that is confirmed. */
 export function Component() {
-  const { freight: t, shell } = useTexts();
-  const operator = useOperator();
+  const { freight: t } = useTexts();
+  const header = (
+    <PageHeader title={t.uploading.title}>
+      <Button variant="default" component={Link} to="/freight">
+        {t.back}
+      </Button>
+      <DownloadTemplate />
+    </PageHeader>
+  );
   return (
-    <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
-      {(data) => (
-        <>
-          <PageHeader title={t.uploading.title}>
-            <Button variant="default" component={Link} to="/freight">
-              {t.back}
-            </Button>
-            <DownloadTemplate />
-          </PageHeader>
-          {data && (mayDo(data, 'catalogue.write') ? <Upload /> : <Text>{shell.notAllowed}</Text>)}
-        </>
-      )}
-    </Loaded>
+    <Allowed needs="catalogue.write" header={header}>
+      <Upload />
+    </Allowed>
   );
 }
 

@@ -4,16 +4,15 @@ import {
   productImportRoutes,
 } from '@amberdock/contract/console/products/product-imports.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '../../../../kit/format.ts';
 import { send } from '../../../api/console-api.ts';
-import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import type { Texts } from '../../../locales/zh.ts';
 import { usePreferences } from '../../../preferences.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Allowed } from '../../../ui/access/allowed.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -26,16 +25,10 @@ import { UploadForm } from './upload-form.tsx';
 /** Imports products from files: the upload, the template with its columns explained, and the imports so far. */
 export function Component() {
   const t = useTexts();
-  const operator = useOperator();
   return (
-    <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
-      {(data) => (
-        <>
-          <PageHeader title={t.productImports.title} />
-          {data && (mayDo(data, 'catalogue.write') ? <Sections /> : <Text>{t.shell.notAllowed}</Text>)}
-        </>
-      )}
-    </Loaded>
+    <Allowed needs="catalogue.write" header={<PageHeader title={t.productImports.title} />}>
+      <Sections />
+    </Allowed>
   );
 }
 

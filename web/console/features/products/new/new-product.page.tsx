@@ -15,11 +15,11 @@ import {
 } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
+import { Allowed } from '../../../ui/access/allowed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -47,24 +47,11 @@ import { type ProductRefusal, useMakeProduct } from './use-make-product.ts';
  */
 export function Component() {
   const t = useTexts();
-  const operator = useOperator();
   const from = useSearchParams()[0].get('from');
   return (
-    <Loaded query={operator} pending={<Skeleton h={240} radius="md" />}>
-      {(data) => (
-        <>
-          <PageHeader title={t.newProduct.title} />
-          {data &&
-            (!mayDo(data, 'catalogue.write') ? (
-              <Text>{t.shell.notAllowed}</Text>
-            ) : from === null ? (
-              <Form original={null} />
-            ) : (
-              <Duplicate key={from} id={from} />
-            ))}
-        </>
-      )}
-    </Loaded>
+    <Allowed needs="catalogue.write" header={<PageHeader title={t.newProduct.title} />}>
+      {from === null ? <Form original={null} /> : <Duplicate key={from} id={from} />}
+    </Allowed>
   );
 }
 
