@@ -37,8 +37,9 @@ export async function settleUnits(
     findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
   ]);
   // Whatever is not among them is either nobody's or used up, and only then are all pallets read.
-  const palletStock = isKnown(body.lines, left) ? left : await findEver(tx, buyer.accountId);
-  if (!isKnown(body.lines, palletStock)) throw notFound();
+  const palletStock = unknownField(body.lines, left) === null ? left : await findEver(tx, buyer.accountId);
+  const unknown = unknownField(body.lines, palletStock);
+  if (unknown !== null) throw notFound(unknown);
   const choice = choosePallets(body.lines, palletStock);
   if ('missing' in choice) throw new Refusal('quantity_exceeds_pallet', choice.missing);
   const lines = [...Map.groupBy(choice.chosen, ({ pallet }) => pallet.offer_id)].map(([offerId, units]) => ({
@@ -98,15 +99,19 @@ async function storageByWarehouse(
   );
 }
 
-/** Whether each line names one of these pallets, or goods on one of them. */
-const isKnown = (lines: ShipFromPallets['lines'], pallets: readonly PalletStock[]): boolean =>
-  lines.every(
-    ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>
-      (no !== undefined || (sku !== undefined && code !== undefined)) &&
-      pallets.some((each) =>
-        no === undefined ? each.sku_id === sku && each.warehouse_code === code : each.pallet_no === no,
-      ),
-  );
+/** The field of the first line that names neither one of these pallets nor goods on one of them; null if each line does. */
+function unknownField(lines: ShipFromPallets['lines'], pallets: readonly PalletStock[]): string | null {
+  for (const { pallet_no: no, sku_id: sku, warehouse_id: code } of lines) {
+    const isNamed = no !== undefined || sku === undefined;
+    const isKnown = pallets.some((each) =>
+      isNamed ? each.pallet_no === no : each.sku_id === sku && each.warehouse_code === code,
+    );
+    if (isKnown) continue;
+    if (isNamed) return 'pallet_no';
+    return pallets.some(({ sku_id }) => sku_id === sku) ? 'warehouse_id' : 'sku_id';
+  }
+  return null;
+}
 
 /** The account's pallets that have units left, or the named ones, the oldest first. */
 const findStocked = (read: Reader, accountId: string, ids?: readonly string[]): Promise<PalletStock[]> =>

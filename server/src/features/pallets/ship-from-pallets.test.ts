@@ -54,6 +54,11 @@ async function stockpile(buyer: TestBuyer, quantity: number, daysAgo = 0): Promi
 type Lines = { pallet_no?: string; sku_id?: string; warehouse_id?: string; quantity: number }[];
 const settle = (actor: TestBuyer, lines: Lines) =>
   shop.call(palletRoutes.ship, { actor, body: { lines, currency: 'CNY', address: recipient } });
+const unknownOf = async (actor: TestBuyer, line: Lines[number]) => {
+  const { status, body } = await settle(actor, [line]);
+  const { fields } = body.data as unknown as { fields: { field: string }[] };
+  return [status, ...fields.map(({ field }) => field)];
+};
 const palletsOf = async (actor: TestBuyer) =>
   (await shop.ok(palletRoutes.list, { actor })).map(({ bought, reserved, shipped, returned, left }) => ({
     bought,
@@ -166,7 +171,15 @@ describe('a parcel from pallets', () => {
     const no = await stockpile(actor, 4);
     const more = await settle(actor, [{ pallet_no: no, quantity: 3 }, ...bySku(2)]);
     expect([more.status, more.body.code]).toEqual([422, 'quantity_exceeds_pallet']);
-    expect((await settle(await wealthyBuyer(shop), [{ pallet_no: no, quantity: 1 }])).status).toBe(404);
+    const stranger = await wealthyBuyer(shop);
+    const [known] = bySku(1);
+    expect(await unknownOf(stranger, { pallet_no: no, quantity: 1 })).toEqual([404, 'pallet_no']);
+    expect(await unknownOf(stranger, { ...known, quantity: 1 })).toEqual([404, 'sku_id']);
+    expect(await unknownOf(actor, { ...known, warehouse_id: 'LAX', quantity: 1 })).toEqual([
+      404,
+      'warehouse_id',
+    ]);
+    expect(await unknownOf(actor, { quantity: 1 })).toEqual([404, 'pallet_no']);
     const offers = await Promise.all([1, 2, 3].map(() => settle(actor, [{ pallet_no: no, quantity: 4 }])));
     const answers = await Promise.all(
       offers.map(({ body }) => shop.call(orderRoutes.submit, { actor, body: cheapest(body.data) })),

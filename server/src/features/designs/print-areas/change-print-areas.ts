@@ -26,7 +26,7 @@ export async function changePrintAreas(tx: Tx, by: Staff, { id, version, blank }
   const next = blank && asStored(blank);
   const areas = next?.areas.map(areaOf) ?? [];
   const own = new Set(before?.areas.map((area) => area.id));
-  if (areas.some((area) => area.id !== undefined && !own.has(area.id))) throw notFound();
+  if (areas.some((area) => area.id !== undefined && !own.has(area.id))) throw notFound('areas');
   const designs = await countDesignsByArea(tx, id);
   const fault =
     (next && faultOf(next)) ??

@@ -181,7 +181,8 @@ test('an area of another product, and a product that is not there, are not found
   const { productId: id } = await sell(shop.db);
   const other = await sellMug(shop);
   const { version } = await view(id);
-  expect((await change(id, version, mug({ ...front, id: other.areas[0] }))).status).toBe(404);
+  const foreign = await change(id, version, mug({ ...front, id: other.areas[0] }));
+  expect([foreign.status, foreign.body.data]).toMatchObject([404, { fields: [{ field: 'areas' }] }]);
   expect((await shop.call(routes.view, { headers: staff, params: { id: other.areas[0] } })).status).toBe(404);
   const product = await shop.ok(staffProductRoutes.product, { headers: staff, params: { id } });
   expect(product.is_diy).toBe(false);

@@ -136,7 +136,11 @@ describe('a label of the buyer’s own', () => {
     const stranger = await shop.buyer();
     const theirs = await uploadLabel(shop, stranger);
     const settlement = await settleOne(shop, actor, { sku: afterSales.cup });
-    expect((await submit(settlement, theirs.file_id)).status).toBe(404);
+    const foreign = await submit(settlement, theirs.file_id);
+    expect([foreign.status, foreign.body.data]).toMatchObject([
+      404,
+      { fields: [{ field: 'label_file_id' }] },
+    ]);
     expect((await shop.call(fileRoutes.address, { actor, params: { id: theirs.file_id } })).status).toBe(404);
 
     await shop.db.rows(sql`update warehouses set handling_fee_minor = null where code = 'SZX'`);

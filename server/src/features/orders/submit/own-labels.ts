@@ -35,7 +35,7 @@ export async function takeOwnLabels(
   const ids = [...new Set(fileOf.values())];
   const own = await tx.rows(sql`select from files where id = any(${ids}::uuid[]) and account_id = ${accountId}
     and purpose = 'label' order by id for update`);
-  if (own.length < ids.length) throw notFound();
+  if (own.length < ids.length) throw notFound('label_file_id');
   const [used, feeOf] = await Promise.all([
     tx.rows(sql`select from sub_orders where label_file_id = any(${ids}::uuid[])`),
     findHandlingFees(

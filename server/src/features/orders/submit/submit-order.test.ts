@@ -52,7 +52,8 @@ test('a visitor submits nothing, and someone else’s settlement is not found', 
   expect((await shop.call(orderRoutes.submitStockpile, { body: {} })).status).toBe(401);
   const settlement = await settleOne(shop, await wealthyBuyer(shop), { sku: await fresh() });
   expect((await submit(await wealthyBuyer(shop), cheapest(settlement))).status).toBe(404);
-  expect((await submit(await wealthyBuyer(shop), { settlement_id: newId() })).status).toBe(404);
+  const lost = await submit(await wealthyBuyer(shop), { settlement_id: newId() });
+  expect([lost.status, lost.body.data]).toMatchObject([404, { fields: [{ field: 'settlement_id' }] }]);
 });
 
 describe('submitting', () => {

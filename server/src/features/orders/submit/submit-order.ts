@@ -54,7 +54,7 @@ type SubmitRequest = { buyer: Member; kind: Kind };
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
   const { buyer, kind } = asked;
   const settlement = await lockSettlement(tx, buyer, body.settlement_id);
-  if (!settlement) throw notFound();
+  if (!settlement) throw notFound('settlement_id');
   // Checked before a repeat is answered with its order, which may go to another address than this caller was shown.
   if (!settlement.content.groups.every(({ address }) => isShownAddress(address, body)))
     throw new Refusal('settlement_stale');
