@@ -141,6 +141,7 @@ describe('closing the account', () => {
   it('names what is in the way with the way there, and asks again when told to', async () => {
     obstacles = [
       { obstacle: 'unpaid_order', count: 7, numbers: ['A1', 'A2'], balances: [] },
+      { obstacle: 'card_top_up', count: 1, numbers: ['T1'], balances: [] },
       { obstacle: 'balance', count: 1, numbers: [], balances: [{ amount: '12.50', currency: 'CNY' }] },
     ];
     const place = await open();
@@ -152,6 +153,8 @@ describe('closing the account', () => {
       '/order/detail?order_no=A1',
       '/order/detail?order_no=A2',
       '/my/orders',
+      '/my/account/top_up?no=T1',
+      '/my/account',
       '/my/account',
     ]);
     expect(place.textContent).not.toContain('Nothing is open');

@@ -21,9 +21,10 @@ const pages: Record<ClosingObstacleKind, string | null> = {
   balance: '/my/account',
 };
 
-/** The page of one order or case; null if its kind has a list alone. */
+/** The page of one order, case or top-up by card; null if its kind has a list alone. */
 function pageOf(kind: ClosingObstacleKind, no: string): string | null {
   if (kind === 'unpaid_order' || kind === 'open_order') return `/order/detail?order_no=${no}`;
+  if (kind === 'card_top_up') return `/my/account/top_up?no=${no}`;
   return kind === 'open_case' ? `/order/case?case_no=${no}` : null;
 }
 
