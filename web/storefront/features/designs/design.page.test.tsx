@@ -5,6 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product as plain, shenzhen } from '../../testing/goods.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
+import { the } from '../../testing/render.tsx';
 import { session } from '../../lib/session/session.ts';
 import { fill, leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import * as page from './design.page.tsx';
@@ -283,6 +284,25 @@ describe('leaving the designer', () => {
     await says('Design saved.');
     await newDesignBegins();
     expect(isHeld()).toBe(false);
+  });
+
+  it('asks before an upload is lost, and goes on to the unsaved artwork once it is there', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const place = await openSaved(design());
+    const [placement] = design().placements;
+    api.answer({ 'POST /my/artworks': { ...data(placement?.artwork), after: arrived } });
+    const input = the<HTMLInputElement>(place, 'input[type="file"]');
+    Object.defineProperty(input, 'files', { value: [new File(['png'], 'wolf.png')] });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(isHeld()).toBe(true);
+    await press(place, 'Start new design');
+    await says('“wolf.png” is still uploading.');
+    expect(dialog().textContent).not.toContain('Save and leave');
+    arrive();
+    await says('“Blue fox” has changes that aren’t saved.');
+    await press(dialog(), 'Leave without saving');
+    await newDesignBegins();
   });
 
   it('lets somebody go whose session ended', async () => {

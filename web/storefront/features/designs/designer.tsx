@@ -13,6 +13,7 @@ import { LeaveDialog } from './leaving/leave-dialog.tsx';
 import { useLeaving } from './leaving/use-leaving.ts';
 import { UploadButton } from './sidebar/upload-button.tsx';
 import { useDesigner } from './state/use-designer.ts';
+import { useUpload } from './state/use-upload.ts';
 import { useUndoKeys } from './state/use-undo-keys.ts';
 import styles from './design.module.css';
 
@@ -32,7 +33,8 @@ export function Designer({ blank, product, warehouses, first, designs, onSaved, 
   const { t } = useTranslation('designs');
   const id = useId();
   const designer = useDesigner({ blank, first, onSaved });
-  const leaving = useLeaving(designer.isUnsaved);
+  const upload = useUpload(blank.product_id, designer.put);
+  const leaving = useLeaving(designer.isUnsaved || upload.isPending);
   const { editor, take, area } = designer;
   useUndoKeys(take);
   if (!area) return null;
@@ -57,11 +59,7 @@ export function Designer({ blank, product, warehouses, first, designs, onSaved, 
       <div className={styles.side}>
         <section className={styles.card} aria-labelledby={`${id}-art`}>
           <h2 id={`${id}-art`}>{t('artwork')}</h2>
-          <UploadButton
-            productId={blank.product_id}
-            hasArtwork={placement !== undefined}
-            onUploaded={designer.put}
-          />
+          <UploadButton upload={upload} hasArtwork={placement !== undefined} />
           {placement && (
             <PlacementFields area={area} placement={placement} onPlace={designer.place} onRemove={remove} />
           )}
@@ -90,7 +88,11 @@ export function Designer({ blank, product, warehouses, first, designs, onSaved, 
           />
         </section>
       </div>
-      <LeaveDialog leaving={leaving} designer={designer} />
+      <LeaveDialog
+        leaving={leaving}
+        designer={designer}
+        uploading={upload.isPending ? upload.input : undefined}
+      />
     </div>
   );
 }

@@ -4,16 +4,31 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import type { DesignerState } from '../state/use-designer.ts';
 
-/** Asks whoever leaves with unsaved work: stay, save first, or lose it. Closing the dialog stays. */
-export function LeaveDialog({ leaving, designer }: { leaving: Blocker; designer: DesignerState }) {
+type Props = {
+  leaving: Blocker;
+  designer: DesignerState;
+  /** The artwork that is on its way; it can be saved once it is there. */
+  uploading: File | undefined;
+};
+
+/** Asks whoever leaves with unsaved work or during an upload: stay, save first, or lose it. Closing the dialog stays. */
+export function LeaveDialog({ leaving, designer, uploading }: Props) {
   const { t } = useTranslation('designs');
   const stay = () => leaving.reset?.();
   const saveAndLeave = async () => {
     if ((await designer.save(true)) !== null) leaving.proceed?.();
   };
   return (
-    <Modal opened={leaving.state === 'blocked'} onClose={stay} title={t('leave.title')}>
-      <p>{t('leave.text', { name: designer.name })}</p>
+    <Modal
+      opened={leaving.state === 'blocked'}
+      onClose={stay}
+      title={t(uploading ? 'leave.title_uploading' : 'leave.title')}
+    >
+      <p>
+        {uploading
+          ? t('leave.text_uploading', { name: uploading.name })
+          : t('leave.text', { name: designer.name })}
+      </p>
       {designer.failure !== null && (
         <InPlaceError error={designer.failure} onRetry={() => void saveAndLeave()} />
       )}
@@ -22,9 +37,9 @@ export function LeaveDialog({ leaving, designer }: { leaving: Blocker; designer:
           {t('leave.stay')}
         </Button>
         <Button color="red" variant="light" onClick={() => leaving.proceed?.()}>
-          {t('leave.go')}
+          {t(uploading ? 'leave.go_uploading' : 'leave.go')}
         </Button>
-        {designer.canSave && (
+        {designer.canSave && !uploading && (
           <Button loading={designer.isSaving} onClick={() => void saveAndLeave()}>
             {t('leave.save')}
           </Button>

@@ -3,7 +3,7 @@ import { type Blocker, useBlocker } from 'react-router';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 
 /**
- * Holds back whoever leaves with unsaved work: a way within the shop waits for the page's dialog, and closing or reloading the
+ * Holds back whoever leaves with unsaved work, artwork that is on its way included: a way within the shop waits for the page's dialog, and closing or reloading the
  * tab for the browser's. A way of the designer itself replaces the address, and a session that ended cannot save: both pass.
  */
 export function useLeaving(isUnsaved: boolean): Blocker {

@@ -1,28 +1,18 @@
-import type { Artwork } from '@amberdock/contract/catalog/designs.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import { uploadArtwork } from '../upload-artwork.ts';
+import type { Upload } from '../state/use-upload.ts';
 import styles from '../design.module.css';
 
-type Props = { productId: string; hasArtwork: boolean; onUploaded: (artwork: Artwork) => void };
+type Props = { upload: Upload; hasArtwork: boolean };
 
 /** Chooses a file and uploads it; the server's answer stays below the button. */
-export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
+export function UploadButton({ upload, hasArtwork }: Props) {
   const { t } = useTranslation('designs');
   const input = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useState<string | null>(null);
-  const upload = useMutation((file: File) => uploadArtwork(file, productId), {
-    onSuccess: ({ artwork, message }) => {
-      setNote(message);
-      onUploaded(artwork);
-    },
-  });
-
   return (
     <div className={styles.part}>
       <input
@@ -35,9 +25,7 @@ export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (!file) return;
-          setNote(null);
-          void upload.mutate(file);
+          if (file) upload.start(file);
         }}
       />
       <Button
@@ -50,9 +38,9 @@ export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
         {upload.isPending ? t('uploading') : t(hasArtwork ? 'upload_other' : 'upload')}
       </Button>
       <p className={styles.hint}>{t('formats')}</p>
-      {note && (
+      {upload.note && (
         <p className={styles.note} role="status">
-          <Icon name="info" size={16} /> {note}
+          <Icon name="info" size={16} /> {upload.note}
         </p>
       )}
       {upload.error instanceof ApiError ? (
