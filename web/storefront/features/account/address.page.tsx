@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
 import { EditDialog, type Edited } from './address/edit-dialog.tsx';
 import { ImportDialog } from './address/import-dialog.tsx';
-import { useFocusAfter } from './address/use-focus-after.ts';
+import { useFocusAfter } from '../../lib/lists/use-focus-after.ts';
 import { usePasteAnywhere } from './address/use-paste-anywhere.ts';
 import { useSearch } from './address/use-search.tsx';
 import { valuesOf } from '../../widgets/address/address-fields.ts';

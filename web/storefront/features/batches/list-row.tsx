@@ -5,7 +5,7 @@ type Props = { line?: number; children: ReactNode };
 
 /** A row of a list, as a card: what it is, and beside it what can be done. */
 export const ListRow = ({ line, children }: Props) => (
-  <Paper component="li" withBorder p="sm" data-line={line}>
+  <Paper component="li" tabIndex={-1} withBorder p="sm" data-line={line}>
     <Group justify="space-between" gap="4px md" style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Group>

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, clearAlert } from '../../lib/notices/alert.ts';
+import { clearSnack } from '../../lib/notices/snackbar.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
@@ -43,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await clearShown();
   clearAlert();
+  clearSnack();
   server.close();
 });
 
@@ -68,6 +70,29 @@ describe('the SKU mapping', () => {
     await until(() => rows(place).length === 1, 'it is gone');
     expect(rows(place)).toEqual(['B-2']);
     expect(changes()).toHaveLength(1);
+  });
+
+  it('gives a number back that was taken out by mistake, and keeps the focus in the list', async () => {
+    const place = await open();
+    await press(place, 'Remove A-1');
+    await says('A-1 was removed from your SKU mapping.');
+    expect(document.activeElement?.textContent).toContain('B-2');
+    await press(document, 'Undo');
+    await until(() => rows(place).includes('A-1'), 'it is back');
+    expect(
+      changes()
+        .map(({ body }) => body && JSON.parse(body))
+        .at(-1),
+    ).toEqual({ own_sku: 'A-1', sku: 'OURS-1' });
+  });
+
+  it('says that a number could not be given back', async () => {
+    const place = await open();
+    await press(place, 'Remove A-1');
+    await says('A-1 was removed from your SKU mapping.');
+    refusal = { body: '' };
+    await press(document, 'Undo');
+    await until(() => alert.get().content === 'Couldn’t restore it. Please add it again.', 'it says so');
   });
 
   it('says in the row that no answer came, and keeps it', async () => {

@@ -5,15 +5,16 @@ import {
   skuMappingRowsMax,
 } from '@amberdock/contract/batches/sku-mappings.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Alert, Anchor, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { sendFile } from '../../lib/api/upload-file.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useFocusAfter } from '../../lib/lists/use-focus-after.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { saveText } from '../../lib/save-text.ts';
@@ -23,10 +24,11 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
+import { SkuItem } from './sku-item.tsx';
+import { useUndoRemoval } from './use-undo-removal.ts';
 
 /** How long typing must pause before a search is sent, in milliseconds. */
 const pauseMs = 150;
@@ -47,7 +49,7 @@ export default function SkusPage() {
   const { t } = useTranslation('batches');
   const first = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<SkuMapping | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited>(null);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, pauseMs);
   const list = useInfiniteList({
@@ -56,8 +58,16 @@ export default function SkusPage() {
     load: (cursor, signal) => loadMappings(q, cursor, signal),
   });
   const reload = () => (q === '' ? void revalidate() : list.refresh());
+  const { list: shown, adding, keepAt } = useFocusAfter<HTMLDivElement>(list.rows ?? []);
+  const offerUndo = useUndoRemoval(reload);
+  const removed = (mapping: SkuMapping) => {
+    // The focus goes to the row that takes the place, since the button that was pressed disappears.
+    keepAt(list.rows?.indexOf(mapping) ?? 0);
+    reload();
+    offerUndo(mapping);
+  };
   const add = (
-    <Button onClick={() => setEdited('new')}>
+    <Button ref={adding} onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} /> {t('sku.add')}
     </Button>
   );
@@ -80,80 +90,44 @@ export default function SkusPage() {
           empty={<EmptyState icon="list" title={t('sku.none')} text={t('sku.none_text')} />}
         >
           {(mappings) => (
-            <Stack component="ul" gap="xs" aria-label={t('sku.title')}>
+            <Stack component="ul" ref={shown} gap="xs" aria-label={t('sku.title')}>
               {mappings.map((mapping) => (
-                <Item
+                <SkuItem
                   key={mapping.mapping_id}
                   mapping={mapping}
                   onEdit={() => setEdited(mapping)}
-                  onRemoved={reload}
+                  onRemoved={() => removed(mapping)}
                 />
               ))}
             </Stack>
           )}
         </InfiniteList>
       </Stack>
-      <Modal
-        opened={edited !== null}
+      <EditDialog
+        edited={edited}
         onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'sku.add' : 'sku.edit')}
-      >
-        {edited !== null && (
-          <SkuForm
-            {...(edited !== 'new' && { mapping: edited })}
-            onClose={() => setEdited(null)}
-            onSaved={() => {
-              setEdited(null);
-              showAlert(t('sku.saved'));
-              reload();
-            }}
-          />
-        )}
-      </Modal>
+        onSaved={() => {
+          setEdited(null);
+          showAlert(t('sku.saved'));
+          reload();
+        }}
+      />
     </Page>
   );
 }
 
-type ItemProps = { mapping: SkuMapping; onEdit: () => void; onRemoved: () => void };
+type Edited = SkuMapping | 'new' | null;
+type DialogProps = { edited: Edited; onClose: () => void; onSaved: () => void };
 
-function Item({ mapping, onEdit, onRemoved }: ItemProps) {
+/** The form of a number that is added or changed. */
+function EditDialog({ edited, onClose, onSaved }: DialogProps) {
   const { t } = useTranslation('batches');
-  const remove = useMutation(
-    () => api.call(skuMappingRoutes.remove, { params: { mapping_id: mapping.mapping_id } }),
-    { onSuccess: onRemoved },
-  );
   return (
-    <ListRow>
-      <span>
-        <strong>{mapping.own_sku}</strong>
-        <Hint>
-          <Anchor component={Link} to={`/library/${mapping.product_id}`} inherit>
-            {mapping.sku}
-          </Anchor>{' '}
-          · {mapping.name}
-        </Hint>
-      </span>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onEdit}
-          aria-label={t('sku.edit_of', { sku: mapping.own_sku })}
-        >
-          {t('sku.edit')}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={remove.isPending}
-          onClick={() => void remove.mutate()}
-          aria-label={t('sku.remove_of', { sku: mapping.own_sku })}
-        >
-          {t('sku.remove')}
-        </Button>
-      </Group>
-      <MutationError of={remove} />
-    </ListRow>
+    <Modal opened={edited !== null} onClose={onClose} title={t(edited === 'new' ? 'sku.add' : 'sku.edit')}>
+      {edited !== null && (
+        <SkuForm {...(edited !== 'new' && { mapping: edited })} onClose={onClose} onSaved={onSaved} />
+      )}
+    </Modal>
   );
 }
 

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
  *
  * @returns both as refs, and `keepAt`, called with the position before the list changes
  */
-export function useFocusAfter(rows: readonly unknown[]) {
-  const list = useRef<HTMLUListElement>(null);
+export function useFocusAfter<E extends HTMLElement = HTMLUListElement>(rows: readonly unknown[]) {
+  const list = useRef<E>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const place = useRef<number | null>(null);
   useEffect(() => {
