@@ -1,5 +1,4 @@
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
-import { scopesOfRole } from '@amberdock/contract/access.ts';
 import type { Profile } from '@amberdock/contract/people/account.ts';
 import { type WalletBalances, walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { type WalletOverview, walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
@@ -51,7 +51,7 @@ export default function AccountPage() {
   );
   const [limits, setLimits] = useState<WalletOverview['low_balances'] | null>(null);
   const overview = { ...loadedOverview, ...(limits && { low_balances: limits }) };
-  const canWrite = scopesOfRole[profile.role].includes('wallet.write');
+  const canWrite = useMay()('wallet.write');
   const { revalidate } = useRevalidator();
   // Changes made here are older than what the loader brings from now on.
   const reloadOverview = async () => {
@@ -114,12 +114,13 @@ export default function AccountPage() {
 /** The person's profile, and the account's customs numbers for who may change them. */
 function ProfilePanels({ profile }: { profile: Profile }) {
   const { t } = useTranslation('wallet');
+  const may = useMay();
   return (
     <>
       <Panel title={t('profile.title')}>
         <ProfileForm profile={profile} />
       </Panel>
-      {scopesOfRole[profile.role].includes('account.write') && (
+      {may('account.write') && (
         <Panel title={t('customs.title')}>
           <TaxNumbersForm numbers={profile.tax_numbers} />
         </Panel>

@@ -3,7 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { session } from '../../lib/session/session.ts';
 import { apiServer, type Seen } from '../../testing/api-server.ts';
+import { buyer } from '../../testing/buyer.ts';
 import { named, openPage, press, until } from '../../testing/page.tsx';
 import { clearShown } from '../../testing/render.tsx';
 import * as page from './address.page.tsx';
@@ -46,6 +48,7 @@ afterEach(async () => {
   await clearShown();
   clearAlert();
   clearSnack();
+  session.set({ token: null, user: null });
   server.close();
 });
 
@@ -63,6 +66,16 @@ const open = async () => {
 };
 
 describe('the address book', () => {
+  it('is read by a purchaser, who changes nothing in it', async () => {
+    session.set({ token: 't', user: buyer({ role: 'purchaser' }) });
+    const place = await open();
+    expect(place.textContent).toContain('Marta');
+    expect(place.querySelectorAll('button')).toHaveLength(0);
+    await pasteAt(document.body, 'Anna Nowak, Prosta 2, 00-001 Warszawa, Poland');
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(place.textContent).toContain('Your role in this account can view this page only.');
+  });
+
   it('removes an address with one call, however often the button is pressed, and offers the way back', async () => {
     const place = await open();
     const button = named(place, 'Delete Marta');

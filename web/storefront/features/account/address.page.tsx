@@ -1,11 +1,12 @@
 import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/people/account.ts';
 import { Box, Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -17,6 +18,7 @@ import { useFocusAfter } from '../../lib/lists/use-focus-after.ts';
 import { usePasteAnywhere } from './address/use-paste-anywhere.ts';
 import { useSearch } from './address/use-search.tsx';
 import { valuesOf } from '../../widgets/address/address-fields.ts';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.addresses);
@@ -62,6 +64,18 @@ function useBook(addresses: readonly Address[], keepAt: (at: number) => void) {
   return { reload: revalidate, removed, saved };
 }
 
+const grid = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gap: 'var(--space-4)',
+};
+
+/** Stands for an empty book, with what adds the first address for who may. */
+function NoAddresses({ add }: { add: ReactNode }) {
+  const { t } = useTranslation('address');
+  const next = add !== null && { text: t('none_text'), action: add };
+  return <EmptyState icon="pin" {...next} title={t('none')} />;
+}
+
 /** The address book: added, imported, searched, changed, removed with a way back, one the default. */
 export default function AddressPage() {
   const { t } = useTranslation('address');
@@ -72,7 +86,10 @@ export default function AddressPage() {
   const { list, adding, keepAt } = useFocusAfter(shown);
   const { reload, removed, saved } = useBook(shown, keepAt);
   const isFull = addresses.length >= addressesMax;
-  usePasteAnywhere(edited === null && !isImporting && !isFull, (pasted) => setEdited({ pasted }));
+  const mayChange = useMay()('account.write');
+  usePasteAnywhere(mayChange && edited === null && !isImporting && !isFull, (pasted) =>
+    setEdited({ pasted }),
+  );
 
   const add = (
     <Group gap="xs">
@@ -85,26 +102,20 @@ export default function AddressPage() {
     </Group>
   );
   return (
-    <Page title={t('title')} actions={addresses.length > 0 && add}>
+    <Page title={t('title')} actions={mayChange && addresses.length > 0 && add}>
+      {!mayChange && <ReadOnlyNote />}
       {addresses.length === 0 ? (
-        <EmptyState icon="pin" title={t('none')} text={t('none_text')} action={add} />
+        <NoAddresses add={mayChange ? add : null} />
       ) : (
         <Stack gap="md">
           {field}
           {shown.length === 0 && <EmptyState icon="search" title={t('no_match')} />}
-          <Box
-            component="ul"
-            ref={list}
-            display="grid"
-            style={{
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-              gap: 'var(--space-4)',
-            }}
-          >
+          <Box component="ul" ref={list} display="grid" style={grid}>
             {shown.map((address) => (
               <AddressCard
                 key={address.id}
                 address={address}
+                mayChange={mayChange}
                 onEdit={() => setEdited(address)}
                 onRemoved={() => removed(address)}
                 onMadeDefault={reload}

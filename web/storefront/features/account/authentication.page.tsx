@@ -6,9 +6,11 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { Icon, type IconName } from '../../ui/display/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Submitted } from './verification/submitted.tsx';
 import { VerificationFields } from './verification/verification-form.tsx';
@@ -26,11 +28,14 @@ export default function AuthenticationPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const [submitted, setSubmitted] = useState<Verification | null>(null);
   const verification = submitted ?? loaded;
+  const mayChange = useMay()('account.write');
   const isOpen = verification.status === 'none' || verification.status === 'rejected';
   return (
     <Page title={t('title')}>
       <State verification={verification} />
-      {isOpen ? (
+      {isOpen && !mayChange ? (
+        <ReadOnlyNote />
+      ) : isOpen ? (
         <VerificationFields
           last={verification.form}
           onSubmitted={(after) => {

@@ -1,8 +1,8 @@
-import { scopesOfRole } from '@amberdock/contract/access.ts';
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';
@@ -13,11 +13,8 @@ import { CardOutcome } from './requests/card-outcome.tsx';
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('no')?.trim();
   if (!no) throw redirect('/my/account');
-  const [topUp, { role }] = await Promise.all([
-    api.call(cardTopUpRoutes.detail, { params: { no } }),
-    readProfile(),
-  ]);
-  return { topUp, canWrite: scopesOfRole[role].includes('wallet.write') };
+  const [topUp] = await Promise.all([api.call(cardTopUpRoutes.detail, { params: { no } }), readProfile()]);
+  return topUp;
 }
 
 export const HydrateFallback = PageSkeleton;
@@ -26,7 +23,8 @@ export const ErrorBoundary = PageError;
 /** Says what became of a top-up by card: pending, paid, declined or canceled. */
 export default function TopUpPage() {
   const { t } = useTranslation('requests');
-  const { topUp, canWrite } = useLoaderData<typeof clientLoader>();
+  const topUp = useLoaderData<typeof clientLoader>();
+  const canWrite = useMay()('wallet.write');
   const [params] = useSearchParams();
   return (
     <Page title={t('card.title')} up={{ to: '/my/account', text: t('card.to_account') }}>

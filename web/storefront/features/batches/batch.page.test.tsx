@@ -4,8 +4,10 @@ import { batchColumns } from '@amberdock/contract/batches/columns.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
+import { session } from '../../lib/session/session.ts';
 import { apiServer } from '../../testing/api-server.ts';
-import { openPage, press, until } from '../../testing/page.tsx';
+import { buyer } from '../../testing/buyer.ts';
+import { openPage, press, says, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './batch.page.tsx';
 
@@ -23,6 +25,7 @@ beforeEach(async () => {
   confirmation = { status: 202 };
   afterChange = (now) => ({ ...now, status: 'checking' });
   uploads = [];
+  session.set({ token: 't', user: buyer() });
   isLineCut = false;
   batch = {
     batch_id: '0199c000-0000-7000-8000-00000000000b',
@@ -92,6 +95,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await clearShown();
   clearAlert();
+  session.set({ token: null, user: null });
   server.close();
 });
 
@@ -138,6 +142,20 @@ it('confirms with the payment password, and then shows the progress', async () =
   expect(requestsTo('/confirm').map(({ body }) => JSON.parse(body))).toEqual([
     { payment_password: 'pay123' },
   ]);
+});
+
+it('offers a viewer nothing that the shop refuses, in any state', async () => {
+  session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+  batch = { ...batch, labels: { named: 1, found: 0, missing: ['a.pdf'] } };
+  await open('A-2');
+  const shownActs = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(shownActs().map((text) => text.trim())).toEqual(['Download refused rows']);
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+  await says('Your role in this account can view this page only.');
+  await clearShown();
+  batch = { ...batch, status: 'mapping', headings: [{ heading: 'x', column: null, examples: [] }] };
+  await open('Your role in this account can view this page only.');
+  expect(document.querySelectorAll('form')).toHaveLength(0);
 });
 
 it('says a wrong payment password at its field, and stays open', async () => {

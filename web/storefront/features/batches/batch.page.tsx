@@ -6,9 +6,11 @@ import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { Hint } from '../../widgets/hint.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
@@ -44,6 +46,7 @@ export default function BatchPage() {
   const batch = useLoaderData<typeof clientLoader>();
   const { isWorking, reload } = useProgress(batch);
   const [isRenaming, setRenaming] = useState(false);
+  const mayOrder = useMay()('orders.write');
   const onNamed = () => {
     setRenaming(false);
     void reload();
@@ -55,25 +58,31 @@ export default function BatchPage() {
       beside={<Hint span>{t(`status.${batch.status}`)}</Hint>}
     >
       <Stack>
+        {!mayOrder && isOpen(batch) && <ReadOnlyNote />}
         {isWorking && <Working batch={batch} />}
-        {batch.status === 'mapping' ? (
+        {batch.status === 'mapping' && mayOrder ? (
           <ColumnsForm batch={batch} onSaved={() => void reload()} />
         ) : batch.status === 'checked' && isRenaming ? (
           <ColumnsForm batch={batch} onSaved={onNamed} onBack={() => setRenaming(false)} />
         ) : (
           <>
-            {batch.status !== 'checking' && <Facts batch={batch} />}
+            {batch.status !== 'checking' && batch.status !== 'mapping' && <Facts batch={batch} />}
             <Actions batch={batch} onChanged={() => void reload()} onRename={() => setRenaming(true)} />
-            {(batch.status === 'checked' || batch.status === 'checking') && batch.labels.named > 0 && (
+            {mayOrder && isChecked(batch) && batch.labels.named > 0 && (
               <LabelsSection batch={batch} onAdded={() => void reload()} />
             )}
-            {batch.status !== 'checking' && <VerdictRows batch={batch} />}
+            {batch.status !== 'checking' && batch.status !== 'mapping' && <VerdictRows batch={batch} />}
           </>
         )}
       </Stack>
     </Page>
   );
 }
+
+/** Whether its rows are being checked, or were. */
+const isChecked = ({ status }: BatchDetail): boolean => status === 'checked' || status === 'checking';
+/** Whether there is still something to be decided about it. */
+const isOpen = (batch: BatchDetail): boolean => batch.status === 'mapping' || isChecked(batch);
 
 function Working({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation('batches');
@@ -138,11 +147,12 @@ function Actions({ batch, onChanged, onRename }: ActionsProps) {
   const refused = useMutation(() => api.call(batchRoutes.refusedRows, { params }), {
     onSuccess: ({ url }) => location.assign(url),
   });
-  const isOpen = batch.status === 'checked';
+  const may = useMay();
+  const isReady = batch.status === 'checked' && may('orders.write');
   return (
     <>
       <Group gap="xs">
-        {isOpen && batch.orders_ready > 0 && (
+        {isReady && may('pay') && batch.orders_ready > 0 && (
           <Button onClick={() => setConfirming(true)}>{t('confirm', { count: batch.orders_ready })}</Button>
         )}
         {batch.verdicts.refused > 0 && (
@@ -150,12 +160,12 @@ function Actions({ batch, onChanged, onRename }: ActionsProps) {
             <Icon name="download" size={16} /> {t('refused_rows')}
           </Button>
         )}
-        {isOpen && batch.source === 'file' && (
+        {isReady && batch.source === 'file' && (
           <Button variant="default" onClick={onRename}>
             {t('columns.change')}
           </Button>
         )}
-        {(isOpen || batch.status === 'checking') && <CancelBatch batch={batch} onCanceled={onChanged} />}
+        {isChecked(batch) && may('orders.write') && <CancelBatch batch={batch} onCanceled={onChanged} />}
       </Group>
       <MutationError of={refused} />
       <ConfirmDialog

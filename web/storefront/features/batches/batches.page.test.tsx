@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { Batch } from '@amberdock/contract/batches/batches.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../lib/session/session.ts';
+import { buyer } from '../../testing/buyer.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
 import { named, openPage, press, says, until } from '../../testing/page.tsx';
 import * as page from './batches.page.tsx';
@@ -55,6 +57,14 @@ describe('the batches', () => {
     expect(place.textContent).toContain('Ready to confirm');
     expect(named(place, 'monday.xlsx').getAttribute('href')).toBe('/my/batch/b1');
     expect(named(place, 'Sent by API').getAttribute('href')).toBe('/my/batch/b2');
+  });
+
+  it('are seen by a viewer, who uploads none', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    const place = await openPage(page, { at: '/my/batch' });
+    await says('monday.xlsx');
+    await says('Your role in this account can view this page only.');
+    expect(place.querySelector('input[type="file"]')).toBeNull();
   });
 
   it('name the currencies as they are named everywhere', async () => {

@@ -14,6 +14,7 @@ import { sendFile } from '../../lib/api/upload-file.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { localSetting } from '../../lib/state/local-setting.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';
@@ -22,6 +23,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
@@ -37,6 +39,7 @@ export const ErrorBoundary = PageError;
 export default function BatchesPage() {
   const { t } = useTranslation('batches');
   const first = useLoaderData<typeof clientLoader>();
+  const mayOrder = useMay()('orders.write');
   const list = useInfiniteList({ key: '', first, load: loadBatches });
   return (
     <Page
@@ -48,11 +51,11 @@ export default function BatchesPage() {
       }
     >
       <Stack>
-        <Upload />
+        {mayOrder ? <Upload /> : <ReadOnlyNote />}
         <InfiniteList
           list={list}
           waiting={null}
-          empty={<EmptyState icon="list" title={t('none')} text={t('none_text')} />}
+          empty={<EmptyState icon="list" {...(mayOrder && { text: t('none_text') })} title={t('none')} />}
         >
           {(batches) => (
             <Stack component="ul" gap="xs" aria-label={t('recent')}>

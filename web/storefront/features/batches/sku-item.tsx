@@ -8,10 +8,10 @@ import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { ListRow } from './list-row.tsx';
 
-type Props = { mapping: SkuMapping; onEdit: () => void; onRemoved: () => void };
+type Props = { mapping: SkuMapping; mayChange: boolean; onEdit: () => void; onRemoved: () => void };
 
 /** An own SKU number, what it stands for, and what can be done with it; what fails says so in the row. */
-export function SkuItem({ mapping, onEdit, onRemoved }: Props) {
+export function SkuItem({ mapping, mayChange, onEdit, onRemoved }: Props) {
   const { t } = useTranslation('batches');
   const remove = useMutation(
     () => api.call(skuMappingRoutes.remove, { params: { mapping_id: mapping.mapping_id } }),
@@ -28,25 +28,27 @@ export function SkuItem({ mapping, onEdit, onRemoved }: Props) {
           · {mapping.name}
         </Hint>
       </span>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onEdit}
-          aria-label={t('sku.edit_of', { sku: mapping.own_sku })}
-        >
-          {t('sku.edit')}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={remove.isPending}
-          onClick={() => void remove.mutate()}
-          aria-label={t('sku.remove_of', { sku: mapping.own_sku })}
-        >
-          {t('sku.remove')}
-        </Button>
-      </Group>
+      {mayChange && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={onEdit}
+            aria-label={t('sku.edit_of', { sku: mapping.own_sku })}
+          >
+            {t('sku.edit')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={remove.isPending}
+            onClick={() => void remove.mutate()}
+            aria-label={t('sku.remove_of', { sku: mapping.own_sku })}
+          >
+            {t('sku.remove')}
+          </Button>
+        </Group>
+      )}
       <MutationError of={remove} />
     </ListRow>
   );

@@ -3,7 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { session } from '../../lib/session/session.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
+import { buyer } from '../../testing/buyer.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './skus.page.tsx';
@@ -45,6 +47,7 @@ afterEach(async () => {
   await clearShown();
   clearAlert();
   clearSnack();
+  session.set({ token: null, user: null });
   server.close();
 });
 
@@ -93,6 +96,14 @@ describe('the SKU mapping', () => {
     refusal = { body: '' };
     await press(document, 'Undo');
     await until(() => alert.get().content === 'Couldn’t restore it. Please add it again.', 'it says so');
+  });
+
+  it('is read by a viewer, who changes nothing', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    const place = await open();
+    expect(rows(place)).toEqual(['A-1', 'B-2']);
+    expect(place.querySelectorAll('button, input[type="file"]')).toHaveLength(0);
+    await says('Your role in this account can view this page only.');
   });
 
   it('says in the row that no answer came, and keeps it', async () => {

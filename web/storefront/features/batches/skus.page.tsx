@@ -17,6 +17,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useFocusAfter } from '../../lib/lists/use-focus-after.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { saveText } from '../../lib/save-text.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -24,6 +25,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
@@ -58,6 +60,7 @@ export default function SkusPage() {
     load: (cursor, signal) => loadMappings(q, cursor, signal),
   });
   const reload = () => (q === '' ? void revalidate() : list.refresh());
+  const mayChange = useMay()('orders.write');
   const { list: shown, adding, keepAt } = useFocusAfter<HTMLDivElement>(list.rows ?? []);
   const offerUndo = useUndoRemoval(reload);
   const removed = (mapping: SkuMapping) => {
@@ -66,7 +69,7 @@ export default function SkusPage() {
     reload();
     offerUndo(mapping);
   };
-  const add = (
+  const add = mayChange && (
     <Button ref={adding} onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} /> {t('sku.add')}
     </Button>
@@ -75,19 +78,14 @@ export default function SkusPage() {
     <Page title={t('sku.title')} up={{ to: '/my/batch', text: t('title') }} actions={add}>
       <Stack>
         <Hint>{t('sku.text')}</Hint>
-        <ImportFile onDone={reload} />
-        <TextInput
-          type="search"
-          aria-label={t('sku.search')}
-          placeholder={t('sku.search')}
-          maxLength={textLengthMax.orderSearch}
-          onChange={(event) => setTyped(event.currentTarget.value.trim())}
-          maw="24rem"
-        />
+        {mayChange ? <ImportFile onDone={reload} /> : <ReadOnlyNote />}
+        <SearchField onSearch={setTyped} />
         <InfiniteList
           list={list}
           waiting={null}
-          empty={<EmptyState icon="list" title={t('sku.none')} text={t('sku.none_text')} />}
+          empty={
+            <EmptyState icon="list" {...(mayChange && { text: t('sku.none_text') })} title={t('sku.none')} />
+          }
         >
           {(mappings) => (
             <Stack component="ul" ref={shown} gap="xs" aria-label={t('sku.title')}>
@@ -95,6 +93,7 @@ export default function SkusPage() {
                 <SkuItem
                   key={mapping.mapping_id}
                   mapping={mapping}
+                  mayChange={mayChange}
                   onEdit={() => setEdited(mapping)}
                   onRemoved={() => removed(mapping)}
                 />
@@ -113,6 +112,20 @@ export default function SkusPage() {
         }}
       />
     </Page>
+  );
+}
+
+function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
+  const { t } = useTranslation('batches');
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('sku.search')}
+      placeholder={t('sku.search')}
+      maxLength={textLengthMax.orderSearch}
+      onChange={(event) => onSearch(event.currentTarget.value.trim())}
+      maw="24rem"
+    />
   );
 }
 

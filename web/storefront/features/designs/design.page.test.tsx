@@ -5,6 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product as plain, shenzhen } from '../../testing/goods.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
+import { buyer } from '../../testing/buyer.ts';
 import { the } from '../../testing/render.tsx';
 import { session } from '../../lib/session/session.ts';
 import { fill, leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
@@ -303,6 +304,13 @@ describe('leaving the designer', () => {
     await says('“Blue fox” has changes that aren’t saved.');
     await press(dialog(), 'Leave without saving');
     await newDesignBegins();
+  });
+
+  it('is not possible for a viewer, who gets no designer', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    await open();
+    await says('Your role in this account can view this page only.');
+    expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
   it('lets somebody go whose session ended', async () => {

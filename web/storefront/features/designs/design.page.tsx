@@ -14,11 +14,13 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { LogInFirst } from '../../ui/page/log-in-first.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { Designer } from './designer.tsx';
 import { loadDesigns } from './load-designs.ts';
 
@@ -64,6 +66,7 @@ export default function DesignPage() {
   const { t } = useTranslation('designs');
   const loaded = useLoaderData<typeof clientLoader>();
   const user = useUser();
+  const mayDesign = useMay()('cart');
   const { revalidate } = useRevalidator();
   if (!user || !loaded) {
     return (
@@ -77,6 +80,13 @@ export default function DesignPage() {
     return (
       <Page title={t('title')}>
         {isMissing ? <NoBlank /> : <InPlaceError error={loaded.error} onRetry={() => void revalidate()} />}
+      </Page>
+    );
+  }
+  if (!mayDesign) {
+    return (
+      <Page title={t('title')} up={{ to: `/library/${loaded.data.blank.product_id}`, text: t('to_product') }}>
+        <ReadOnlyNote />
       </Page>
     );
   }

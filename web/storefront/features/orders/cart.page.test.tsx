@@ -55,6 +55,13 @@ const write = (place: HTMLElement, rows: string) =>
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 
 describe('the cart', () => {
+  it('is not there for a viewer, who is told why', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    const place = await openPage(page, { at: '/cart' });
+    await says('Your role in this account can’t place orders.');
+    expect(place.querySelectorAll('button, input')).toHaveLength(0);
+  });
+
   it('shows a removal at once, and puts the line back where it stood when no answer came', async () => {
     const place = await open();
     change = () => ({ body: '', delayMs: 50 });

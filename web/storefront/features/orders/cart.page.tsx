@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
@@ -47,7 +48,9 @@ function Cart({ loaded }: { loaded: Loaded }) {
   // Also where the last line leaves: what failed puts it back.
   const remove = useRemoval(cart);
   const move = useMoveToFavorites(cart);
+  const may = useMay();
   const isEmpty = cart.lines.length === 0;
+  if (!may('cart')) return <NoCart />;
   return (
     <Page title={t('title')}>
       <QuickOrder isOpenAtFirst={isEmpty} />
@@ -122,6 +125,17 @@ function ColumnHeads() {
       <span>{t('quantity')}</span>
       <span>{t('line_total')}</span>
     </div>
+  );
+}
+
+/** Stands where a member's role has no cart. */
+function NoCart() {
+  const { t } = useTranslation('cart');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Page title={t('title')}>
+      <EmptyState icon="cart" title={shell('cannot_order')} />
+    </Page>
   );
 }
 

@@ -12,12 +12,14 @@ import {
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { LevelChart } from './pallets/level-chart.tsx';
 import { PalletRow } from './pallets/pallet-row.tsx';
 import { ShipByGoods } from './pallets/ship-by-goods.tsx';
@@ -91,6 +93,7 @@ export default function MyPalletPage() {
 
 function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
+  const mayShip = useMay()('orders.write');
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const { isAll, order } = choiceOf(useSearchParams()[0]);
   const load = async (cursor?: string) => {
@@ -109,12 +112,18 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
       <InfiniteList list={list} waiting={null} empty={<None isAll={isAll} />}>
         {(rows) => (
           <>
-            <ShipByGoods
-              pallets={rows.toSorted((a, b) => Date.parse(a.stored_since) - Date.parse(b.stored_since))}
-              units={units}
-              onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
-            />
-            <ShipChosen units={units} />
+            {mayShip ? (
+              <>
+                <ShipByGoods
+                  pallets={rows.toSorted((a, b) => Date.parse(a.stored_since) - Date.parse(b.stored_since))}
+                  units={units}
+                  onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
+                />
+                <ShipChosen units={units} />
+              </>
+            ) : (
+              <ReadOnlyNote />
+            )}
             <Paper component="ul" withBorder>
               {rows.map((pallet) => (
                 <PalletRow
@@ -123,7 +132,9 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
                   now={pallet.readAt}
                   isNew={pallet.order_no === order}
                   units={units[pallet.pallet_no] ?? 0}
-                  onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}
+                  onUnits={
+                    mayShip ? (count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count })) : null
+                  }
                 />
               ))}
             </Paper>

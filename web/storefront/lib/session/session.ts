@@ -1,3 +1,4 @@
+import type { MemberRole } from '@amberdock/contract/access.ts';
 import { go } from '../navigate.ts';
 import { readRecord, readText, writeText } from '../state/storage.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -15,6 +16,8 @@ export type User = {
   username: string;
   user_type: number;
   company_name?: string | null;
+  /** The role in the account; not in the record of a sign-in, but in the profile. */
+  role?: MemberRole;
   [more: string]: unknown;
 };
 

@@ -73,6 +73,8 @@ export default {
   'palette.cart': 'Cart',
   'palette.all_orders': 'Find “{{query}}” in all orders',
   'palette.products': 'Find “{{query}}” in the library',
+  read_only: 'Your role in this account can view this page only. The owner can change your role.',
+  cannot_order: 'Your role in this account can’t place orders. The owner can change your role.',
   more_actions: 'More actions',
   more: 'Increase',
   no_picture: 'No picture yet',

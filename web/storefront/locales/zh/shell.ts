@@ -71,6 +71,8 @@ export default {
   'palette.cart': '购物车',
   'palette.all_orders': '在全部订单中查找“{{query}}”',
   'palette.products': '在产品库中查找“{{query}}”',
+  read_only: '您在此账户中的角色只能查看，不能操作。如需权限，请联系账户所有者。',
+  cannot_order: '您在此账户中的角色不能下单。如需权限，请联系账户所有者。',
   more_actions: '更多操作',
   no_picture: '暂无图片',
   loading: '加载中',

@@ -11,13 +11,14 @@ import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 
 type Props = {
   address: Address;
+  mayChange: boolean;
   onEdit: () => void;
   onRemoved: () => Promise<void>;
   onMadeDefault: () => Promise<void>;
 };
 
 /** One address of the book and what can be done with it; what fails says so in the card. */
-export function AddressCard({ address, onEdit, onRemoved, onMadeDefault }: Props) {
+export function AddressCard({ address, mayChange, onEdit, onRemoved, onMadeDefault }: Props) {
   const { t } = useTranslation('address');
   const card = useRef<HTMLLIElement>(null);
   const params = { id: address.id };
@@ -45,42 +46,44 @@ export function AddressCard({ address, onEdit, onRemoved, onMadeDefault }: Props
       />
       <MutationError of={remove} />
       <MutationError of={makeDefault} />
-      <Group gap={4} mt="auto" pt="xs">
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onEdit}
-          aria-label={t('edit_of', { name: address.recipient })}
-        >
-          {t('edit')}
-        </Button>
-        {!address.is_default && (
+      {mayChange && (
+        <Group gap={4} mt="auto" pt="xs">
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={onEdit}
+            aria-label={t('edit_of', { name: address.recipient })}
+          >
+            {t('edit')}
+          </Button>
+          {!address.is_default && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              loading={makeDefault.isPending}
+              aria-label={t('set_default_of', { name: address.recipient })}
+              onClick={() => {
+                // The button goes once it is the default: the next key goes on from its card.
+                card.current?.focus({ preventScroll: true });
+                void makeDefault.mutate();
+              }}
+            >
+              {t('set_default')}
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="subtle"
             color="gray"
-            loading={makeDefault.isPending}
-            aria-label={t('set_default_of', { name: address.recipient })}
-            onClick={() => {
-              // The button goes once it is the default: the next key goes on from its card.
-              card.current?.focus({ preventScroll: true });
-              void makeDefault.mutate();
-            }}
+            loading={remove.isPending}
+            aria-label={t('remove_of', { name: address.recipient })}
+            onClick={() => void remove.mutate()}
           >
-            {t('set_default')}
+            {t('remove')}
           </Button>
-        )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          loading={remove.isPending}
-          aria-label={t('remove_of', { name: address.recipient })}
-          onClick={() => void remove.mutate()}
-        >
-          {t('remove')}
-        </Button>
-      </Group>
+        </Group>
+      )}
     </Paper>
   );
 }

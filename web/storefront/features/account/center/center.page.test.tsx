@@ -61,6 +61,24 @@ describe('the personal center', () => {
     expect(place.textContent).not.toContain('EUR');
   });
 
+  it('names to a viewer only what a viewer can settle', async () => {
+    const waiting = {
+      ...nothingToDo,
+      unpaid_count: 1,
+      unpaid_orders: [{ order_no: 'A1', total: rmb('5.00'), pay_before: inAnHour() }],
+      to_confirm_count: 2,
+      price_drop_count: 3,
+      verification: 'none',
+    };
+    api.answer({ 'GET /my/profile': data(profile({ role: 'viewer' })), 'GET /my/to_do': data(waiting) });
+    const place = await open();
+    await until(() => session.get().user?.role === 'viewer', 'the role is known');
+    await until(() => place.querySelector('a[href="/my/favorites"]') !== null, 'the prices are named');
+    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).not.toContain('/my/orders?pay=A1');
+    expect(links).not.toContain('/my/authentication');
+  });
+
   it('says of each part that it is empty', async () => {
     await open();
     await says('Nothing needs you right now.');
@@ -176,6 +194,19 @@ describe('the welcome at the first login', () => {
       { call: 'POST /my/first_login', body: { nickname: 'Ms. Lin', language: 'en' } },
     ]);
     expect(session.get().user?.first_login).toBe(0);
+  });
+
+  it('has no address step for a member who may not write the address book', async () => {
+    session.set({ token: 't', user: buyer({ first_login: 1, role: 'purchaser' }) });
+    api.answer({ 'POST /my/first_login': data(profile({ role: 'purchaser' })) });
+    const place = await openPage(page, { at: '/my/center' });
+    await says('Welcome, buyer');
+    await submitForm();
+    await says('Prices are also shown in this currency.');
+    await submitForm();
+    await says('Payment password set.');
+    await press(place, 'Next');
+    await says('Hello, Lin');
   });
 
   it('stays where it cannot be finished, says why, and tries again', async () => {

@@ -1,3 +1,4 @@
+import type { Scope } from '@amberdock/contract/access.ts';
 import { type ToDo, toDoRoutes } from '@amberdock/contract/people/to-do.ts';
 import { Box, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -6,19 +7,34 @@ import { formatMoney, formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
 import { MinutesLeft } from './minutes-left.tsx';
 
-type Row = { key: string; what: string; text: ReactNode; to: string; act: string; isUrgent?: boolean };
+type Row = {
+  key: string;
+  what: string;
+  text: ReactNode;
+  to: string;
+  act: string;
+  isUrgent?: boolean;
+  /** The scope without which the member cannot settle it. */
+  needs?: Scope;
+};
 
 /** Everything that waits for the buyer, the most urgent first, each with the one press that settles it. */
 export function ToDoPanel() {
   const { t, i18n } = useTranslation('center');
   const waiting = useApiQuery('to-do', (signal) => api.call(toDoRoutes.list, undefined, { signal }));
-  const rows = waiting.data && rowsOf(waiting.data, t, (time) => formatTime(time, i18n.language));
+  const may = useMay();
+  const rows =
+    waiting.data &&
+    rowsOf(waiting.data, t, (time) => formatTime(time, i18n.language)).filter(
+      ({ needs }) => needs === undefined || may(needs),
+    );
   return (
     <Panel title={t('to_do.title')} flush>
       <Box h={{ base: '15rem', sm: '12.75rem' }} style={{ overflowY: 'auto' }}>
@@ -69,6 +85,7 @@ function paymentRows(toDo: ToDo, t: Say): Row[] {
     to: `/my/orders?pay=${no}`,
     act: t('to_do.pay_act'),
     isUrgent: true,
+    needs: 'pay',
   }));
   const count = toDo.unpaid_count - toDo.unpaid_orders.length;
   if (count > 0) {
@@ -78,6 +95,7 @@ function paymentRows(toDo: ToDo, t: Say): Row[] {
       text: t('to_do.pay_more_text'),
       to: '/my/orders',
       act: t('to_do.show'),
+      needs: 'pay',
     });
   }
   return rows;
@@ -90,6 +108,7 @@ const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
     text: t('to_do.return_text', { time: timeText(due_at) }),
     to: `/order/case?case_no=${no}`,
     act: t('to_do.return_act'),
+    needs: 'orders.write' as const,
   })),
   ...toDo.proofs_to_add.map(({ request_no: no, amount }) => ({
     key: no,
@@ -97,6 +116,7 @@ const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
     text: t('to_do.proof_text', { no }),
     to: '/my/account',
     act: t('to_do.proof_act'),
+    needs: 'wallet.write' as const,
   })),
 ];
 
@@ -110,6 +130,7 @@ function goodsRows(toDo: ToDo, t: Say, timeText: TimeText): Row[] {
     text: t('to_do.confirm_text'),
     to: '/my/orders?tab=shipped',
     act,
+    needs: 'orders.write' as const,
   };
   const prices = {
     key: 'prices',
@@ -146,6 +167,7 @@ const verificationRows = ({ verification }: ToDo, t: Say): Row[] =>
           text: t('to_do.verify_text'),
           to: '/my/authentication',
           act: t('to_do.verify_act'),
+          needs: 'account.write',
         },
       ]
     : [];

@@ -5,12 +5,14 @@ import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Hint } from '../../../widgets/hint.tsx';
+import { ReadOnlyNote } from '../../../widgets/read-only-note.tsx';
 import { Panel } from '../my/panel.tsx';
 
 /** To whom invoices are made out from now on. */
@@ -31,6 +33,7 @@ export function Billing() {
 
 function BillingForm({ details }: { details: BillingDetails }) {
   const { t } = useTranslation('documents');
+  const mayChange = useMay()('account.write');
   const fields = useFields<BillingDetails>({
     start: details,
     check: () => ({}),
@@ -43,23 +46,34 @@ function BillingForm({ details }: { details: BillingDetails }) {
     <form {...fields.bind} className={styles.form}>
       <TextInput
         {...fields.field('billing_name')}
+        readOnly={!mayChange}
         maxLength={textLengthMax.billingName}
         autoComplete="organization"
       />
       <Textarea
         {...fields.field('billing_address')}
+        readOnly={!mayChange}
         maxLength={textLengthMax.billingAddress}
         autosize
         minRows={2}
         autoComplete="street-address"
       />
-      <TextInput {...fields.field('tax_number')} maxLength={textLengthMax.taxNumber} autoComplete="off" />
+      <TextInput
+        {...fields.field('tax_number')}
+        readOnly={!mayChange}
+        maxLength={textLengthMax.taxNumber}
+        autoComplete="off"
+      />
       <FormFailure error={fields.failure} />
-      <div className={styles.actionsEnd}>
-        <Button type="submit" loading={fields.isBusy}>
-          {t('billing.save')}
-        </Button>
-      </div>
+      {mayChange ? (
+        <div className={styles.actionsEnd}>
+          <Button type="submit" loading={fields.isBusy}>
+            {t('billing.save')}
+          </Button>
+        </div>
+      ) : (
+        <ReadOnlyNote />
+      )}
     </form>
   );
 }

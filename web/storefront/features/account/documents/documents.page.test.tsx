@@ -3,6 +3,8 @@ import type { TradeDocument } from '@amberdock/contract/documents/trade-document
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
+import { session } from '../../../lib/session/session.ts';
+import { buyer } from '../../../testing/buyer.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { the } from '../../../testing/render.tsx';
@@ -116,4 +118,13 @@ describe('the billing details', () => {
       'DE123',
     );
   });
+});
+
+it('shows the billing details to a purchaser, who does not change them', async () => {
+  session.set({ token: 't', user: buyer({ role: 'purchaser' }) });
+  const place = await open();
+  await says('Your role in this account can view this page only.');
+  const fields = [...place.querySelectorAll('form input, form textarea')];
+  expect(fields.map((field) => field.hasAttribute('readonly'))).toEqual([true, true, true]);
+  expect(place.querySelector('button[type="submit"]')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiServer, type Reply } from '../../../testing/api-server.ts';
 import { buyer } from '../../../testing/buyer.ts';
+import { profile } from '../../../testing/people.ts';
 import { setTheme, theme } from '../../../lib/state/theme.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
 import { isLoggedIn, session, signOut, startSession } from '../../../lib/session/session.ts';
@@ -30,6 +31,17 @@ describe('signing in and out (docs/specification.md#4-states-and-transitions, do
     expect(session.get()).toMatchObject({ token: 'token-9', user: { cartnumber: 4 } });
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ account: 'buyer', password: 'buyer123' });
     expect(server.seen[1]?.headers.authorization).toBe('Bearer token-9');
+  });
+
+  it('learns the role that says what pages offer', async () => {
+    server.answer(({ url, method }) =>
+      url.pathname.endsWith('/my/profile')
+        ? { body: { status: 200, data: profile({ role: 'viewer' }) } }
+        : method === 'POST'
+          ? signedIn
+          : { body: { status: 200, data: { quantity: 0 } } },
+    );
+    expect(await logIn('buyer', 'buyer123')).toMatchObject({ role: 'viewer' });
   });
 
   it('"(0 if the cart call fails)"', async () => {

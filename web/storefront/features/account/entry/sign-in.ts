@@ -3,7 +3,9 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import type { RouteInput, Success } from '@amberdock/contract/http.ts';
 import { identityRoutes, type UserRecord } from '@amberdock/contract/people/identity.ts';
 import { fetchCartNumber } from '../../../lib/session/cart-number.ts';
+import { logOnly } from '../../../lib/log.ts';
 import { mergeUser, session, startSession, type User } from '../../../lib/session/session.ts';
+import { readProfile } from '../profile/read-profile.ts';
 
 /** Returns the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
@@ -46,6 +48,9 @@ export const finishLogIn = async (body: Code): Promise<User | null> =>
 export async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
   if (status !== 200) return null;
   startSession(user.token, user);
+  // Without the profile, whose role says what pages offer, the server still decides.
+  const profile = readProfile().catch((error: unknown) => logOnly('The profile could not be read.', error));
   mergeUser({ cartnumber: await fetchCartNumber().catch(() => 0) });
+  await profile;
   return session.get().user;
 }

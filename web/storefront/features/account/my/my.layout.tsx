@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { logOnly } from '../../../lib/log.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { refreshUnread, useUnread } from '../../../lib/state/unread-messages.ts';
 import { accountSections } from '../../../ui/account-sections.ts';
@@ -9,6 +10,7 @@ import { badgeText } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { TitleMenu } from '../../../ui/page/title-menu.ts';
 import { useFollowedMessages } from '../messages/follow-messages.ts';
+import { readProfile } from '../profile/read-profile.ts';
 import styles from './my.layout.module.css';
 
 /** The account area: its contents at the side, the chosen page beside them. At the first login only the welcome. */
@@ -21,6 +23,10 @@ function Area() {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
   useFollowedMessages();
+  useEffect(() => {
+    // The owner may have changed the role since the sign-in.
+    readProfile().catch((error: unknown) => logOnly('The profile could not be read.', error));
+  }, []);
   useEffect(() => {
     void refreshUnread();
   }, [pathname]);

@@ -12,7 +12,7 @@ import { fill, openPage, press, says, until } from '../../../testing/page.tsx';
 import { profile } from '../../../testing/people.ts';
 import { clearShown } from '../../../testing/render.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { readProfile } from './read-profile.ts';
+import { keepProfile, readProfile } from './read-profile.ts';
 
 let api: PageApi;
 beforeEach(async () => {
@@ -23,6 +23,7 @@ afterEach(() => api.close());
 const changeLanguage = vi.fn(async () => {});
 const open = async (known: Profile) => {
   await clearShown();
+  keepProfile(known);
   const form = (
     <TextsContext value={{ ...serverTexts('en'), change: changeLanguage }}>
       <ProfileForm profile={known} />

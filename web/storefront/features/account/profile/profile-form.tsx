@@ -1,4 +1,3 @@
-import { scopesOfRole } from '@amberdock/contract/access.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { accountRoutes, type Profile } from '@amberdock/contract/people/account.ts';
@@ -10,6 +9,7 @@ import { languageNames, useChooseLanguage } from '../../../lib/i18n/choose-langu
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { companyUserType } from '../../../lib/session/session.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { setCurrency } from '../../../lib/state/local-setting.ts';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
@@ -35,8 +35,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('wallet');
   const { revalidate } = useRevalidator();
   const chooseLanguage = useChooseLanguage();
-  const { nickname, company_name, language, currency, user_type, role } = profile;
-  const hasCompanyName = user_type === companyUserType && scopesOfRole[role].includes('account.write');
+  const { nickname, company_name, language, currency, user_type } = profile;
+  const may = useMay();
+  const hasCompanyName = user_type === companyUserType && may('account.write');
   const { bind, field, failure, isBusy } = useFields<Values>({
     start: { nickname, company_name, language, currency },
     check: (values) => ({

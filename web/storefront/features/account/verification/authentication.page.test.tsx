@@ -2,6 +2,8 @@
 import type { SubmittedForm, Verification } from '@amberdock/contract/people/verification.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
+import { session } from '../../../lib/session/session.ts';
+import { buyer } from '../../../testing/buyer.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
@@ -72,6 +74,14 @@ describe('the verification', () => {
     await submitForm();
     await says('is a required field.');
     expect(api.changes()).toEqual([]);
+  });
+
+  it('shows a purchaser its state, and no form', async () => {
+    session.set({ token: 't', user: buyer({ role: 'purchaser' }) });
+    const place = await open();
+    expect(stateOf(place)).toContain('Not verified yet');
+    expect(place.querySelector('form')).toBeNull();
+    await says('Your role in this account can view this page only.');
   });
 
   it('says at the name that it must match the ID card', async () => {

@@ -11,17 +11,18 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { AddressForm } from '../../../widgets/address/address-form.tsx';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
+import { AddressStep } from './address-step.tsx';
 import { Steps } from './steps.tsx';
 
-const steps = ['name', 'settings', 'payment', 'address'] as const;
+const allSteps = ['name', 'settings', 'payment', 'address'] as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
 
 /** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
@@ -40,7 +41,7 @@ function useFinish(chosen: Chosen) {
 
 /**
  * The first login (docs/design/accounts.md#payment-password): name, language and currency, payment password,
- * first address; the last two can wait.
+ * first address, if the role may write it; the last two can wait.
  */
 export function Welcome({ user }: { user: User }) {
   const { t, i18n } = useTranslation('welcome');
@@ -51,6 +52,8 @@ export function Welcome({ user }: { user: User }) {
     currency: chosenCurrency(),
   }));
   const heading = useRef<HTMLHeadingElement>(null);
+  const may = useMay();
+  const steps = allSteps.filter((name) => name !== 'address' || may('account.write'));
   const step = steps[at];
   useEffect(() => {
     // The next step is read from its heading, not from where the last button was.
@@ -125,28 +128,6 @@ function LastStep({ chosen }: { chosen: Chosen }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function AddressStep({ onNext }: { onNext: () => void }) {
-  const { t } = useTranslation('welcome');
-  return (
-    <AddressForm
-      send={async (body, { idempotencyKey }) => {
-        await api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
-        onNext();
-      }}
-      actions={(isSaving) => (
-        <div className={formStyles.actionsEnd}>
-          <Button variant="default" onClick={onNext} disabled={isSaving}>
-            {t('skip')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('save_finish')}
-          </Button>
-        </div>
-      )}
-    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from 
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import type { AddressValues } from '../../../widgets/address/address-fields.ts';
 import { AddressForm } from '../../../widgets/address/address-form.tsx';
@@ -35,6 +36,7 @@ const addressInput = (address: AddressValues): AddressInput =>
 export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {
   const { t } = useTranslation('checkout');
   const given = chosen.address ?? null;
+  const may = useMay();
   const step = useFocusInStep(isEntering);
 
   const use = async (
@@ -53,7 +55,7 @@ export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKep
       <div ref={step}>
         <AddressForm
           {...(given && { start: given })}
-          mark={t('address.keep')}
+          mark={may('account.write') ? t('address.keep') : undefined}
           send={use}
           actions={(isBusy) => (
             <Group justify="flex-end" gap="xs">

@@ -4,6 +4,7 @@ import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
@@ -73,6 +74,8 @@ type WayProps = { settlement: Settlement; missing: Amount };
 /** Money comes from another wallet by exchange, or from outside: the top-up opens with what is missing filled in. */
 function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const { t } = useTranslation('checkout');
+  const may = useMay();
+  if (!may('wallet.write')) return null;
   const hasOther = wallets.some((each) => each.currency !== currency && minorOf(each.available) > 0n);
   return (
     <>

@@ -2,6 +2,8 @@
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../lib/session/session.ts';
+import { buyer } from '../../../testing/buyer.ts';
 import { data, failure, list, type PageApi, pageApi } from '../../../testing/page-api.ts';
 import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
 import { the } from '../../../testing/render.tsx';
@@ -97,6 +99,13 @@ describe('the pallets', () => {
     expect(unitsOf(ofPallet(newer)).value).toBe('5');
     await press(place, 'Ship 25 units');
     await leadsTo('/order');
+  });
+
+  it('are seen by a viewer, who ships none of them', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    const place = await open();
+    expect(place.querySelectorAll('button, input')).toHaveLength(0);
+    await says('Your role in this account can view this page only.');
   });
 
   it('mark those that were just bought', async () => {

@@ -57,7 +57,8 @@ type Props = {
   isNew: boolean;
   /** Units to ship, as they were entered. */
   units: number;
-  onUnits: (units: number) => void;
+  /** Null for a member who may not ship them. */
+  onUnits: ((units: number) => void) | null;
 };
 
 /** Goods of the buyer's own in our warehouse: how many are left, since when, and until when storage is free. */
@@ -137,7 +138,7 @@ function Origin({ pallet, units, onUnits }: Pick<Props, 'pallet' | 'units' | 'on
         <Mono c="dimmed">{pallet.pallet_no}</Mono>
       </p>
       {pallet.returned_of && <Hint c="dimmed">{t('pallet.returned_of', { no: pallet.returned_of })}</Hint>}
-      {pallet.left > 0 && (
+      {pallet.left > 0 && onUnits && (
         <NumberInput
           label={t('pallet.ship_units')}
           aria-label={t('pallet.ship_units_of', { name: pallet.name, no: pallet.pallet_no })}

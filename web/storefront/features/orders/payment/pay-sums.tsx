@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
@@ -19,6 +20,7 @@ import type { Payable } from './recipients.ts';
 /** Says how much a wallet lacks for the payment, and links to the top-up with that amount filled in. */
 function Missing({ sum, available }: { sum: Amount; available: Amount }) {
   const { t } = useTranslation('orders');
+  const may = useMay();
   const minor = minorOf(sum) - minorOf(available);
   if (minor <= 0n) return null;
   const missing = money(minor, sum.currency);
@@ -26,7 +28,11 @@ function Missing({ sum, available }: { sum: Amount; available: Amount }) {
     <span role="status">
       <Hint span>
         {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
-        <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('pay.top_up')}</Link>
+        {may('wallet.write') && (
+          <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>
+            {t('pay.top_up')}
+          </Link>
+        )}
       </Hint>
     </span>
   );

@@ -3,6 +3,7 @@ import type { ListedSku, Offer } from '@amberdock/contract/catalog/catalogue.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../../lib/session/session.ts';
 import { cartChoice, setCartChoice } from '../../../../lib/state/cart-choice.ts';
+import { buyer } from '../../../../testing/buyer.ts';
 import { product, shenzhen } from '../../../../testing/goods.ts';
 import { data, type PageApi, pageApi } from '../../../../testing/page-api.ts';
 import { openPage, press, says } from '../../../../testing/page.tsx';
@@ -30,6 +31,16 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('a row of the list', () => {
+  it('offers a viewer prices and no cart', async () => {
+    session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+    const place = await openPage(
+      { default: () => <SkuLine sku={sku} name="Mug" warehouses={[shenzhen]} countries={['CN']} /> },
+      { at: '/library' },
+    );
+    await says('13.50');
+    expect(place.querySelector('button')).toBeNull();
+  });
+
   it('chooses the cart line that it adds, as the product’s page does', async () => {
     setCartChoice(['line-0']);
     const place = await openPage(

@@ -8,6 +8,7 @@ import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { showAdded } from '../../../../lib/session/added-to-cart.ts';
+import { useMay } from '../../../../lib/session/use-may.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { firstOffer, priceFor } from '../../../../lib/money/offer-price.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
@@ -33,6 +34,7 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const isBuyer = useUser() !== null;
+  const mayOrder = useMay()('cart');
   const [wanted, setWanted] = useState(1);
   const [isInvalid, setInvalid] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -62,26 +64,28 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
         chosen={offer.warehouse_id}
         onChoose={setChosen}
       />
-      <div className={styles.buy}>
-        <Quantity
-          value={quantity}
-          max={Math.max(offer.available, 1)}
-          disabled={offer.available === 0}
-          onChange={setWanted}
-          onInvalid={setInvalid}
-          label={t('row.quantity_of', { name })}
-        />
-        <Button
-          kind="primary"
-          busy={add.isPending}
-          disabled={offer.available === 0 || isInvalid}
-          aria-label={t('row.add_of', { name })}
-          onClick={() => void add.mutate({ sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity })}
-        >
-          <Icon name="cart" size={16} />
-          {t('row.add')}
-        </Button>
-      </div>
+      {mayOrder && (
+        <div className={styles.buy}>
+          <Quantity
+            value={quantity}
+            max={Math.max(offer.available, 1)}
+            disabled={offer.available === 0}
+            onChange={setWanted}
+            onInvalid={setInvalid}
+            label={t('row.quantity_of', { name })}
+          />
+          <Button
+            kind="primary"
+            busy={add.isPending}
+            disabled={offer.available === 0 || isInvalid}
+            aria-label={t('row.add_of', { name })}
+            onClick={() => void add.mutate({ sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity })}
+          >
+            <Icon name="cart" size={16} />
+            {t('row.add')}
+          </Button>
+        </div>
+      )}
       {add.error instanceof UnreachableError && (
         <div className={styles.error}>
           <InPlaceError error={add.error} onRetry={add.retry} />

@@ -3,6 +3,8 @@ import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/c
 import type { Money } from '@amberdock/contract/money.ts';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../../lib/session/session.ts';
+import { buyer } from '../../../../testing/buyer.ts';
 import { clearShown, show } from '../../../../testing/render.tsx';
 import { BuyBox } from './buy-box.tsx';
 
@@ -60,6 +62,15 @@ beforeEach(() => {
 afterEach(async () => {
   await clearShown();
   vi.unstubAllGlobals();
+  session.set({ token: null, user: null });
+});
+
+it('shows a viewer prices and stock, and no way to buy', async () => {
+  session.set({ token: 't', user: buyer({ role: 'viewer' }) });
+  const place = await show(<Box first={1} />);
+  expect(textOf(place)).toContain('582');
+  for (const name of ['加入购物车', '立即购买', '囤货']) expect(button(place, name)).toBeUndefined();
+  expect(textOf(place)).toContain('不能下单');
 });
 
 describe('what a buyer decides by', () => {

@@ -2,6 +2,7 @@ import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useMay } from '../../../../lib/session/use-may.ts';
 import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { times } from '../../../../lib/money/sums.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -43,6 +44,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
   const isOver = offer !== undefined && !isSoldOut && wanted > offer.available;
   const isOff = isSoldOut || isOver || isInvalid;
   const buying = useBuying({ sku, offer, quantity });
+  const mayOrder = useMay()('cart');
 
   return (
     <div className={styles.box}>
@@ -62,7 +64,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
       </div>
       <div className={styles.acting}>
         <Pieces {...{ offer, wanted, onWanted }} onInvalid={setInvalid} />
-        {isOver && !isInvalid && (
+        {mayOrder && isOver && !isInvalid && (
           <TooMany
             offers={sku.offers ?? []}
             offer={offer}
@@ -73,17 +75,10 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
           />
         )}
         <div className={styles.actions} ref={actions}>
-          <BuyButtons buying={buying} isOff={isOff} />
-          <StockpileButton
-            offer={offer}
-            quantity={wanted}
-            isInvalid={isInvalid}
-            onRaise={onWanted}
-            onBuy={() => buying.settle('stockpile')}
-          />
+          {mayOrder && <Ways {...{ buying, isOff, offer, isInvalid }} quantity={wanted} onRaise={onWanted} />}
           <Favorite product={product} />
         </div>
-        <StockpileTerms offer={offer} quantity={quantity} />
+        {mayOrder ? <StockpileTerms offer={offer} quantity={quantity} /> : <CannotOrder />}
         <Suspense fallback={<div className={styles.packRoom} />}>
           <PackOne productId={product.id} />
         </Suspense>
@@ -94,10 +89,12 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
           </Suspense>
         )}
       </div>
-      <BuyBar watched={actions}>
-        {offer && <Money value={priceFor(offer, quantity).price} size="big" />}
-        <BuyButtons buying={buying} isOff={isOff} />
-      </BuyBar>
+      {mayOrder && (
+        <BuyBar watched={actions}>
+          {offer && <Money value={priceFor(offer, quantity).price} size="big" />}
+          <BuyButtons buying={buying} isOff={isOff} />
+        </BuyBar>
+      )}
     </div>
   );
 }
@@ -136,6 +133,22 @@ function Pieces({ offer, wanted, onWanted, onInvalid }: PiecesProps) {
     </div>
   );
 }
+
+/** Says to a member whose role orders nothing why there are no buttons. */
+function CannotOrder() {
+  const { t } = useTranslation('shell');
+  return <p className={styles.terms}>{t('cannot_order')}</p>;
+}
+
+type WaysProps = BuyButtonsProps & Omit<Stockpiling, 'onBuy'>;
+
+/** The three ways to buy. */
+const Ways = ({ buying, isOff, ...stockpile }: WaysProps) => (
+  <>
+    <BuyButtons buying={buying} isOff={isOff} />
+    <StockpileButton {...stockpile} onBuy={() => buying.settle('stockpile')} />
+  </>
+);
 
 type BuyButtonsProps = { buying: ReturnType<typeof useBuying>; isOff: boolean };
 
