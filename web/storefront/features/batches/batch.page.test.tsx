@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import type { BatchDetail } from '@amberdock/contract/batches/batches.ts';
 import { batchColumns } from '@amberdock/contract/batches/columns.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { session } from '../../lib/session/session.ts';
 import { apiServer } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
-import { openPage, press, says, until } from '../../testing/page.tsx';
+import { named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
+import { wallet } from '../../testing/people.ts';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './batch.page.tsx';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let batch: BatchDetail;
+let wallets: WalletBalances[];
 let uploads: string[];
 let isLineCut: boolean;
 let afterChange: (batch: BatchDetail) => BatchDetail;
@@ -25,6 +28,7 @@ beforeEach(async () => {
   confirmation = { status: 202 };
   afterChange = (now) => ({ ...now, status: 'checking' });
   uploads = [];
+  wallets = [wallet('CNY', '100.00'), wallet('USD', '5.00')];
   session.set({ token: 't', user: buyer() });
   isLineCut = false;
   batch = {
@@ -76,6 +80,7 @@ beforeEach(async () => {
     },
   ];
   server.answer(({ url, method }) => {
+    if (url.pathname === '/api/wallet') return { body: { status: 200, data: wallets } };
     if (url.pathname.endsWith('/rows'))
       return { body: { status: 200, data: rows, page: { next: null, prev: null } } };
     if (url.pathname.endsWith('/confirm')) {
@@ -142,6 +147,34 @@ it('confirms with the payment password, and then shows the progress', async () =
   expect(requestsTo('/confirm').map(({ body }) => JSON.parse(body))).toEqual([
     { payment_password: 'pay123' },
   ]);
+});
+
+it('shows before the payment what the wallet holds and what will be left of it', async () => {
+  const place = await open('A-2');
+  await press(place, 'Order and pay 1 order');
+  await says('Available in your RMB wallet');
+  await says('RMB 100.00');
+  await says('Left after payment');
+  await says('RMB 60.00');
+  expect(shownText()).not.toContain('Top up');
+});
+
+it('says what the wallet lacks, and leads to a top-up of just that', async () => {
+  wallets = [wallet('USD', '500.00')];
+  const place = await open('A-2');
+  await press(place, 'Order and pay 1 order');
+  await says('RMB 40.00 is missing.');
+  expect(named(document, 'Top up').getAttribute('href')).toBe('/my/account?top_up=CNY&amount=40.00');
+  expect(shownText()).not.toContain('Left after payment');
+});
+
+it('says what the wallet lacks to a purchaser, who tops up nothing', async () => {
+  wallets = [];
+  session.set({ token: 't', user: buyer({ role: 'purchaser' }) });
+  const place = await open('A-2');
+  await press(place, 'Order and pay 1 order');
+  await says('RMB 40.00 is missing.');
+  expect(shownText()).not.toContain('Top up');
 });
 
 it('offers a viewer nothing that the shop refuses, in any state', async () => {

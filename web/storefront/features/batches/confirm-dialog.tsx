@@ -8,6 +8,7 @@ import { required } from '../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../widgets/form/form-failure.tsx';
 import { useFields } from '../../widgets/form/use-fields.ts';
 import { Hint } from '../../widgets/hint.tsx';
+import { BatchWallet } from './batch-wallet.tsx';
 
 type Props = { batch: BatchDetail; isOpen: boolean; onClose: () => void; onConfirmed: () => void };
 
@@ -41,6 +42,7 @@ function ConfirmForm({ batch, onClose, onConfirmed }: Omit<Props, 'isOpen'>) {
     <form {...bind}>
       <Stack gap="sm">
         <Money value={batch.total} size="big" />
+        <BatchWallet total={batch.total} />
         <Hint>{t('confirm_text')}</Hint>
         <PasswordInput
           {...field('payment_password')}

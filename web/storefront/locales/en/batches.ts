@@ -36,6 +36,10 @@ export default {
   confirm_other: 'Order and pay {{count}} orders',
   confirm_text:
     'Each reference becomes an order of its own and is paid from your wallet. What has become dearer since the check is not ordered.',
+  'wallet.available': 'Available in your {{currency}} wallet',
+  'wallet.after': 'Left after payment',
+  'wallet.missing': '{{amount}} is missing. Orders that the wallet doesn’t cover are not placed.',
+  'wallet.top_up': 'Top up',
   forgot: 'Forgot your payment password?',
   pay: 'Order and pay',
   close: 'Back',
