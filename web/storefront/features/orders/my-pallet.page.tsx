@@ -1,7 +1,6 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import { type Pallet, type PalletLevel, palletRoutes } from '@amberdock/contract/trade/pallets.ts';
 import { Button, Paper, Stack } from '@mantine/core';
-import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -13,6 +12,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { useEntryState } from '../../lib/state/use-entry-state.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
@@ -94,7 +94,7 @@ export default function MyPalletPage() {
 function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
   const mayShip = useMay()('orders.write');
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
+  const [typed, setUnits] = useEntryState<Readonly<Record<string, number>>>({});
   const { isAll, order } = choiceOf(useSearchParams()[0]);
   const load = async (cursor?: string) => {
     const { data, ...rest } = await loadPallets({ ...shownBy(isAll), ...(cursor && { cursor }) });
@@ -110,40 +110,47 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
       {level.some(({ units: count }) => count > 0) && <LevelChart level={level} />}
       <Tabs tabs={tabs} selected={isAll ? 'all' : 'in_stock'} label={t('pallet.which')} />
       <InfiniteList list={list} waiting={null} empty={<None isAll={isAll} />}>
-        {(rows) => (
-          <>
-            {mayShip ? (
-              <>
-                <ShipByGoods
-                  pallets={rows.toSorted((a, b) => Date.parse(a.stored_since) - Date.parse(b.stored_since))}
-                  units={units}
-                  onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
-                />
-                <ShipChosen units={units} />
-              </>
-            ) : (
-              <ReadOnlyNote />
-            )}
-            <Paper component="ul" withBorder>
-              {rows.map((pallet) => (
-                <PalletRow
-                  key={pallet.pallet_no}
-                  pallet={pallet}
-                  now={pallet.readAt}
-                  isNew={pallet.order_no === order}
-                  units={units[pallet.pallet_no] ?? 0}
-                  onUnits={
-                    mayShip ? (count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count })) : null
-                  }
-                />
-              ))}
-            </Paper>
-          </>
-        )}
+        {(rows) => {
+          const units = unitsOn(rows, typed);
+          return (
+            <>
+              {mayShip ? (
+                <>
+                  <ShipByGoods
+                    pallets={rows.toSorted((a, b) => Date.parse(a.stored_since) - Date.parse(b.stored_since))}
+                    units={units}
+                    onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
+                  />
+                  <ShipChosen units={units} />
+                </>
+              ) : (
+                <ReadOnlyNote />
+              )}
+              <Paper component="ul" withBorder>
+                {rows.map((pallet) => (
+                  <PalletRow
+                    key={pallet.pallet_no}
+                    pallet={pallet}
+                    now={pallet.readAt}
+                    isNew={pallet.order_no === order}
+                    units={units[pallet.pallet_no] ?? 0}
+                    onUnits={
+                      mayShip ? (count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count })) : null
+                    }
+                  />
+                ))}
+              </Paper>
+            </>
+          );
+        }}
       </InfiniteList>
     </Stack>
   );
 }
+
+/** The units that were typed at pallets that are shown, as many as are left: another order may have taken some meanwhile. */
+const unitsOn = (pallets: readonly Pallet[], typed: Readonly<Record<string, number>>) =>
+  Object.fromEntries(pallets.map(({ pallet_no: no, left }) => [no, Math.min(typed[no] ?? 0, left)] as const));
 
 function None({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('orders');

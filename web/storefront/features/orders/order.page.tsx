@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
+import { forgetEntries } from '../../lib/state/use-entry-state.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
@@ -139,6 +140,7 @@ function Ordering({ loaded }: { loaded: Awaited<ReturnType<typeof clientLoader>>
   const showAddress = (address: string) => window.history.replaceState(window.history.state, '', address);
   const toPay = (made: Submitted) => {
     setSubmitted(made);
+    if (intent?.kind === 'pallet') forgetEntries('/my/pallet');
     showAddress(`/order?pay=${made.order.order_no}`);
   };
   const reloadBook = async () => {

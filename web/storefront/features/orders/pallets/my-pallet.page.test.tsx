@@ -6,7 +6,7 @@ import { session } from '../../../lib/session/session.ts';
 import { buyer } from '../../../testing/buyer.ts';
 import { data, failure, list, type PageApi, pageApi } from '../../../testing/page-api.ts';
 import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
-import { the } from '../../../testing/render.tsx';
+import { clearShown, the } from '../../../testing/render.tsx';
 import * as page from '../my-pallet.page.tsx';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -99,6 +99,18 @@ describe('the pallets', () => {
     expect(unitsOf(ofPallet(newer)).value).toBe('5');
     await press(place, 'Ship 25 units');
     await leadsTo('/order');
+  });
+
+  it('keep the units that were typed for whoever comes back, as many as are left by then', async () => {
+    await open();
+    await enter(ofPallet(older), '15');
+    await enter(ofPallet(newer), '5');
+    await clearShown();
+    api.answer({ 'GET /my/pallets': list([{ ...older, left: 8, reserved: 12 }, newer]) });
+    const place = await open();
+    expect(unitsOf(ofPallet(older)).value).toBe('8');
+    expect(unitsOf(ofPallet(newer)).value).toBe('5');
+    expect(named(place, 'Ship 13 units')).toHaveProperty('disabled', false);
   });
 
   it('are seen by a viewer, who ships none of them', async () => {

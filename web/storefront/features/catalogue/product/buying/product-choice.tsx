@@ -1,9 +1,10 @@
 import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { firstOffer } from '../../../../lib/money/offer-price.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
+import { useEntryState } from '../../../../lib/state/use-entry-state.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -22,13 +23,15 @@ type Props = {
   warehouses: Warehouse[];
 };
 
+/** Choices that stay when the buyer comes back from the checkout. */
+type Choice = { shipFrom: string | null; wanted: number };
+
 /**
  * Which SKU, from where, how many. A visitor chooses among the same options and sees where to find prices.
  */
 export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
   const { t } = useTranslation('product');
-  const [shipFrom, setShipFrom] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(1);
+  const [{ shipFrom, wanted }, setChoice] = useEntryState<Choice>({ shipFrom: null, wanted: 1 });
   const { value: chosenWarehouses } = useWarehouseSelection();
   if (!sku) return <p>{t('buy.no_offer')}</p>;
   const offer =
@@ -42,9 +45,9 @@ export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
           sku={sku}
           offer={offer}
           warehouses={warehouses}
-          onShipFrom={setShipFrom}
+          onShipFrom={(warehouse) => setChoice((now) => ({ ...now, shipFrom: warehouse }))}
           wanted={wanted}
-          onWanted={setWanted}
+          onWanted={(pieces) => setChoice((now) => ({ ...now, wanted: pieces }))}
         />
       ) : (
         <VisitorBox product={product} />
