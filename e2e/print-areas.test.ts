@@ -22,9 +22,11 @@ test('an operator gives a product a base picture and a print area with a fee; a 
     await staff.getByRole('combobox', { name: '底图款式' }).click();
     await staff.getByRole('option', { name: '马克杯' }).click();
     await staff.getByRole('region', { name: '底图' }).getByLabel('宽（毫米）').fill('120');
-    // The first area was made for a larger base picture.
-    await staff.getByText('超出了底图。').waitFor();
+    // The first area was made for a larger base picture, and follows it.
     const area = staff.getByRole('group', { name: '印刷区域 1：正面' });
+    await expect(area.getByLabel('距左边（毫米）')).toHaveValue('12');
+    await area.getByLabel('距左边（毫米）').fill('60.5');
+    await staff.getByText('超出了底图。').waitFor();
     await area.getByLabel('距左边（毫米）').fill('15.5');
     await area.getByLabel('宽（毫米）').fill('60');
     await expect(staff.getByText('超出了底图。')).toHaveCount(0);

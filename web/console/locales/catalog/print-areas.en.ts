@@ -63,6 +63,7 @@ export const printAreaTexts: typeof zh = {
   wrongDpi: (least, most) => `Enter a whole number from ${least} to ${most}.`,
   wrongFee: (example) => `Enter an amount, such as ${example}, or leave it empty.`,
   outside: 'It reaches beyond the base picture.',
+  baseHint: 'Print areas that no design uses follow the size in proportion.',
   baseTooSmall: 'Print areas that designs use don’t fit in it.',
   tooFine: (megapixels, most) =>
     `At this size and resolution it has ${megapixels} megapixels; ${most} are the most. Make it smaller or lower the resolution.`,

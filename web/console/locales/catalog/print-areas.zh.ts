@@ -60,6 +60,7 @@ export const printAreaTexts = {
   wrongDpi: (least: number, most: number) => `请填写 ${least} 至 ${most} 的整数。`,
   wrongFee: (example: string) => `请填写金额，例如 ${example}；留空则不印刷。`,
   outside: '超出了底图。',
+  baseHint: '修改尺寸时，尚无设计使用的印刷区域会按比例调整。',
   baseTooSmall: '放不下已有设计使用的印刷区域。',
   tooFine: (megapixels: string, most: number) =>
     `该尺寸和分辨率下为 ${megapixels} 百万像素，最多 ${most} 百万。请缩小区域或降低分辨率。`,

@@ -8,6 +8,7 @@ import { usePreferences } from '../../../preferences.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { BlankFaults } from './blank-faults.rules.ts';
 import { MmField } from './mm-field.tsx';
+import { withSide } from './resized-blank.rules.ts';
 import type { WrittenBlank } from './written-blank.rules.ts';
 
 type Props = {
@@ -18,11 +19,13 @@ type Props = {
   onChange: (blank: WrittenBlank) => void;
 };
 
-/** The fields of the base picture's shape and size. */
+/** The fields of the base picture's shape and size; its areas follow the size. */
 export function BaseFields({ blank, faults, isFocused, onChange }: Props) {
   const { printAreas: t } = useTexts();
   const { language } = usePreferences();
   const first = useRef<HTMLInputElement>(null);
+  /** The picture as it was before a side was typed, until its field is left. */
+  const before = useRef<WrittenBlank | null>(null);
   useEffect(() => {
     if (isFocused) first.current?.focus();
   }, [isFocused]);
@@ -31,10 +34,16 @@ export function BaseFields({ blank, faults, isFocused, onChange }: Props) {
     value: blank[name],
     min: 1,
     error: faults[name] ? t.wrongSide(printSideMmMax) : isTooSmall && t.baseTooSmall,
-    onChange: (typed: number | string) => onChange({ ...blank, [name]: typed }),
+    onChange: (typed: number | string) => {
+      before.current ??= blank;
+      onChange(withSide(blank, { before: before.current, side: name, typed }));
+    },
+    onLeave: () => {
+      before.current = null;
+    },
   });
   return (
-    <Section title={t.base}>
+    <Section title={t.base} hint={t.baseHint}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Select
           ref={first}

@@ -10,15 +10,18 @@ type Props = {
   error: ReactNode;
   isDisabled?: boolean;
   onChange: (typed: Typed) => void;
+  /** Hears that the field has lost the focus. */
+  onLeave?: () => void;
 };
 
 /** A length in millimeters, typed to their hundredths. */
-export function MmField({ label, value, min, error, isDisabled = false, onChange }: Props) {
+export function MmField({ label, value, min, error, isDisabled = false, onChange, onLeave }: Props) {
   return (
     <NumberInput
       label={label}
       value={value}
       onChange={onChange}
+      {...(onLeave && { onBlur: onLeave })}
       min={min}
       max={printSideMmMax}
       decimalScale={2}

@@ -118,9 +118,9 @@ test('a product without a base picture begins with a sheet and one area, which a
               id: null,
               name_zh: '正面',
               name_en: 'Front',
-              x_mm: 20,
+              x_mm: 21.05,
               y_mm: 20,
-              width_mm: 160,
+              width_mm: 168.4,
               height_mm: 160,
               is_round: false,
               dpi_min: 150,
@@ -204,6 +204,8 @@ test('an area beyond the base picture or of too many pixels is said at once, and
   expect(document.body.textContent).not.toContain('It reaches beyond the base picture.');
   await fill('Width in millimeters', '5000');
   await fill('Height in millimeters', '5000');
+  await fill('From the left in mm', '0');
+  await fill('From the top in mm', '0');
   await fill('Width in mm', '4000');
   await fill('Height in mm', '2000');
   await says('megapixels; 60 are the most');
@@ -212,6 +214,28 @@ test('an area beyond the base picture or of too many pixels is said at once, and
   expect(document.activeElement).toBe(fieldOf('Least resolution in dpi'));
   await act(async () => fieldOf('Name in English').focus());
   expect(document.querySelectorAll('svg [data-is-chosen]')).toHaveLength(1);
+});
+
+test('areas follow the size of the base picture, in the preview too; those that designs use stay', async () => {
+  answerAs('catalogue');
+  await open({ ...mug, areas: [{ ...front, design_count: 2 }, back] });
+  await says('Print areas that no design uses follow the size in proportion.');
+  for (const typed of ['2', '24', '240']) await fill('Width in millimeters', typed);
+  await act(async () =>
+    fieldOf('Width in millimeters').dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  await fill('Height in millimeters', '200');
+  expect(document.querySelector('svg ellipse[rx="60"][ry="70"]')).not.toBeNull();
+  await press('Save');
+  await says('The print areas are saved.');
+  const place = ({ x_mm, y_mm, width_mm, height_mm }: Area) => ({ x_mm, y_mm, width_mm, height_mm });
+  expect(api.changes()).toMatchObject([
+    {
+      body: {
+        blank: { areas: [place(front), { x_mm: 40, y_mm: 31, width_mm: 120, height_mm: 140 }] },
+      },
+    },
+  ]);
 });
 
 test('a wrong fee is said at its field; a further currency can be added', async () => {
