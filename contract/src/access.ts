@@ -146,6 +146,6 @@ export function scopesOf(access: Access): readonly Scope[] {
   return typeof buyer === 'string' ? [buyer] : [...new Set(Object.values(buyer.scopes))];
 }
 
-/** The kind of caller that an access asks for. */
+/** Returns the kind of caller that an access asks for. */
 export const callerOf = (access: Access): 'visitor' | 'buyer' | 'operator' =>
   access === 'visitor' ? 'visitor' : 'buyer' in access ? 'buyer' : 'operator';

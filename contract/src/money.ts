@@ -20,7 +20,7 @@ export const isCurrency = (text: string): text is Currency =>
 
 export const digitsOf = (currency: Currency): number => digits[currency];
 
-/** 123450n, CNY → "1234.50". */
+/** Writes minor units as decimal text: 123450n, CNY → "1234.50". */
 export function formatMinor(amountMinor: bigint, currency: Currency): string {
   const places = digits[currency];
   const sign = amountMinor < 0n ? '-' : '';
@@ -33,7 +33,10 @@ export const money = (amountMinor: bigint, currency: Currency): Money => ({
   currency,
 });
 
-/** "1234.5", CNY → 123450n; null if the text is not an amount or has more digits than the currency. */
+/**
+ * Reads decimal text as minor units: "1234.5", CNY → 123450n. Returns null if the text is not an amount or has more
+ * digits than the currency.
+ */
 export function parseMinor(amount: string, currency: Currency): bigint | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(amount);
   if (!match) return null;
@@ -66,10 +69,10 @@ const unscaledRate = (scaled: bigint): string => {
   return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`;
 };
 
-/** "7.1150000000" as "7.115": a rate as people write it, with two digits after the point at least. */
+/** Writes a rate as people do, with at least two digits after the point: "7.1150000000" → "7.115". */
 export const plainRate = (rate: string): string => rate.replace(/(\.\d\d\d*?)0+$/, '$1');
 
-/** The rate from one currency to another out of their rates against the base, rounded half up to ten digits. */
+/** Returns the rate from one currency to another out of their rates against the base, rounded half up to ten digits. */
 export function crossRate(fromPerBase: string, toPerBase: string): string {
   const to = scaledRate(toPerBase);
   return unscaledRate((scaledRate(fromPerBase) * rateOne * 2n + to) / (to * 2n));
@@ -103,12 +106,12 @@ export function convertDown(conversion: Conversion): bigint {
 }
 
 /**
- * The currency names that people read: the yuan is "RMB" on screen and in set_currency, CNY between machines
+ * Returns the currency names that people read: the yuan is "RMB" on screen and in set_currency, CNY between machines
  * (docs/design/api.md#money-on-the-wire).
  */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);
 
-/** "1234.50" → "1,234.50": separates the thousands and leaves the digits as they are. */
+/** Separates the thousands of an amount and leaves its digits as they are: "1234.50" → "1,234.50". */
 export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
 /** Stands between a currency and its digits: narrow, and no line ends there (U+202F). */

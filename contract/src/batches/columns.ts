@@ -52,7 +52,7 @@ export const addressColumns = [
   'address3',
 ] as const satisfies readonly BatchColumn[];
 
-/** The name of a label as it is compared: in small letters, without the ending of its file. */
+/** Returns the name of a label as it is compared: in small letters, without the ending of its file. */
 export const labelKey = (name: string): string =>
   name
     .normalize('NFKC')

@@ -16,7 +16,7 @@ export const mmPerInch = 25.4;
 const fitting = (artwork: Pixels, area: Pick<PrintArea, 'width_mm' | 'height_mm'>): number =>
   Math.min(area.width_mm / artwork.width_px, area.height_mm / artwork.height_px);
 
-/** How large it is printed, unturned. */
+/** Returns the size in millimeters at which an artwork is printed, before it is turned. */
 export function printedSize(
   artwork: Pixels,
   area: Pick<PrintArea, 'width_mm' | 'height_mm'>,
@@ -26,19 +26,19 @@ export function printedSize(
   return { width_mm: artwork.width_px * mm, height_mm: artwork.height_px * mm };
 }
 
-/** The artwork's pixels an inch where it is printed at that scale. */
+/** Returns the artwork's pixels an inch where it is printed at that scale. */
 export const dpiAt = (artwork: Pixels, area: PrintArea, scale: number): number =>
   mmPerInch / (fitting(artwork, area) * scale);
 
-/** The largest scale that the area's least resolution allows. */
+/** Returns the largest scale that the area's least resolution allows. */
 export const sharpScaleMax = (artwork: Pixels, area: PrintArea): number =>
   mmPerInch / (fitting(artwork, area) * area.dpi_min);
 
-/** The scale at which it covers the whole area unturned. */
+/** Returns the scale at which it covers the whole area unturned. */
 export const coveringScale = (artwork: Pixels, area: PrintArea): number =>
   Math.max(area.width_mm / artwork.width_px, area.height_mm / artwork.height_px) / fitting(artwork, area);
 
-/** In the middle, as large as fits and stays sharp. */
+/** Returns a placement in the middle of the area, as large as fits and stays sharp. */
 export const centered = (artwork: Pixels, area: PrintArea): Placed => ({
   x_mm: rounded(area.width_mm / 2, 2),
   y_mm: rounded(area.height_mm / 2, 2),
@@ -60,13 +60,13 @@ export function placementFault(artwork: Pixels, area: PrintArea, placed: Placed)
   return dpiAt(artwork, area, placed.scale) < area.dpi_min - 0.5 ? 'resolution' : null;
 }
 
-/** The pixels that fill an area at its least resolution. */
+/** Returns the pixels that fill an area at its least resolution. */
 export const pixelsToFill = (area: PrintArea): Pixels => ({
   width_px: Math.ceil((area.width_mm / mmPerInch) * area.dpi_min),
   height_px: Math.ceil((area.height_mm / mmPerInch) * area.dpi_min),
 });
 
-/** An angle as it is kept: to a tenth of a degree, from -180 up to, but without, 180. */
+/** Returns an angle as it is kept: to a tenth of a degree, from -180 up to, but without, 180. */
 export const turned = (rotation: number): number =>
   (((((Math.round(rotation * 10) + 1800) % 3600) + 3600) % 3600) - 1800) / 10;
 

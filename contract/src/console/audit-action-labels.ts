@@ -85,6 +85,6 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   'warehouse.make': { zh: '新建仓库', en: 'Added a warehouse' },
 };
 
-/** The names in one language. */
+/** Returns the names of audited actions in one language. */
 export const auditActionNames = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(auditActionLabels).map(([action, label]) => [action, label[language]]));

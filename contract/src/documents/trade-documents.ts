@@ -15,7 +15,7 @@ export const tradeDocumentKindText: Record<TradeDocumentKind, Text> = {
 
 const prefixes: Record<TradeDocumentKind, string> = { invoice: 'INV', credit_note: 'CN' };
 
-/** The number of a document as people read it: `INV-2026-000012`. */
+/** Returns the number of a document as people read it: `INV-2026-000012`. */
 export const documentNo = (of: { kind: TradeDocumentKind; year: number; number: number }): string =>
   `${prefixes[of.kind]}-${of.year}-${String(of.number).padStart(6, '0')}`;
 

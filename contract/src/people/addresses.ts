@@ -96,10 +96,10 @@ const states: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   ),
 };
 
-/** The country's states by code, with English names; null if an address needs none. */
+/** Returns the country's states by code, with English names; null if an address needs none. */
 export const statesOf = (country: string): ReadonlyMap<string, string> | null => states[country] ?? null;
 
-/** The code of a state given as code or English name in any letters; null if the country has no such state. */
+/** Returns the code of a state given as code or English name in any letters; null if the country has no such state. */
 export function stateCode(country: string, text: string): string | null {
   const sought = text.trim().toLowerCase();
   for (const [code, name] of states[country] ?? [])

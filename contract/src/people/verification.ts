@@ -15,8 +15,8 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
 
 /**
- * docs/specification.md#5-validation-rules: a resident ID number has 15 or 18 digits, the last may be an
- * uppercase X. Of 18 the last is the check digit of GB 11643; the birth date within must exist in the
+ * Whether a text is a resident ID number (docs/specification.md#5-validation-rules): 15 or 18 digits, the last of which
+ * may be an uppercase X. Of 18 the last is the check digit of GB 11643; the birth date within must exist in the
  * calendar.
  */
 export function isResidentIdNumber(number: string): boolean {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The query of a list that comes in pages: where to go on, and how many rows to give at once. */
+/** Returns the query of a list that comes in pages: where to go on, and how many rows to give at once. */
 export const paging = (most: number, usual: number) => ({
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   page_size: Type.Integer({ minimum: 1, maximum: most, default: usual }),

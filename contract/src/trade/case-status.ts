@@ -96,7 +96,7 @@ export const caseActionTable: Record<CaseStatus, Record<CaseParty, readonly Case
   canceled: { buyer: [], operator: [] },
 };
 
-/** The status whose next step is the buyer's; of the other open ones it is the shop's. */
+/** Whether the next step of a case in this status is the buyer's; in the other open statuses it is the shop's. */
 export const waitsForBuyer = (status: CaseStatus): boolean => status === 'approved';
 
 /** Days for each step; only a return that is not sent has a consequence by time: the case is canceled. */

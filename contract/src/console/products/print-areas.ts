@@ -14,7 +14,7 @@ export const printDpi = { min: 30, max: 1_200 } as const;
 export const printMegapixelsMax = 60;
 export const printAreaNameMax = 60;
 
-/** A print area's pixels at its least resolution, in millions. */
+/** Returns a print area's pixels at its least resolution, in millions. */
 export const printMegapixels = (area: { width_mm: number; height_mm: number; dpi_min: number }): number =>
   ((area.width_mm / mmPerInch) * (area.height_mm / mmPerInch) * area.dpi_min ** 2) / 1e6;
 
