@@ -1,9 +1,9 @@
 const day = /^\d{4}-\d{2}-\d{2}$/;
-/** The time at which a day starts in the reader's time zone, in the API's format. */
+/** Returns the time at which a day starts in the reader's time zone, in the API's format. */
 export const startOf = (text: string): string | undefined =>
   day.test(text) ? new Date(`${text}T00:00`).toISOString() : undefined;
 
-/** The time at which the following day starts. */
+/** Returns the time at which the following day starts. */
 export function afterDay(text: string): string | undefined {
   if (!day.test(text)) return undefined;
   const next = new Date(`${text}T00:00`);

@@ -32,7 +32,7 @@ const dayOf = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The ranges that people ask for most, in the reader's own calendar. */
+/** Returns the ranges that people ask for most, in the reader's own calendar. */
 export function presetDays(today: Date): Record<'today' | 'week' | 'month' | 'thisMonth', [string, string]> {
   const before = (days: number) =>
     dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));

@@ -30,7 +30,7 @@ export type Api = {
 };
 
 /**
- * The address below the base: parameters filled in, query with repeated keys for lists
+ * Returns the address below the base: parameters filled in, query with repeated keys for lists
  * (docs/specification.md#7-the-calls-it-makes).
  */
 export function addressOf(route: Route, { params = {}, query = {} }: CallInput): string {

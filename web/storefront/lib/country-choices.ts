@@ -4,7 +4,7 @@ import { countryNames } from './country-name.ts';
 
 export type CountryChoice = { value: string; label: string };
 
-/** Every country with its name and code, in the order of the language's alphabet. */
+/** Returns every country with its name and code, in the order of the language's alphabet. */
 export function countryChoices(language: Language): CountryChoice[] {
   const names = countryNames(language);
   const collator = new Intl.Collator(languageTag[language]);

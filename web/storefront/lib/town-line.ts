@@ -3,7 +3,9 @@ type Town = { country: string; city: string; state?: string | undefined; postal_
 const filled = (...parts: (string | undefined)[]): string[] =>
   parts.filter((part) => part !== undefined && part !== '') as string[];
 
-/** Town, state and postal code in the country's order. If state and town have the same name, it is written once. */
+/**
+ * Writes town, state and postal code in the country's order. If state and town have the same name, it is written once.
+ */
 export function townLine({ country, city, state, postal_code }: Town): string {
   const stateBeside = state === city ? '' : state;
   switch (country) {

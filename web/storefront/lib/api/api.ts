@@ -45,7 +45,7 @@ async function answerTo(
 const stamped = (route: Route, parts: CallInput): CallInput =>
   route.method === 'GET' ? { ...parts, query: { ...parts.query, _t: Date.now() } } : parts;
 
-/** The headers of every request, whoever sends it (docs/specification.md#7-the-calls-it-makes). */
+/** Returns the headers of every request, whoever sends it (docs/specification.md#7-the-calls-it-makes). */
 export function headersOf({ body }: CallInput, { idempotencyKey }: CallOptions): Record<string, string> {
   return {
     Authorization: `Bearer ${session.get().token}`,

@@ -49,7 +49,7 @@ const reasonWording: Record<Language, (no: string, reason: string) => string> = 
 };
 
 /**
- * The alert's text (docs/specification.md#8-error-catalogue): a list's first item; with `err` and
+ * Returns the alert's text (docs/specification.md#8-error-catalogue): a list's first item; with `err` and
  * `fail_reasons`, their concatenation.
  */
 export function alertText(failure: Partial<Failure>, language: Language): string {

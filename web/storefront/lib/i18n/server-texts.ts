@@ -7,7 +7,7 @@ const files = import.meta.glob<{ default: Dictionary }>('../../locales/*/*.ts', 
 const dictionary = (language: Language, namespace: string): Dictionary =>
   files[`../../locales/${language}/${namespace}.ts`]?.default ?? {};
 
-/** The texts for rendering one page: all namespaces are at hand, and `used` tells which ones the page read. */
+/** Returns the texts for rendering one page: all namespaces are at hand, and `used` tells which ones the page read. */
 export function serverTexts(language: Language): Texts {
   const used = new Set<string>();
   const find = (inLanguage: Language, namespace: string) => {

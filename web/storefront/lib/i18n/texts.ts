@@ -19,7 +19,7 @@ export type Texts = {
 type Module = { default: Dictionary };
 const files = import.meta.glob<Module>('../../locales/*/*.ts');
 
-/** The browser's texts: a namespace is fetched when first used, in the chosen language only. */
+/** Returns the browser's texts: a namespace is fetched when first used, in the chosen language only. */
 export function browserTexts(first: Language): Texts {
   let language = first;
   const loaded = new Map<string, Dictionary>();

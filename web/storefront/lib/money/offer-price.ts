@@ -4,7 +4,7 @@ import { minorOf } from './sums.ts';
 
 export type Tier = { from: number; price: Money; converted: Money | null };
 
-/** From how many pieces a piece costs what: the drop-ship price first, then the tiers, ascending. */
+/** Returns the price of a piece by quantity: the drop-ship price first, then the tiers, ascending. */
 export const tiersOf = ({ price, price_converted, wholesale_prices }: Offer): Tier[] => [
   { from: 1, price, converted: price_converted },
   ...wholesale_prices.map(({ min_quantity, unit_price, unit_price_converted }) => ({
@@ -15,7 +15,7 @@ export const tiersOf = ({ price, price_converted, wholesale_prices }: Offer): Ti
 ];
 
 /**
- * The place in `tiersOf` of the tier that a quantity reaches (docs/design/cart-and-settlement.md#unit-price).
+ * Returns the place in `tiersOf` of the tier that a quantity reaches (docs/design/cart-and-settlement.md#unit-price).
  */
 export const tierReached = (offer: Offer, quantity: number): number =>
   tiersOf(offer).findLastIndex(({ from }) => from <= quantity);
@@ -34,13 +34,18 @@ export function priceFor(offer: Offer, quantity: number): Charged {
 }
 type Charged = { price: Money; converted: Money | null; isCampaign: boolean };
 
-/** The next tier that costs less than a piece does now: where a campaign is below it, more pieces save nothing. */
+/**
+ * Returns the next tier that costs less than a piece does now: where a campaign is below it, more pieces save nothing.
+ */
 export function nextTier(offer: Offer, quantity: number): Tier | undefined {
   const now = minorOf(priceFor(offer, quantity).price);
   return tiersOf(offer).find(({ from, price }) => from > quantity && minorOf(price) < now);
 }
 
-/** The offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of it lies. */
+/**
+ * Returns the offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of
+ * it lies.
+ */
 export function firstOffer(
   { offers: all }: Pick<Sku, 'offers'>,
   warehouseIds: readonly string[],

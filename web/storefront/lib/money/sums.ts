@@ -8,14 +8,14 @@ import {
   parseMinor,
 } from '@amberdock/contract/money.ts';
 
-/** Minor units of an amount that the server wrote. */
+/** Returns an amount that the server wrote, in minor units. */
 export const minorOf = ({ amount, currency }: Money): bigint =>
   isCurrency(currency) ? (parseMinor(amount, currency) ?? 0n) : 0n;
 
 export const times = (price: Money, quantity: number): Money =>
   money(minorOf(price) * BigInt(quantity), price.currency);
 
-/** One amount a currency, in the order in which the currencies first come. */
+/** Returns one amount for each currency, in the order in which the currencies first appear. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<Currency, bigint>();
   for (const each of amounts) sums.set(each.currency, (sums.get(each.currency) ?? 0n) + minorOf(each));
@@ -32,7 +32,10 @@ export const sumIn = (currency: Currency, amounts: readonly (Money | null | unde
 /** Rates as `GET /exchange_rates` gives them: what one whole unit is worth in the base currency. */
 export type RateTable = { base: Currency; rates: readonly { currency: Currency; rate: string }[] };
 
-/** For orientation: amounts of several currencies in one; null if a rate is missing. Each is converted by itself. */
+/**
+ * Adds amounts of several currencies up in one, for orientation; null if a rate is missing. Each is converted by
+ * itself.
+ */
 export function approximately(amounts: readonly Money[], to: Currency, table: RateTable): Money | null {
   const perBase = (currency: Currency) =>
     currency === table.base ? '1' : table.rates.find((rate) => rate.currency === currency)?.rate;

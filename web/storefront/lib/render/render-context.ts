@@ -21,7 +21,7 @@ export type RenderContext = {
 
 export const renderContext = createContext<RenderContext>();
 
-/** The visitor's Api of a server-side loader. */
+/** Returns the visitor's Api of a server-side loader. */
 export function visitorApi(context: Readonly<RouterContextProvider>): Api {
   const { language, visitorApi: ask } = context.get(renderContext);
   const send: Api['send'] = async (route, input) => {

@@ -10,8 +10,8 @@ export async function fetchCartNumber(): Promise<number> {
 }
 
 /**
- * On each navigation of a logged-in user (docs/specification.md#2-screens-and-routes); a failure is only
- * logged.
+ * Loads the number of cart lines on each navigation of a logged-in user (docs/specification.md#2-screens-and-routes); a
+ * failure is only logged.
  */
 export async function refreshCartNumber(): Promise<void> {
   if (!isLoggedIn()) return;

@@ -55,7 +55,7 @@ function adopt(next: Session): void {
 export const startSession = (token: string, user: User): void => keep({ token, user });
 
 /**
- * A profile update merges the given fields into the stored user and saves it
+ * Merges the given fields of a profile update into the stored user and saves it
  * (docs/specification.md#4-states-and-transitions).
  */
 export function mergeUser(fields: Partial<User>): void {
@@ -64,7 +64,7 @@ export function mergeUser(fields: Partial<User>): void {
 }
 
 /**
- * Only where a user with user_uuid exists: token and user are removed and the user goes to /login
+ * Removes token and user and goes to /login, if a user with user_uuid exists
  * (docs/specification.md#4-states-and-transitions).
  */
 export function signOut(): void {
@@ -85,7 +85,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The text of the avatar: company name and username for companies, else the nickname or the username. */
+/** Returns the text of the avatar: company name and username for companies, else the nickname or the username. */
 export const displayName = (user: User): string =>
   user.user_type === companyUserType && user.company_name
     ? user.company_name

@@ -27,7 +27,7 @@ function restored(): LocalSetting {
 export const localSetting = createStore(defaultSetting, restored());
 
 /**
- * Also kept in a cookie, so that the server renders in the chosen language
+ * Sets the language, also in a cookie, so that the server renders in it
  * (docs/design/storefront.md#themes-and-first-paint).
  */
 export function setLanguage(language: Language): void {
@@ -43,7 +43,7 @@ export function setCurrency(choice: string): void {
   localSetting.set({ ...localSetting.get(), set_currency: choice });
 }
 
-/** The chosen currency as an ISO code: RMB is CNY. */
+/** Returns the chosen currency as an ISO code: RMB is CNY. */
 export function chosenCurrency(setting: LocalSetting = localSetting.get()): Currency {
   return isCurrency(setting.set_currency) ? setting.set_currency : 'CNY';
 }

@@ -9,7 +9,7 @@ export type Store<T> = {
   readonly rendered: T;
 };
 
-/** A value that components can watch. On the server it is never set: every visitor gets `rendered`. */
+/** Makes a store of a value that components can watch. On the server it is never set: every visitor gets `rendered`. */
 export function createStore<T>(rendered: T, restored: T = rendered): Store<T> {
   let value = restored;
   const listeners = new Set<() => void>();
