@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 export type Numbered = 'A' | 'B' | 'J' | 'T' | 'W';
 
 /**
- * The random part: only hexadecimal digits, so that it never makes a path contain "my"
+ * Returns the random part: only hexadecimal digits, so that it never makes a path contain "my"
  * (docs/design/api.md#deadlines-and-ids, docs/design/orders.md#orders).
  */
 export const newSerial = (): string => randomBytes(5).toString('hex').toUpperCase();
@@ -19,6 +19,6 @@ export const numberOf = (letter: Numbered, serial: Sql): Sql =>
 
 export const newNumber = (letter: Numbered): Sql => numberOf(letter, sql`${newSerial()}::text`);
 
-/** The same, for callers that have read the shop's clock already. */
+/** Makes a new number as `newNumber` does, for callers that have read the shop's clock already. */
 export const newNumberAt = (letter: Numbered, now: Date): string =>
   `${letter}${now.toISOString().slice(0, 10).replaceAll('-', '')}${newSerial()}`;

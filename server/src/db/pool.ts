@@ -51,7 +51,7 @@ const idleTimeoutMs = 600_000;
 const patientConnectTimeoutMs = 60_000;
 
 /**
- * Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). A patient pool waits
+ * Opens a pool of sixteen connections: on two cores, more of them only queue inside the database. A patient pool waits
  * a minute for a connection, as commands do.
  */
 export function createPool(
@@ -71,7 +71,7 @@ export function createPool(
   return survivingErrors(pool);
 }
 
-/** One connection for measuring: a server that does not answer it within `timeoutMs` counts as unreachable. */
+/** Opens one connection for measuring: a server that does not answer it within `timeoutMs` counts as unreachable. */
 export function createProbePool(databaseUrl: string, timeoutMs: number): pg.Pool {
   return survivingErrors(
     new pg.Pool({
@@ -86,8 +86,8 @@ export function createProbePool(databaseUrl: string, timeoutMs: number): pg.Pool
 }
 
 /**
- * The connections of a job queue that works `concurrency` jobs at once, and listens. Jobs have no time limit, and the
- * queue parses its own numbers: our time limits and types are not set here.
+ * Opens the connections of a job queue that works `concurrency` jobs at once, and listens. Jobs have no time limit, and
+ * the queue parses its own numbers: our time limits and types are not set here.
  */
 export function createQueuePool(databaseUrl: string, concurrency: number): pg.Pool {
   const max = concurrency + 1;

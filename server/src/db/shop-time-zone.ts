@@ -7,16 +7,16 @@ export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone sh
 /** Today's date in the shop's time zone. */
 export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 
-/** The date of a moment in a time zone, as YYYY-MM-DD. */
+/** Returns the date of a moment in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: Sql, time: Sql): Sql =>
   sql`to_char((${time}) at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
-/** The date of a moment in the shop's time zone, as YYYY-MM-DD. */
+/** Returns the date of a moment in the shop's time zone, as YYYY-MM-DD. */
 export const shopDay = (time: Sql): Sql => dayIn(sql`shop_time_zone()`, time);
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** The condition that a moment lies in a range of the shop's days, both of them included; true without any. */
+/** Returns the condition that a moment lies in a range of the shop's days, both of them included; true without any. */
 export const inShopDays = (time: Sql, { from, to }: Days): Sql => {
   const since = sql`${from}::date::timestamp at time zone shop_time_zone()`;
   const before = sql`(${to}::date + 1)::timestamp at time zone shop_time_zone()`;

@@ -18,7 +18,7 @@ const names = [
 ] as const satisfies (keyof SiteSettings)[];
 
 /**
- * The site settings in one language, falling back to the other; empty if nothing is set
+ * Returns the site settings in one language, falling back to the other; empty if nothing is set
  * (docs/specification.md#3-entities-and-their-fields).
  */
 export async function siteSettings(read: Reader, language: Language): Promise<SiteSettings> {

@@ -89,9 +89,9 @@ const triesMax = 3;
 export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retrying(db, work, false);
 
 /**
- * A change whose statements are all sent before it waits for an answer. Their round trip is the transaction, without begin and
- * commit, which halves the work. An error that `work` throws afterwards rolls nothing back, so the guard of such a change
- * must be in its statement. A statement made after the answer is refused.
+ * Runs a change whose statements are all sent before it waits for an answer. Their round trip is the transaction,
+ * without begin and commit, which halves the work. An error that `work` throws afterwards rolls nothing back, so the
+ * guard of such a change must be in its statement. A statement made after the answer is refused.
  */
 export const inOneRoundTrip = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retrying(db, work, true);

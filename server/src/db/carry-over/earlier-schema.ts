@@ -3,7 +3,7 @@ import { FIRST_MIGRATION, type SchemaFile, readNumberedFiles } from '../schema/s
 
 type Queryable = Pick<pg.Client, 'query'>;
 
-/** The migrations that made a database before the schema had a baseline, 0001 to 0037. */
+/** Returns the migrations that made a database before the schema had a baseline, 0001 to 0037. */
 export const readEarlierMigrations = (): Promise<SchemaFile[]> =>
   readNumberedFiles(new URL('./migrations/', import.meta.url), { first: 1, digits: 4 });
 

@@ -49,7 +49,7 @@ database's own (\`comment on\`). Money is in minor units; \`id\` is made by whoe
 own tables in the schema \`graphile_worker\`.
 `;
 
-/** The page docs/schema.md: every table in its area, with a diagram of the references between them. */
+/** Returns the page docs/schema.md: every table in its area, with a diagram of the references between them. */
 export function schemaPage(tables: readonly Table[]): string {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const placed = new Set(Object.values(areas).flat());
