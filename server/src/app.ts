@@ -61,7 +61,7 @@ declare module 'fastify' {
 /** Not logged: tokens, and the database's detail of a row that it refused, which has all its values, hashes too. */
 const unlogged = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
-/** The composition root: builds the whole program, not yet listening. */
+/** Builds the whole program, not yet listening: the composition root. */
 export async function buildApp({
   env,
   pool,

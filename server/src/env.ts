@@ -113,7 +113,7 @@ export function readEnv(variables: Variables): Env {
   return env;
 }
 
-/** The address a browser on this machine would use. */
+/** Returns the address a browser on this machine would use. */
 export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host;

@@ -13,8 +13,8 @@ export const Page = Type.Object({
 });
 
 /**
- * The envelope of a success (docs/design/api.md#envelopes). Answers are written by this schema, so that a
- * field which no contract names cannot leave the server, whatever a read model selects.
+ * Returns the schema of a success's envelope (docs/design/api.md#envelopes). Answers are written by this schema, so
+ * that a field which no contract names cannot leave the server, whatever a read model selects.
  */
 export const answerSchema = (entry: RouteEntry) =>
   Type.Object({

@@ -4,9 +4,9 @@ import sql from 'sql-template-tag';
 import { Refusal } from './refusal.ts';
 
 /**
- * GET /api/health: the process is alive. GET /api/ready: the database answers, is migrated and has room to
- * write; 503 where it has not, or where the shop closes. A replica that is bypassed is reported and does no
- * harm: the database itself answers for it.
+ * Registers GET /api/health: the process is alive; and GET /api/ready: the database answers, is migrated and has room
+ * to write; 503 where it has not, or where the shop closes. A replica that is bypassed is reported and does no harm:
+ * the database itself answers for it.
  */
 export function registerHealth(app: FastifyInstance): void {
   app.get(`${apiBase}/health`, async () => ({ status: 200, data: { alive: true } }));

@@ -112,8 +112,8 @@ async function outcomeOfAnother<T>(
 }
 
 /**
- * For a call that commits transactions of its own, each harmless to repeat: a stored answer is given again, and a
- * new one is stored after the work. Of two at once both work, and the second gets the first's answer.
+ * Answers a call that commits transactions of its own, each harmless to repeat: a stored answer is given again, and a
+ * new one is stored after the work. If two calls come at once, both work, and the second gets the first's answer.
  */
 export async function answerOnce<T>(
   db: Database,
@@ -138,7 +138,7 @@ const written = (answer: unknown): string => JSON.stringify(answer ?? null);
 
 const inProgress = () => new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
 
-/** The answer stored under the key, or null where there is none yet. */
+/** Returns the answer stored under the key, or null where there is none yet. */
 export async function findAnswer<T>(db: Database, key: IdempotencyKey): Promise<{ data: T } | null> {
   const row = await db.maybe<{ fingerprint: Buffer; response: T }>(sql`
     select fingerprint, response from idempotency_keys

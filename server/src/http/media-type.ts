@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
 
 /**
- * The versioned vendor type is read as JSON, and an Accept of it is answered in kind
+ * Reads the versioned vendor type as JSON, and answers an Accept of it with the same type
  * (docs/specification.md#7-the-calls-it-makes, docs/design/api.md#media-types-and-languages).
  */
 export function registerMediaTypes(app: FastifyInstance): void {
@@ -39,7 +39,10 @@ function answerType(accept: string | undefined): string | null {
   throw new Refusal('unknown_version');
 }
 
-/** A failure's type: the framework has taken back by then what was set for a success. */
+/**
+ * Returns the media type of a failure by the request's Accept header: by then the framework has removed the type that
+ * was set for a success.
+ */
 export const failureType = (accept: string | undefined): string =>
   `${rangesOf(accept).some((range) => vendor.exec(range)?.[1] === '1') ? vendorMediaType : 'application/json'}; charset=utf-8`;
 

@@ -9,7 +9,10 @@ type Typeface = { name: string; bytes: Buffer; font: Font };
 const files = ['chinese-simplified', 'latin-ext', 'cyrillic', 'vietnamese'] as const;
 let opened: readonly Typeface[] | null = null;
 
-/** Noto Sans SC, Chinese and Latin first; read from its package once a process, when the first document is made. */
+/**
+ * Returns Noto Sans SC, Chinese and Latin first; it is read from its package once a process, when the first document is
+ * made.
+ */
 export function typefaces(): readonly Typeface[] {
   opened ??= files.map((name) => {
     const path = createRequire(import.meta.url).resolve(

@@ -26,8 +26,8 @@ const partsOf = (sheets: readonly string[]): Record<string, string> => {
 };
 
 /**
- * A workbook of one sheet, written as its rows come, whatever their number; the first row is frozen. Texts are never
- * formulas. Further sheets, which are short, follow it.
+ * Writes a workbook of one sheet while its rows are produced, whatever their number; the first row is frozen. Texts are
+ * never formulas. Further sheets, which are short, follow it.
  */
 export function writeWorkbook(
   sheet: string,

@@ -18,7 +18,7 @@ const options = { replace: flag, example: flag } as const;
 /** Says whether the words ask for the example, and for nothing else. */
 export const isExample = (args: readonly string[]): boolean => args.length === 1 && args[0] === '--example';
 
-/** A file that the command takes, with one row of each kind. */
+/** Returns a file that the command takes, with one row of each kind. */
 export const exampleFile = (): string => csvText(freightTemplate());
 
 /** Sets freight services and their places from a CSV file, with a report row each. */

@@ -52,6 +52,6 @@ export type Actor = Visitor | Buyer | Operator;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** The part of an idempotency key that names its caller. */
+/** Returns the part of an idempotency key that names its caller. */
 export const actorKey = (actor: Actor): string =>
   actor.kind === 'buyer' ? actor.userId : actor.kind === 'operator' ? actor.operatorId : 'visitor';

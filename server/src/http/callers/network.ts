@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that tries are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever has
- * one such address has all that begin alike.
+ * Returns the network by which tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * whoever has one such address has all that begin alike.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

@@ -30,7 +30,7 @@ export const mustEnrol = sql`(
   and not exists (select from passkeys k where k.operator_id = o.id))`;
 
 /**
- * The operator of the console's cookie; whatever changes something must bring the CSRF token
+ * Returns the operator of the console's cookie; a request that changes something must bring the CSRF token
  * (docs/design/api.md#operators-on-the-wire).
  */
 export async function findOperator(read: Reader, request: FastifyRequest): Promise<Operator> {

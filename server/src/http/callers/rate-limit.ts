@@ -25,7 +25,7 @@ export async function countHit(
   return { hitsMax, windowSeconds, left, isExceeded: hits > hitsMax, resetSeconds: seconds };
 }
 
-/** @throws Refusal too_many_requests with the seconds to wait, where the window is full */
+/** Refuses a call where the window is full. @throws Refusal too_many_requests with the seconds to wait */
 export function refuseExceeded({ isExceeded, resetSeconds: seconds }: CountedLimit): void {
   if (isExceeded) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
 }

@@ -5,11 +5,14 @@ import type { Reader } from '../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from './actor.ts';
 import { Refusal } from '../refusal.ts';
 
-/** 256 random bits; only their hash is stored. */
+/** Returns a new token of 256 random bits; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** No token, or what a storefront without one sends, is a visitor (docs/design/api.md#tokens). */
+/**
+ * Returns the token of a request; null for a visitor, who sends none or what a storefront without one sends
+ * (docs/design/api.md#tokens).
+ */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1];
   return token && token !== 'null' && token !== 'undefined' ? token : null;

@@ -16,8 +16,8 @@ const object = (names: readonly string[]) => ({
 });
 
 /**
- * The OpenAPI facts of a route that serves a file by signed URL. No part of the query is required: a seal that is missing, wrong or
- * expired is answered with 404 `not_found`, which the document adds to every such route.
+ * Returns the OpenAPI facts of a route that serves a file by signed URL. No part of the query is required: a seal that
+ * is missing, wrong or expired is answered with 404 `not_found`, which the document adds to every such route.
  */
 export const downloadSchema = ({ operationId, summary, mediaType, params, query }: Download) => ({
   operationId,
@@ -30,8 +30,8 @@ export const downloadSchema = ({ operationId, summary, mediaType, params, query 
 });
 
 /**
- * The headers of a file that is served: saved under its name, or shown in place without one. Not cached, no content sniffing, no
- * scripts; no referrer, so that the signed URL does not leak.
+ * Returns the headers of a served file: saved under its name, or shown in place without one. It is not cached, its type
+ * is not sniffed, no script runs in it, and no referrer leaks the signed URL.
  */
 export const downloadHeaders = (mediaType: string, fileName?: string) => ({
   'content-type': mediaType,

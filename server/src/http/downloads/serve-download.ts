@@ -43,7 +43,7 @@ export function serveByTicket<Ticket extends object>(
   return (ticket) => sealedAddress(of, path, ticket);
 }
 
-/** @throws Refusal not_found where there is no file */
+/** Sends a file. @throws Refusal not_found where there is no file */
 export function sendFile(reply: FastifyReply, file: SentFile | null): FastifyReply {
   if (!file) throw notFound();
   const { mediaType, name, bytes, content } = file;

@@ -6,7 +6,7 @@ const validMs = 60_000;
 export type SealedAddress = { url: string; expires_at: string };
 type For = { pepper: string; purpose: string };
 
-/** The address of a path that carries what it opens, readable and not to be changed, in its query. */
+/** Returns the address of a path that carries what it opens, readable and not to be changed, in its query. */
 export function sealedAddress(of: For, path: string, given: object, now = Date.now()): SealedAddress {
   const expires = now + validMs;
   const ticket = Buffer.from(JSON.stringify({ ...given, expires })).toString('base64url');
@@ -14,7 +14,7 @@ export function sealedAddress(of: For, path: string, given: object, now = Date.n
   return { url: `${path}?${query}`, expires_at: new Date(expires).toISOString() };
 }
 
-/** Null if the seal is not ours or has expired. */
+/** Returns the content of a sealed address; null if the seal is not ours or has expired. */
 export function readTicket<T extends object>(
   of: For,
   { ticket, signature: given }: { ticket?: string; signature?: string },

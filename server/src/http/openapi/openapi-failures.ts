@@ -152,7 +152,7 @@ const isBuyersChange = ({ access, method }: RouteEntry): boolean =>
 
 const keepsKeys = ({ method, idempotency }: RouteEntry) => method !== 'GET' && idempotency !== 'none';
 
-/** The headers that count for a call, as references. */
+/** Returns the headers that count for a call, as references. */
 export function headersOf(entry: RouteEntry): { $ref: string }[] {
   const named: (keyof typeof parameters)[] = [
     'AcceptLanguage',
@@ -191,11 +191,11 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
   ];
 }
 
-/** A call's failures by status, each with its codes and their sentences. */
+/** Returns a call's failures by status, each with its codes and their sentences. */
 export const failuresOf = (entry: RouteEntry): Record<string, object> => byStatus(codesOf(entry));
 
 /**
- * The failure of a file behind a signed address: a wrong or expired seal and a deleted file have the same
+ * Returns the failure of a file behind a signed address: a wrong or expired seal and a deleted file have the same
  * answer.
  */
 export const downloadFailures = (): Record<string, object> => byStatus(['not_found', 'unavailable', 'fault']);

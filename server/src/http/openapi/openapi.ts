@@ -12,7 +12,7 @@ import { documentTags, tagOf } from './tags.ts';
 const beside = 'x-beside';
 
 /**
- * GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces
+ * Registers GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces
  * (docs/design/interfaces.md#commands).
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {

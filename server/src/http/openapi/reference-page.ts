@@ -65,8 +65,8 @@ const show = `fetch('${apiBase}/openapi.json').then((answer) => answer.json()).t
 `;
 
 /**
- * GET /api/docs: the API's document for reading. The viewer is swagger-ui-dist, served from our own origin: nothing of
- * the page comes from another one, and its policy lets nothing else in.
+ * Registers GET /api/docs: the API's document for reading. The viewer is swagger-ui-dist, served from our own origin:
+ * nothing of the page comes from another one, and its policy lets nothing else in.
  */
 export function registerReferencePage(app: FastifyInstance, isSecure: boolean): void {
   const pageHeaders = fixedPageHeaders(contentPolicy, isSecure);

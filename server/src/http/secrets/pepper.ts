@@ -10,7 +10,7 @@ import type { Env } from '../../env.ts';
 /** A pepper belongs to a database: hashes made with another one open nothing. */
 const peppers = new WeakMap<Pool, string>();
 
-/** The pepper that was loaded with this database; asking before that is a bug. */
+/** Returns the pepper that was loaded with this database; a call before that is a bug. */
 export function pepperOf({ pool }: Database): string {
   const pepper = peppers.get(pool);
   if (pepper === undefined) throw new Error('the pepper of this database has not been loaded');

@@ -30,7 +30,7 @@ function keyFor(pepper: string, purpose: string): KeyObject {
 export type SealedFor = { pepper: string; purpose: string };
 
 /**
- * AES-256-GCM; what a stolen database or disk holds of ID documents
+ * Encrypts bytes by AES-256-GCM, so that a stolen database or disk does not give ID documents away
  * (docs/design/account-area.md#verification-data).
  */
 export function seal({ pepper, purpose }: SealedFor, plain: Buffer): Buffer {

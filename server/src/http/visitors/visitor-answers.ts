@@ -12,7 +12,9 @@ export type VisitorAnswers = AnswerCache<WrittenAnswer>;
 
 const bytesAtMost = 16 * 1024 * 1024;
 
-/** The API's answers to visitors, for ten seconds and no longer: a page made of them may be kept as long again. */
+/**
+ * Caches the API's answers to visitors for ten seconds and no longer: a page made of them may be kept as long again.
+ */
 export const visitorAnswers = (bytesMax = bytesAtMost): VisitorAnswers =>
   answerCache<WrittenAnswer>({
     freshMs: 10_000,
@@ -30,8 +32,9 @@ export const isShared = (entry: RouteEntry, request: FastifyRequest): boolean =>
   entry.shared === true && request.headers.authorization === undefined;
 
 /**
- * Route, language, path and the parameters that the route's schema has let through, whatever their order: so `_t` and what
- * else no contract names are in no key. The version is not: there is one, and plain JSON and its own type have one body.
+ * Returns the key of an answer: route, language, path and the parameters that the route's schema has let through,
+ * whatever their order, so that `_t` and what else no contract names are in no key. The version is not in it: there is
+ * one, and plain JSON and its own type have one body.
  */
 export function keyOf(entry: RouteEntry, request: FastifyRequest, language: Language): string {
   const query = (entry.query ? request.query : {}) as Record<string, unknown>;
@@ -46,7 +49,7 @@ export function writtenAnswer(text: string): WrittenAnswer {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** 304 where the caller has it already. */
+/** Sends an answer, or 304 where the caller has it already. */
 export function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -43,13 +43,13 @@ export function bodyOf(page: PackedPage, packing: Packing | null): Buffer {
 const plainBody = ({ br, gzip }: PackedPage): Buffer =>
   br ? brotliDecompressSync(br) : gunzipSync(gzip as Buffer);
 
-/** Room for both packings: the second may come while the page is kept. */
+/** Returns the bytes that a page may take with both packings: the second may be added while the page is kept. */
 export const sizeOf = ({ br, gzip }: PackedPage): number => {
   const [one, other] = [br?.length ?? 0, gzip?.length ?? 0];
   return 2 * Math.max(one, other);
 };
 
-/** The smallest packing that the caller takes; `br;q=0` says that it takes no brotli. */
+/** Returns the smallest packing that the caller takes; `br;q=0` says that it takes no brotli. */
 export function packingFor(accepted = ''): Packing | null {
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : null;

@@ -65,6 +65,6 @@ function isPage(pathname: string): boolean {
 const languageNamed = (text: string | null | undefined): Language | null =>
   text === 'zh' || text === 'en' ? text : null;
 
-/** The language that the head script has left among the cookies. */
+/** Returns the language that the head script has left among the cookies. */
 export const cookieLanguage = (cookies: string | undefined): Language | null =>
   cookies === undefined ? null : languageNamed(/(?:^|;\s*)set_language=([^;]*)/.exec(cookies)?.[1]);

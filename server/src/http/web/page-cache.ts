@@ -10,7 +10,10 @@ const recordedAnswerBytes = 256;
 
 export type PageCache = AnswerCache<RenderedPage>;
 
-/** The rendered public pages: a stale one is given for 50 s more, once, rather than let its reader wait for the next. */
+/**
+ * Caches the rendered public pages: a stale one is given for 50 s more, once, so that its reader does not wait for the
+ * next.
+ */
 export const pageCache = (now?: () => number, bytesMax = bytesAtMost): PageCache =>
   answerCache<RenderedPage>({
     freshMs: 10_000,

@@ -4,8 +4,8 @@ const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * The content security policy of the storefront's pages, the same for all: their only inline script is the first
- * one in the head, which is allowed by its hash. Style elements and attributes are allowed: Mantine and the
+ * Returns the content security policy of the storefront's pages, the same for all: their only inline script is the
+ * first one in the head, which is allowed by its hash. Style elements and attributes are allowed: Mantine and the
  * scroll lock write them in the browser. Pictures come also from elsewhere, because operators name logos and codes by
  * address.
  */
@@ -23,7 +23,7 @@ export const contentPolicy = (headScript: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The headers besides the policy that keep a page to itself, the same for all. */
+/** Returns the headers besides the policy that keep a page to itself, the same for all. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -33,9 +33,7 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/**
- * The headers of a page that is one text for everybody, by its own policy; the browser loads it each time.
- */
+/** Returns the headers of a page that is one text for everybody, by its own policy; the browser loads it each time. */
 export const fixedPageHeaders = (policy: readonly string[], isHttps: boolean): Record<string, string> => ({
   ...securityHeaders(isHttps),
   'content-security-policy': policy.join('; '),

@@ -30,7 +30,7 @@ export function visitorFetcher(app: FastifyInstance): VisitorFetcher {
   };
 }
 
-/** One page's API, and the answers recorded so far. */
+/** Makes the API of one page under render, which records the answers that it gets. */
 export function recordingApi(ask: VisitorFetcher): { api: VisitorApi; recordings: RecordedAnswer[] } {
   const recordings: RecordedAnswer[] = [];
   const api: VisitorApi = async (route, parts, language) => {
