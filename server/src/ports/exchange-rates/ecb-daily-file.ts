@@ -8,9 +8,9 @@ const fileAgeDaysMax = 6;
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * The European Central Bank's daily file, or any address that answers in its format
- * (docs/design/wallet.md#exchange). It is published on working days at about 15:00 UTC; fetched hourly, each
- * fetch makes the rates good for another day.
+ * Reads the European Central Bank's daily file, or any address that answers in its format
+ * (docs/design/wallet.md#exchange). It is published on working days at about 15:00 UTC; fetched hourly, each fetch
+ * makes the rates good for another day.
  */
 export const ecbDailyFile = (url: string): ExchangeRateFeed => ({
   source: 'ecb',

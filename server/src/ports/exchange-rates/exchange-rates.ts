@@ -15,7 +15,7 @@ export type ExchangeRateFeed = {
   fetch(): Promise<PublishedRates>;
 };
 
-/** The feed that the settings name; without one the demo shop has its own, and a real shop only its operators. */
+/** Opens the feed that the settings name; without one the demo shop has its own, and a real shop only its operators. */
 export function openExchangeRateFeed(env: Pick<Env, 'exchangeRateUrl' | 'demo'>): ExchangeRateFeed | null {
   if (env.exchangeRateUrl) return ecbDailyFile(env.exchangeRateUrl);
   return env.demo ? fixedRates() : null;

@@ -11,7 +11,7 @@ export const demoRates: PublishedRates['rates'] = [
 ];
 
 /**
- * The fake: says the same whenever it is asked, so that a demo shop never runs out of rates
+ * Fakes a feed that always gives the same rates, so that a demo shop never runs out of them
  * (docs/design/interfaces.md#the-demo-shop).
  */
 export const fixedRates = (rates = demoRates): ExchangeRateFeed => ({

@@ -11,6 +11,6 @@ export type FileStore = {
   remove(key: string): Promise<void>;
 };
 
-/** Buyers' private files: in the object store that the settings name, else under the data folder. */
+/** Opens the store of buyers' private files: in the object store that the settings name, else under the data folder. */
 export const filesOf = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
   env.s3 ? s3Files(env.s3) : localFiles(join(env.dataDir, 'files'));

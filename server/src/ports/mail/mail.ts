@@ -10,7 +10,7 @@ export type MailLetter = {
 };
 export type Mail = { send(letter: MailLetter): Promise<void>; close(): void };
 
-/** The configured mail server, or null: then letters stay in the outbox (docs/design/accounts.md#codes). */
+/** Returns the configured mail server, or null: then letters stay in the outbox (docs/design/accounts.md#codes). */
 export const mailOf = (env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Mail | null =>
   env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : null;
 

@@ -15,7 +15,10 @@ export type DemoPayments = {
 
 let opened: DemoPayments | undefined;
 
-/** The fake of a demo shop: one a process, whose pages are the shop's own. Its secrets live as long as it does. */
+/**
+ * Fakes the payments of a demo shop: one a process, whose pages are the shop's own. Its secrets live as long as it
+ * does.
+ */
 export function demoPayments(): DemoPayments {
   opened ??= openDemoPayments();
   return opened;

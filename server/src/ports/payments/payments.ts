@@ -78,7 +78,7 @@ export type Payments = {
   readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent | null;
 };
 
-/** The payments that the settings name; a demo shop has its own; null: no cards. */
+/** Returns the payments that the settings name; a demo shop has its own; null: no cards. */
 export function paymentsOf(env: Env): Payments | null {
   if (env.stripe) return stripePayments(env.stripe);
   return env.demo ? demoPayments().payments : null;

@@ -84,7 +84,7 @@ const disputed = (
   status,
 });
 
-/** The current state of a dispute; nothing while it has moved no money. */
+/** Returns the current state of a dispute; nothing while it has moved no money. */
 export function disputeOf(dispute: StripeDispute): ProviderRefund[] {
   const moves = dispute.balance_transactions.length;
   return moves === 0 ? [] : [disputed(dispute, moves === 1 ? 'done' : 'failed')];

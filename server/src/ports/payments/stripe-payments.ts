@@ -21,8 +21,8 @@ const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
 
 /**
- * Stripe's hosted checkout, and whatever speaks as it does. `send` is `fetch`, or the demo's fake. The secret key goes into
- * one header and into no log.
+ * Makes payments by Stripe's hosted checkout, or a service with the same API. `send` is `fetch`, or the demo's fake.
+ * The secret key goes into one header and into no log.
  */
 export function stripePayments(
   settings: StripeSettings,

@@ -6,8 +6,8 @@ export const addressBytesMax = 2_048;
 const webPorts = new Set(['', '80', '443']);
 
 /**
- * The address of a picture: http or https, without a password, on a port of the web or above the system's, where no
- * mail server or database can be made to listen to us.
+ * Returns the address of a picture: http or https, without a password, on a port of the web or above the system's,
+ * where no mail server or database can be made to listen to us.
  *
  * @throws PictureUnavailable bad_address
  */

@@ -7,7 +7,7 @@ export type Sms = { send(letter: SmsLetter): Promise<void> };
 const timeoutMs = 10_000;
 
 /**
- * The webhook that the operator names, or null: then letters stay in the outbox
+ * Returns the webhook that the operator names, or null: then letters stay in the outbox
  * (docs/design/accounts.md#codes).
  */
 export const smsOf = (env: Pick<Env, 'smsWebhookUrl' | 'smsWebhookSecret'>): Sms | null =>

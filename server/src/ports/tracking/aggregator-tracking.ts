@@ -11,8 +11,8 @@ const followedAlready = 4003;
 const aboutUs: readonly number[] = [401, 402, 403, 408, 429];
 
 /**
- * An aggregator of carriers, in the shape of AfterShip's API: a number is followed by one POST, and its webhook reports what is
- * new; asking again catches up with what the webhook lost.
+ * Makes tracking by an aggregator of carriers, in the shape of AfterShip's API: a number is followed by one POST, and
+ * its webhook reports news; a later request catches up with reports that the webhook lost.
  */
 export const aggregatorTracking = ({ url, apiKey }: Aggregator): TrackingService => ({
   askAgainSeconds: 24 * 3600,

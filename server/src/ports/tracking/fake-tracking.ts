@@ -53,8 +53,8 @@ const ends: Readonly<Record<string, readonly Step[]>> = {
 const dayMs = 86_400_000;
 
 /**
- * The demo's carrier: moves each parcel along a way that its number, start and destination fix once and for all. Whoever asks
- * twice hears the same, and later a little more.
+ * Fakes the demo's carrier: moves each parcel along a route that its number, start and destination fix once and for
+ * all. The same request gets the same answer, and later a little more.
  */
 export const fakeTracking = (now: () => Date = () => new Date()): TrackingService => ({
   askAgainSeconds: 600,

@@ -36,7 +36,10 @@ export type TrackingService = {
   report(carton: FollowedCarton, stopping: AbortSignal): Promise<TrackingReport[]>;
 };
 
-/** The aggregator that the settings name; without one the demo shop has its own carrier, and a real shop its operators and files. */
+/**
+ * Opens the aggregator that the settings name; without one the demo shop has its own carrier, and a real shop its
+ * operators and files.
+ */
 export function openTracking(env: Pick<Env, 'tracking' | 'demo'>): TrackingService | null {
   if (env.tracking) return aggregatorTracking(env.tracking);
   return env.demo ? fakeTracking() : null;
