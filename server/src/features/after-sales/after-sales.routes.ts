@@ -15,7 +15,7 @@ import { buyerReader, listCases, viewCase } from './views/cases.view.ts';
 /** Messages of an account in an hour, in all its cases: nobody writes so many by hand. */
 const messagesOfAccount = { hitsMax: 60, windowSeconds: 3_600 };
 
-/** The calls of buyers and of operators. */
+/** Registers the buyers' and operators' calls for cases. */
 export const registerAfterSales: RegisterFeature = async (app, deps) => {
   type Asker = { actor: Buyer; language: Language };
   const view = (read: Reader, { actor, language }: Asker, caseNo: string) =>

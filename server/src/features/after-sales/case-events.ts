@@ -18,7 +18,7 @@ export function appendCaseEvent<Kind extends CaseEventKind>(
   appendEvents(tx, [{ kind, accountId: account_id, ...by, subject: case_no, data } as unknown as NewEvent]);
 }
 
-/** The operator as the actor of a case's status change. */
+/** Returns the operator as the actor of a case's status change. */
 export const byOperator = ({ operatorId }: { operatorId: string }) =>
   ({ actor: 'operator', actorId: operatorId }) as const;
 export const byBuyer = ({ userId }: { userId: string }) => ({ actor: 'buyer', actorId: userId }) as const;

@@ -18,7 +18,7 @@ import { viewCaseFile } from './views/case-file.view.ts';
 import { type CaseReader, viewCase } from './views/cases.view.ts';
 import { listQueue } from './views/queue.view.ts';
 
-/** The operators' calls for cases. */
+/** Registers the operators' calls for cases. */
 export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   type Asker = { actor: Operator; language: Language };
   const reader = ({ actor, language }: Asker): CaseReader => ({

@@ -21,7 +21,7 @@ export type QueueRow = {
 
 type QueuePage = { after: TimePosition | null; limit: number };
 
-/** The submissions that wait, oldest first. */
+/** Returns the submissions that wait, oldest first. */
 export const findWaiting = (read: Reader, { after, limit }: QueuePage): Promise<QueueRow[]> =>
   read.rows<QueueRow>(sql`
     select v.id, v.status, v.account_type, v.account_id, ${accountName} as account_name, v.submitted_at, v.decided_at,
@@ -32,7 +32,7 @@ export const findWaiting = (read: Reader, { after, limit }: QueuePage): Promise<
       ${after ? sql`and (v.submitted_at, v.id) > (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
     order by v.submitted_at, v.id limit ${limit}`);
 
-/** Decided submissions, newest decision first. */
+/** Returns decided submissions, newest decision first. */
 export const findDecided = (
   read: Reader,
   { status, after, limit }: QueuePage & { status: DecidableStatus },
@@ -69,7 +69,7 @@ export type Submission = {
   decided_by: string | null;
 };
 
-/** Every submission of the account, newest first, with the name of who decided it. */
+/** Returns every submission of the account, newest first, with the name of who decided it. */
 export const findSubmissions = (read: Reader, accountId: string): Promise<Submission[]> =>
   read.rows<Submission>(sql`
     select v.id, v.status, v.account_type, v.reason, v.submitted_at, v.decided_at, p.name as decided_by

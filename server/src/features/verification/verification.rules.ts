@@ -14,7 +14,10 @@ export const formFaults = (form: VerificationForm): Fault[] =>
 export const hasRightIdNumber = (form: VerificationForm): boolean =>
   isIdNumber(form.id_type, form.id_number.trim());
 
-/** "11010519491231002X" → "110***********002X": three first and four last characters, of short ones one each. */
+/**
+ * Masks an ID number but for its first three and last four characters, of a short one but for one each:
+ * "11010519491231002X" → "110***********002X".
+ */
 export function maskedIdNumber(number: string): string {
   const [head, tail] = number.length >= 12 ? [3, 4] : [1, 1];
   return number.slice(0, head) + '*'.repeat(Math.max(number.length - head - tail, 0)) + number.slice(-tail);

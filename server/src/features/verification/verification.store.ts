@@ -41,14 +41,14 @@ export type VerificationRow = {
 export const verificationColumns = sql`id, account_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
   id_card_back_file_id, business_licence_file_id, reason, submitted_at, decided_at`;
 
-/** The one that counts: what is open or approved before what was rejected, the newest first. */
+/** Returns the submission that counts: an open or approved one before a rejected one, the newest first. */
 export const findLatest = (read: Reader, accountId: string): Promise<VerificationRow | null> =>
   read.maybe<VerificationRow>(sql`select ${verificationColumns} from verifications where account_id = ${accountId}
     order by status <> 'rejected' desc, submitted_at desc, id desc limit 1`);
 
 type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at' | 'decided_at'>;
 
-/** False if another one of this buyer is waiting or approved. */
+/** Inserts a submission. Returns false if another one of this buyer is waiting or approved. */
 export async function insertVerification(tx: Tx, v: NewVerification): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers,

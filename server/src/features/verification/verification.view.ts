@@ -9,7 +9,7 @@ import { findLatest, type VerificationRow } from './verification.store.ts';
 const none: Verification = { status: 'none', reason: '', submitted_at: null, decided_at: null, form: null };
 
 /**
- * The buyer's own state, and what was last submitted with its ID number masked
+ * Returns the buyer's own state, and what was last submitted with its ID number masked
  * (docs/design/account-area.md#verification-data).
  */
 export async function myVerification(db: Database, accountId: string): Promise<Verification> {
@@ -17,7 +17,7 @@ export async function myVerification(db: Database, accountId: string): Promise<V
   return row ? verificationOf(pepperOf(db), row) : none;
 }
 
-/** A private picture by an address that is valid for a minute; null if none was given. */
+/** Returns a private picture by an address that is valid for a minute; null if none was given. */
 export const pictureOf = (pepper: string, fileId: string | null) =>
   fileId === null ? null : { file_id: fileId, url: signedAddress(pepper, fileId).url };
 

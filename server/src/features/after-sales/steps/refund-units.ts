@@ -91,7 +91,7 @@ async function closeIfAllReturned(tx: Tx, by: Decider, found: LockedCase): Promi
   await moveSubOrders(tx, { ...move, ...byOperator(by) });
 }
 
-/** An amount as stored in the audit log. */
+/** Returns an amount as stored in the audit log. */
 export const auditedAmount = (amountMinor: bigint, { currency }: LockedCase): Money => ({
   amount: formatMinor(amountMinor, currency),
   currency,

@@ -68,8 +68,8 @@ export type CaseMove = CaseMover & {
 };
 
 /**
- * The only way a case's status changes: guarded by `from` in the WHERE, and written to the log, whose constraints allow
- * only valid moves.
+ * Moves a case to another status, and is the only way to do so: guarded by `from` in the WHERE, and written to the log,
+ * whose constraints allow only valid moves.
  */
 export async function moveCase(tx: Tx, caseId: string, move: CaseMove): Promise<void> {
   const { from, to, reason, dueInDays } = move;
@@ -99,7 +99,7 @@ export type CaseLineRow = {
   received_quantity: number | null;
 };
 
-/** The lines of a locked case, the oldest parcel first. */
+/** Returns the lines of a locked case, the oldest parcel first. */
 export const findCaseLines = (tx: Tx, caseId: string): Promise<CaseLineRow[]> =>
   tx.rows<CaseLineRow>(sql`
     select i.line_id, i.parcel_id, l.sku, l.offer_id, l.source, l.design_id is not null as is_printed, i.quantity,
@@ -124,7 +124,7 @@ export const dropClaims = (
       claimed_shipped = l.claimed_shipped - case ${units} when 'shipped' then d.quantity else 0 end
     from dropped d where l.id = d.line_id`);
 
-/** The units that an open case still claims. */
+/** Returns the units that an open case still claims. */
 export const claimsOf = (lines: readonly CaseLineRow[]) =>
   lines.map(({ line_id, quantity, approved_quantity }) => ({
     lineId: line_id,

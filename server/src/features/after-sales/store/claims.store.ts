@@ -41,7 +41,7 @@ export type ClaimableLine = {
   shipped: number;
 };
 
-/** The lines of a locked sub order, and how many of their units a case may name. */
+/** Returns the lines of a locked sub order, and how many of their units a case may name. */
 export const findClaimableLines = (tx: Tx, subOrderId: string): Promise<ClaimableLine[]> =>
   tx.rows<ClaimableLine>(sql`
     select id, sku, design_id is not null as is_printed, print_files_taken_at is not null as is_print_taken,
@@ -51,7 +51,7 @@ export const findClaimableLines = (tx: Tx, subOrderId: string): Promise<Claimabl
 
 export type ParcelUnits = { lineId: string; parcelId: string; parcelNo: string; free: number };
 
-/** The units in the parcels of a locked sub order that a case may name, the oldest parcel first. */
+/** Returns the units in the parcels of a locked sub order that a case may name, the oldest parcel first. */
 export const findParcelUnits = (tx: Tx, subOrderId: string): Promise<ParcelUnits[]> =>
   tx.rows<ParcelUnits>(sql`
     select i.line_id as "lineId", i.parcel_id as "parcelId", p.parcel_no as "parcelNo", (i.quantity

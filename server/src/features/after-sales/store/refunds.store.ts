@@ -21,7 +21,7 @@ export const findParcelLines = (tx: Tx, subOrderId: string): Promise<ParcelLineR
         where r.parcel_id = i.parcel_id and r.line_id = i.line_id), 0)::int as refunded
     from parcels p join parcel_lines i on i.parcel_id = p.id where p.sub_order_id = ${subOrderId}`);
 
-/** The captured freight and fees of a locked sub order, less the part that cases refunded. */
+/** Returns the captured freight and fees of a locked sub order, less the part that cases refunded. */
 export const findFreightLeft = async (tx: Tx, subOrderId: string): Promise<bigint> =>
   (await tx.one<{ left_minor: bigint }>(sql`select ${freightLeft(sql`${subOrderId}::uuid`)} as left_minor`))
     .left_minor;

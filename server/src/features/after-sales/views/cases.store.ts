@@ -43,7 +43,7 @@ export const findCase = (
 
 export type CasePlace = { open: boolean | null; after: TimePosition | null; limit: number };
 
-/** A page of an account's cases, newest first. */
+/** Returns a page of an account's cases, newest first. */
 export const findCases = (
   read: Reader,
   accountId: string,
@@ -59,7 +59,7 @@ export const findCases = (
     }),
   );
 
-/** The lines of a case, one for each order line: the parcels that they left in are added up. */
+/** Returns the lines of a case, one for each order line: the parcels that they left in are added up. */
 export const findCaseViewLines = (read: Reader, caseId: string): Promise<CaseViewLineRow[]> =>
   read.rows<CaseViewLineRow>(sql`
     select l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,
@@ -82,7 +82,7 @@ export type ThreadRow = {
 /** The newest messages of a case's thread that its page shows. */
 const shownMessages = 1_000;
 
-/** The newest messages of a case, oldest first. */
+/** Returns the newest messages of a case, oldest first. */
 export const findThread = (read: Reader, caseId: string): Promise<ThreadRow[]> =>
   read.rows<ThreadRow>(sql`
     select m.id, m.author, coalesce(case m.author when 'operator' then (select name from operators where id = m.author_id)
@@ -111,7 +111,7 @@ export const findReturn = (read: Reader, caseId: string): Promise<ReturnRow | nu
     sql`select carrier, tracking_number, sent_at from return_shipments where case_id = ${caseId}`,
   );
 
-/** The freight that a case refunded: by its refunds, or released with the last unshipped units. */
+/** Returns the freight that a case refunded: by its refunds, or released with the last unshipped units. */
 export const findFreightRefund = async (read: Reader, caseId: string): Promise<bigint> =>
   (
     await read.one<{ freight_minor: bigint }>(sql`

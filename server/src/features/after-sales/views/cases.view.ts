@@ -36,7 +36,7 @@ import {
 /** The reader of a case: the party decides the actions and whose names are shown, the pepper signs pictures. */
 export type CaseReader = { party: CaseParty; mayAct: boolean; language: Language; pepper: string };
 
-/** The buyer as a reader of cases. */
+/** Returns the buyer as a reader of cases. */
 export const buyerReader = (actor: Buyer, language: Language, pepper: string): CaseReader => ({
   party: 'buyer',
   mayAct: hasScope(actor, 'orders.write'),
