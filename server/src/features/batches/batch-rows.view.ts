@@ -40,7 +40,7 @@ type Row = {
 
 type RowsQuery = { verdict?: BatchVerdict; cursor?: string; page_size: number };
 
-/** The rows of a batch in the order of the file. @throws Refusal not_found, cursor_stale */
+/** Returns the rows of a batch in the order of the file. @throws Refusal not_found, cursor_stale */
 export async function listRows(
   read: Reader,
   { accountId, id, language }: { accountId: string; id: string; language: Language },

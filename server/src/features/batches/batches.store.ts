@@ -62,7 +62,7 @@ export function insertBatch(tx: Tx, { id, member, ...batch }: NewBatch): void {
 export const findOwnCurrency = async (read: Reader, userId: string): Promise<Currency> =>
   (await read.one<{ currency: Currency }>(sql`select currency from users where id = ${userId}`)).currency;
 
-/** The columns that the account chose for headings; '' is a column that is not read. */
+/** Returns the columns that the account chose for headings; '' is a column that is not read. */
 export async function findRememberedColumns(read: Reader, accountId: string): Promise<Map<string, string>> {
   const rows = await read.rows<{ heading: string; column_name: string }>(
     sql`select heading, column_name from batch_columns where account_id = ${accountId} limit 1000`,

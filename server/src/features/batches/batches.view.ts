@@ -78,7 +78,7 @@ const batchView = (row: BatchRow): Batch => ({
   total: money(row.goods_minor + row.freight_minor + row.fees_minor, row.currency),
 });
 
-/** The batches of an account, newest first. @throws Refusal cursor_stale */
+/** Returns the batches of an account, newest first. @throws Refusal cursor_stale */
 export async function listBatches(
   read: Reader,
   accountId: string,
@@ -95,7 +95,7 @@ export async function listBatches(
 
 type HeadingsRow = { headings: string[]; columns: (BatchColumn | null)[]; examples: string[][] };
 
-/** A batch of the account. @throws Refusal not_found */
+/** Returns a batch of the account. @throws Refusal not_found */
 export async function viewBatch(
   read: Reader,
   { accountId, id }: { accountId: string; id: string },

@@ -16,7 +16,7 @@ export type Left = {
 
 export type Candidates = { line: Line; offers: readonly PricedLineRow[] };
 
-/** The offers that a row can be bought from, regardless of stock; or the reason why there is none. */
+/** Returns the offers that a row can be bought from, regardless of stock; or the reason why there is none. */
 export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineRow[] | Reason {
   const sku = line.cells.sku ?? '';
   const skuId = facts.skuIdOf.get(sku);

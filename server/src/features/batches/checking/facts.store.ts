@@ -19,7 +19,7 @@ export async function findSkuIds(
   return new Map(rows.map(({ number, sku_id: id }) => [number, id]));
 }
 
-/** The offers of SKUs with their goods, each as a line of one piece. */
+/** Returns the offers of SKUs with their goods, each as a line of one piece. */
 export async function findOffers(
   read: Reader,
   skuIds: readonly string[],
@@ -42,7 +42,10 @@ async function bySku(read: Reader, offerIds: readonly string[]): Promise<Map<str
   return Map.groupBy(lines, ({ sku_id: id }) => id);
 }
 
-/** The offers of goods on pallets, whether or not the shop still sells them; their stock is what is on the pallets. */
+/**
+ * Returns the offers of goods on pallets, whether or not the shop still sells them; their stock is what is on the
+ * pallets.
+ */
 export async function findPalletOffers(
   read: Reader,
   palletStock: readonly PalletStock[],
@@ -58,7 +61,7 @@ export async function findPalletOffers(
   );
 }
 
-/** The shop's warehouses by every name that a file may use, in lower case. */
+/** Returns the shop's warehouses by every name that a file may use, in lower case. */
 export async function findWarehouseNames(read: Reader): Promise<Map<string, string>> {
   const rows = await read.rows<{ code: string; name_zh: string; name_en: string }>(
     sql`select code, name_zh, name_en from warehouses order by position desc, code desc`,
@@ -70,7 +73,7 @@ export async function findWarehouseNames(read: Reader): Promise<Map<string, stri
   );
 }
 
-/** The account's orders with one of these references, unless closed. */
+/** Returns the account's orders with one of these references, unless closed. */
 export async function findReferenced(
   read: Reader,
   accountId: string,

@@ -22,7 +22,7 @@ export const byReference = (lines: readonly Line[]): Line[][] => [
   ...Map.groupBy(lines, ({ cells, position }) => cells.own_reference || position).values(),
 ];
 
-/** The address of a reference: the first one among its rows. */
+/** Returns the address of a reference: the first one among its rows. */
 export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
   lines.find(({ address }) => address !== null)?.address ?? null;
 

@@ -28,7 +28,7 @@ export function labelFault(
 
 type Handling = { serviceId: null; labelFileId: string; amountMinor: bigint };
 
-/** The label and its handling fee for a warehouse's part of an order; null if its rows name no label. */
+/** Returns the label and its handling fee for a warehouse's part of an order; null if its rows name no label. */
 export function plannedHandling(choices: readonly Choice[], facts: ShopFacts): Handling | Reason | null {
   const { labelOf, currency, rates } = facts;
   const names = choices.flatMap(({ line }) => nameOf(line) || []);

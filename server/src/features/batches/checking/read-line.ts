@@ -9,7 +9,7 @@ import { readAddressCells } from './read-address-cells.ts';
 /** The longest name of a label's file. */
 export const labelNameMax = 200;
 
-/** The cells of a row by their columns; those that the file does not have are empty. */
+/** Returns the cells of a row by their columns; those that the file does not have are empty. */
 export function cellsOf(fields: readonly string[], columns: readonly (BatchColumn | null)[]): Cells {
   const cells = Object.create(null) as Cells;
   for (const [at, column] of columns.entries()) if (column) cells[column] = meaningOf(fields[at] ?? '');

@@ -38,6 +38,6 @@ export type ShopFacts = {
   quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
 };
 
-/** The key of a route for which tariffs are read: one for all parcels from a warehouse to a place. */
+/** Returns the key of a route for which tariffs are read: one for all parcels from a warehouse to a place. */
 export const routeKey = (warehouseCode: string, { country, state, postal_code }: GivenAddress): string =>
   JSON.stringify([warehouseCode, country, state, postal_code]);

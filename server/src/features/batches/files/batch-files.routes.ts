@@ -12,7 +12,7 @@ import { writeRefused } from './write-files.ts';
 
 type Ticket = { batchId: string; language: Language };
 
-/** The files of batches: the buyer fetches a sealed address, and the browser opens that. */
+/** Registers the files of batches: the buyer requests a sealed address, and the browser opens that. */
 export function serveBatchFiles(app: FastifyInstance): void {
   const template = serveTemplate(app, {
     contentPath: `${apiBase}/orders/import/template/content`,

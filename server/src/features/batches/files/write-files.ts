@@ -11,7 +11,7 @@ import { findHeadings, findRefused } from './refused-rows.store.ts';
 /** The columns of a template, those that must be filled, and the name of its sheet. */
 type Template = { columns: readonly BatchColumn[]; required: readonly BatchColumn[]; sheet: Text };
 
-/** An empty file with headings in a language; those of required columns are marked. */
+/** Returns an empty file with headings in a language; those of required columns are marked. */
 export function writeTemplate(
   { columns, required, sheet }: Template,
   { format, language }: { format: 'csv' | 'xlsx'; language: Language },
@@ -32,7 +32,9 @@ const reasonHeading = { zh: '未通过原因', en: 'Reason' } as const;
 
 type RefusedRow = { fields: readonly string[]; reason: string };
 
-/** The refused rows of a file as they were sent, with the reason at the end: a file to correct and upload again. */
+/**
+ * Returns the refused rows of a file as they were sent, with the reason at the end: a file to correct and upload again.
+ */
 export function refusedText(
   fileHeadings: readonly string[],
   rows: readonly RefusedRow[],
@@ -46,7 +48,7 @@ export function refusedText(
   return byteOrderMark + csvText([headings, ...cells]);
 }
 
-/** The refused rows of a batch as a file. */
+/** Returns the refused rows of a batch as a file. */
 export async function writeRefused(read: Reader, batchId: string, language: Language): Promise<string> {
   const [found, rows] = await Promise.all([findHeadings(read, batchId), findRefused(read, batchId)]);
   if (!found) throw notFound();

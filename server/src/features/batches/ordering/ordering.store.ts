@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { GivenAddress } from '../checking/shop-facts.ts';
 
-/** The references that are still to be ordered, in the order of the file. */
+/** Returns the references that are still to be ordered, in the order of the file. */
 export async function findReadyReferences(read: Reader, batchId: string, limit: number): Promise<string[]> {
   const rows = await read.rows<{ reference: string }>(sql`
     select reference from batch_rows where batch_id = ${batchId} and verdict = 'ready'

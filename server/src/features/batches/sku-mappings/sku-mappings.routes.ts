@@ -8,7 +8,7 @@ import { readFileRows } from '../reading/read-rows.ts';
 import { importMappings, removeMapping, saveMapping } from './save-mappings.ts';
 import { listMappings } from './sku-mappings.view.ts';
 
-/** The calls of an account's own SKU numbers, in a scope that reads multipart bodies. */
+/** Registers the calls for an account's own SKU numbers, in a scope that reads multipart bodies. */
 export const registerSkuMappings: RegisterFeature = (app) => {
   serve(app, skuMappingRoutes.list, async ({ actor, query, read, language }) => {
     const { data, page } = await listMappings(read, { accountId: actor.accountId, language }, query);

@@ -12,7 +12,7 @@ export async function lockMappings(tx: Tx, accountId: string): Promise<number> {
   ).mappings;
 }
 
-/** The shop's SKUs by their numbers. */
+/** Returns the shop's SKUs by their numbers. */
 export async function findShopSkus(read: Reader, numbers: readonly string[]): Promise<Map<string, string>> {
   const rows = await read.rows<{ sku: string; id: string }>(
     sql`select sku, id from skus where sku = any(${[...numbers]}::text[])`,

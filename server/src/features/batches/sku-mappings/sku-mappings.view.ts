@@ -25,7 +25,7 @@ const mappings = (accountId: string, where: Sql, limit: number): Sql => sql`
   from sku_mappings m join skus s on s.id = m.sku_id join products p on p.id = s.product_id
   where m.account_id = ${accountId} and ${where} order by m.own_sku collate "C" limit ${limit}`;
 
-/** An account's own SKU numbers in order; the search looks in both numbers and the product's names. */
+/** Returns an account's own SKU numbers in order; the search looks in both numbers and the product's names. */
 export async function listMappings(
   read: Reader,
   { accountId, language }: For,
@@ -39,7 +39,7 @@ export async function listMappings(
   return { data: shown.map((row) => mappingView(row, language)), page };
 }
 
-/** One own number. @throws Refusal not_found */
+/** Returns one own number. @throws Refusal not_found */
 export async function viewMapping(read: Reader, of: For & { ownSku: string }): Promise<SkuMapping> {
   const row = await read.maybe<Row>(mappings(of.accountId, sql`m.own_sku = ${of.ownSku}`, 1));
   if (!row) throw notFound();
