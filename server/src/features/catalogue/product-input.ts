@@ -108,7 +108,7 @@ export type SavedProduct = {
   change?: ProductChange;
 };
 
-/** Why a product was refused, in one sentence of each language. */
+/** Joins the reasons why a product was refused into one sentence of each language. */
 export const joinNotes = (notes: readonly Text[]): Text => ({
   zh: notes.map(({ zh }) => zh).join('；'),
   en: notes.map(({ en }) => en).join('; '),

@@ -21,7 +21,7 @@ export type FeedCursor = {
 export const writeCursor = ({ part, epoch, xid, offerId }: FeedCursor): string =>
   Buffer.from(JSON.stringify([part, epoch, xid, offerId])).toString('base64url');
 
-/** @throws Refusal feed_stale for what the feed has not given out */
+/** Reads a cursor of the feed. @throws Refusal feed_stale for one that the feed has not issued */
 export function readCursor(text: string): FeedCursor {
   const [part, epoch, xid, offerId] = partsOf(text);
   const isOurs =

@@ -10,10 +10,10 @@ type FeedPage = { data: OfferState[]; page: Page };
 type FeedQuery = { since?: string; page_size: number };
 
 /**
- * A page of the feed: the changes since a cursor, or the first listing of all offers for a reader without
- * one. The listing keeps the feed's position at its beginning, and its end goes on from there.
+ * Returns a page of the feed: the changes since a cursor, or the first listing of all offers for a reader without one.
+ * The listing keeps the feed's position at its beginning, and the changes follow from there.
  *
- * @throws Refusal feed_stale for a cursor of another epoch, or of what is no longer kept
+ * @throws Refusal feed_stale for a cursor of another epoch, or of changes that are no longer kept
  */
 export async function readFeed(read: Reader, { since, page_size }: FeedQuery): Promise<FeedPage> {
   const cursor = since === undefined ? await beginFullScan(read) : readCursor(since);

@@ -40,7 +40,7 @@ export const attachToProducts = (
 
 type Found = { reference: string; kind: DocumentKind };
 
-/** A document of at least one product that is on sale. */
+/** Returns a document of at least one product that is on sale. */
 export const findShownDocument = (read: Reader, id: string): Promise<Found | null> =>
   read.maybe<Found>(sql`select d.reference, d.kind from documents d where d.id = ${id} and exists (
     select from product_documents l join products p on p.id = l.product_id and p.published

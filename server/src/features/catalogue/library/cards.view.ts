@@ -100,7 +100,7 @@ export async function findPrices(
   );
 }
 
-/** A picture's address; its sizes lie below it, see features/pictures. */
+/** Returns a picture's address; its sizes lie below it, see features/pictures. */
 export const pictureAt = (id: string): Picture => ({ id, url: `/pictures/${id}` });
 
 export const pictureOf = (id: string | null): Picture | null => (id === null ? null : pictureAt(id));
@@ -137,14 +137,14 @@ export const publicCard = ({
   ship_from,
 }: ProductCard): ProductCard => ({ id, name, image, category, brand, is_diy, ship_from });
 
-/** The lowest price, as it is priced and in the asked currency. */
+/** Returns the lowest price, as it is priced and in the asked currency. */
 export const pricesOf = (row: PriceRow, currency: Currency = baseCurrency) => ({
   price: row.price_minor === null ? null : money(row.price_minor, row.currency as Currency),
   price_from: row.price_from,
   price_converted: row.converted_minor === null ? null : money(row.converted_minor, currency),
 });
 
-/** A card of everybody's, or what begins like one, with what this buyer sees on it. */
+/** Returns a card of everybody's, or what begins like one, with what this buyer sees on it. */
 export function pricedCard<Card extends ProductCard>(
   card: Card,
   row: BuyersRow,

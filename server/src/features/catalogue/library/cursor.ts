@@ -38,9 +38,9 @@ const purpose = 'list cursor';
 const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
 
 /**
- * A cursor is sealed, not only encoded: the sort by sales goes by a figure that no visitor may read
- * (docs/design/api.md#signed-addresses), and values rather than a row's id keep the place where the row
- * itself has moved.
+ * Seals a cursor, because the sort by sales uses a figure that no visitor may read
+ * (docs/design/api.md#signed-addresses). It holds values rather than a row's id, so that it keeps its place when the
+ * row moves.
  */
 export function sealCursor(pepper: string, position: Position): string {
   const bare = JSON.stringify(position);
@@ -52,7 +52,7 @@ export function sealCursor(pepper: string, position: Position): string {
   return sealed;
 }
 
-/** @throws Refusal cursor_stale for a cursor of another list, another shop, or none at all */
+/** Opens a sealed cursor. @throws Refusal cursor_stale for a cursor of another list, another shop, or none at all */
 export function openCursor(pepper: string, cursor: string, list: string): Position {
   try {
     const opened = unseal({ pepper, purpose }, Buffer.from(cursor, 'base64url'));
@@ -64,7 +64,7 @@ export function openCursor(pepper: string, cursor: string, list: string): Positi
   throw new Refusal('cursor_stale');
 }
 
-/** The same for the same list, whatever the order of its values. */
+/** Returns a text that is the same for the same list, whatever the order of its values. */
 export function listFingerprint(parts: Record<string, unknown>): string {
   const canonical = Object.entries(parts)
     .filter(([, value]) => value !== undefined)

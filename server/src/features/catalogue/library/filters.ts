@@ -34,7 +34,7 @@ export function isChosen({ warehouse_id, country_code }: Choice): Sql | null {
   return by.length === 0 ? null : join(by, ' and ');
 }
 
-/** The codes of the chosen warehouses; null = all of them. */
+/** Returns the codes of the chosen warehouses; null = all of them. */
 export function chosenCodes(choice: Choice): Sql | null {
   const chosen = isChosen(choice);
   return chosen && sql`array(select w.code from warehouses w where ${chosen})`;
@@ -91,7 +91,7 @@ export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists
 
 type Band = Pick<ProductFilters, 'price_min' | 'price_max' | 'currency'>;
 
-/** The ends of the price band in the base currency's minor unit; null if one is open. */
+/** Returns the ends of the price band in the base currency's minor unit; null if one is open. */
 export function bandBounds({ price_min, price_max, currency = baseCurrency }: Band): {
   min: Sql | null;
   max: Sql | null;

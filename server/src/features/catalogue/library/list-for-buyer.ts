@@ -8,10 +8,11 @@ import { needsBuyer } from './filters.ts';
 import { type ListRequest, type Listed, listProducts } from './list-products.ts';
 
 /**
- * A buyer's page of the library. The beginnings of lists and of searches are found once in ten seconds for all buyers:
- * which products, their names and pictures, what was meant. What a buyer alone sees is read for each call. (Finding the
- * page and its names is two thirds of the work of a list and nearly all of a search, measured.) The call that
- * finds them reads its own prices in the same statement. Later pages, and whatever asks for price or stock, are found for the buyer.
+ * Returns a buyer's page of the library. The first pages of lists and of searches are found once in ten seconds for all
+ * buyers: the products, their names and pictures, and the words that were meant. What a buyer alone sees is read for
+ * each call. (Finding the page and its names is two thirds of the work of a list and nearly all of a search.) The call
+ * that finds them reads its own prices in the same statement. Later pages, and requests with a filter by price or
+ * stock, are found for the buyer.
  */
 export async function listForBuyer(
   read: Reader,

@@ -37,9 +37,9 @@ export type ListRequest = { actor: Buyer | Visitor; language: Language; query: P
 export type Listed = { data: ProductCard[]; page: Page; message?: string };
 
 /**
- * A page of the library (docs/design/catalog.md#library). A list without words is one statement; a search of
- * more matches than can be ranked takes some more. A search that finds nothing is tried again, with what was likely meant, then
- * with what comes near; `message` says so.
+ * Returns a page of the library (docs/design/catalog.md#library). A list without words takes one statement; a search of
+ * more matches than can be ranked takes some more. A search that finds nothing is tried again with the words that were
+ * likely meant, then with similar ones; `message` says so.
  *
  * @throws Refusal visitor_sort, cursor_stale
  */

@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/tx.ts';
 
 const namesMax = 5_000;
 
-/** The tree, parents before children. */
+/** Returns the category tree, parents before children. */
 export const listCategories = (read: Reader, language: Language): Promise<Category[]> =>
   read.rows<Category>(sql`select id, parent_id, key, ${raw(`name_${language}`)} as name, icon from categories
     order by cardinality(path), position, key limit ${namesMax}`);
@@ -13,7 +13,7 @@ export const listCategories = (read: Reader, language: Language): Promise<Catego
 export const listBrands = (read: Reader): Promise<{ id: string; name: string }[]> =>
   read.rows(sql`select id, name from brands order by name limit ${namesMax}`);
 
-/** The columns of a warehouse as the contract names them. */
+/** Returns the columns of a warehouse as the contract names them. */
 export const warehouseColumns = (language: Language): Sql => sql`
   code as id, code, ${raw(`name_${language}`)} as name, country as country_code,
   to_char(cut_off, 'HH24:MI') as cut_off, time_zone, hand_over_days`;

@@ -9,7 +9,7 @@ const worthOfBase: Worth = { rate: '1', holds: true };
 export const worthIn = (rates: Rates, currency: Currency): Worth | null =>
   currency === baseCurrency ? worthOfBase : (rates.get(currency) ?? null);
 
-/** An amount in the base currency, half up; null if no rate is known. */
+/** Returns an amount in the base currency, half up; null if no rate is known. */
 export function baseMinorOf(amountMinor: bigint, from: Currency, worth: Worth | null): bigint | null {
   if (from === baseCurrency) return amountMinor;
   return worth && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: worth.rate });
@@ -17,7 +17,7 @@ export function baseMinorOf(amountMinor: bigint, from: Currency, worth: Worth | 
 
 type Priced = { amountMinor: bigint; from: Currency; worth: Worth | null };
 
-/** An amount in the asked currency by the cross rate, half up; null if a rate does not hold. */
+/** Returns an amount in the asked currency by the cross rate, half up; null if a rate does not hold. */
 export function convertedMinor(
   { amountMinor, from, worth }: Priced,
   asked: { currency: Currency; worth: Worth | null },

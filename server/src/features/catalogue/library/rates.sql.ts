@@ -12,10 +12,16 @@ export const ratesTable = sql`rates as materialized (
   from currencies d left join exchange_rates x on x.currency = d.code
 )`;
 
-/** An amount of `r.currency` in the base currency's minor unit, half up; as saving/refresh-base-prices.ts has it. */
+/**
+ * Returns an amount of `r.currency` in the base currency's minor unit, half up; as saving/refresh-base-prices.ts has
+ * it.
+ */
 export const baseOf = (amountMinor: Sql): Sql => sql`round(${amountMinor} * r.factor)::bigint`;
 
-/** An amount of `f.currency` in `t.currency`, by the cross rate of ten digits, half up; null without current rates. */
+/**
+ * Returns an amount of `f.currency` in `t.currency`, by the cross rate of ten digits, half up; null without current
+ * rates.
+ */
 export const converted = (amountMinor: Sql): Sql => sql`case when f.currency = t.currency then ${amountMinor}
   when f.holds and t.holds then
     round(${amountMinor} * round(f.rate / t.rate, 10) * power(10::numeric, t.digits - f.digits))::bigint end`;

@@ -127,8 +127,8 @@ type TopSellers = {
 };
 
 /**
- * Most units paid in the past 30 days (docs/specification.md#9-business-constants-and-limits): for a visitor
- * an order without a figure.
+ * Returns the products with the most units paid in the past 30 days
+ * (docs/specification.md#9-business-constants-and-limits); a visitor gets their order without the figures.
  */
 export async function listTopSellers(
   read: Reader,

@@ -77,7 +77,7 @@ export async function findBuyerOffers(
   return { offers, campaign, price: { ...priceOf(within), sold_30d, favorite }, shipFrom };
 }
 
-/** While a campaign runs for a product: its per cent, and the second in which it ends. */
+/** Returns the SQL of the campaign that runs for a product: its percent off, and the second in which it ends. */
 export const runningCampaign = (productId: Sql): Sql => sql`(
     select max(array[g.percent_off::numeric, floor(extract(epoch from y.ends_at))])
     from activity_goods g join activities y on y.id = g.activity_id

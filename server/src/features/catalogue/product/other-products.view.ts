@@ -61,7 +61,7 @@ const relatedProducts: Sql = sql`
     select id from products where published and category_id = g.id
     order by sold_30d desc, id desc limit ${ofEachSiblingMax}) c`;
 
-/** The cards of these products in the order asked for; what is not on sale any more is left out. */
+/** Returns the cards of these products in the order asked for; what is not on sale any more is left out. */
 export async function listCards(
   read: Reader,
   { actor, language, ids, choice }: OtherProductsRequest & { ids: readonly string[] },

@@ -20,8 +20,8 @@ type BuyerProductRequest = {
 };
 
 /**
- * A buyer's page of a product. What is the same for everybody is found once in ten seconds for all; prices, stock and
- * whatever else a buyer alone sees are read for each call, and with them whether it is published at all.
+ * Returns a buyer's page of a product. What is the same for everybody is found once in ten seconds for all; prices,
+ * stock and whatever else a buyer alone sees are read for each call, and with them whether it is published at all.
  *
  * @throws Refusal not_found, also for one that is not published
  */
@@ -54,7 +54,7 @@ export async function getProductForBuyer(
   };
 }
 
-/** Row → contract, field by field. */
+/** Turns a row into the contract's offer, field by field. */
 export function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Currency): Offer {
   const converted = (amountMinor: bigint) => {
     const minor = row.toChosen(amountMinor);

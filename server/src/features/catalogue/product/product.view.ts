@@ -40,8 +40,8 @@ export type Shown = {
 };
 
 /**
- * One product with everything on its page that is the same for everybody, in one statement. It leaves the offers
- * unread (docs/design/visitors.md#what-is-left-out).
+ * Returns one product with everything on its page that is the same for everybody, in one statement. It leaves the
+ * offers unread (docs/design/visitors.md#what-is-left-out).
  *
  * @throws Refusal not_found, also for one that is not published
  */

@@ -28,7 +28,7 @@ type Column<Row, Type extends keyof JsonOf> = {
 
 type AnyColumn<Row> = { [Type in keyof JsonOf]: Column<Row, Type> }[keyof JsonOf];
 
-/** The parts of an upsert that name the columns, made from one table, so that a column stands in it once. */
+/** Returns the parts of an upsert that name the columns, made from one table, so that a column stands in it once. */
 export function columnsOf<Row>(described: Record<string, AnyColumn<Row>>) {
   const columns = Object.entries(described);
   const list = (texts: readonly string[]): Sql => raw(texts.join(', '));

@@ -6,7 +6,7 @@ import type { NamedText, OfferInput, ProductInput } from '../product-input.ts';
 const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
 
-/** An empty language falls back to the other one (docs/design/catalog.md#products-skus-offers). */
+/** Fills an empty language with the other one (docs/design/catalog.md#products-skus-offers). */
 export function withBothLanguages<Input extends ProductInput>(input: Input): Input {
   return {
     ...input,
@@ -38,7 +38,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
 export const pictureAddressesOf = ({ pictures }: ProductInput): string[] =>
   (pictures ?? []).filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
 
-/** The lowest offer in the base currency, half up; null if there is none, or no rate for it. */
+/** Returns the lowest offer in the base currency, half up; null if there is none, or no rate for it. */
 export function basePriceMinor(
   offers: readonly OfferInput[],
   rates: ReadonlyMap<Currency, string>,

@@ -5,7 +5,7 @@ import type * as store from './save-products.store.ts';
 /** The numbers of products and SKUs that stand earlier in the same batch. */
 export type TakenNumbers = { handles: Set<string>; skus: Set<string> };
 
-/** Why a product cannot be saved, or null. */
+/** Returns the reason why a product cannot be saved, or null. */
 export function reasonAgainst(
   input: CompleteProduct,
   source: string,

@@ -73,7 +73,7 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
   };
 }
 
-/** The offers of these SKUs; locked if their stock may be recounted. */
+/** Returns the offers of these SKUs; locked if their stock may be recounted. */
 export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolean): Promise<KnownOffers> {
   const rows = await tx.rows<KnownOffer & { sku_id: string; warehouse_code: string }>(sql`
     select id, sku_id, warehouse_code, on_hand as "onHand", reserved from offers
@@ -81,7 +81,7 @@ export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolea
   return new Map(rows.map((row) => [offerKey(row.sku_id, row.warehouse_code), row]));
 }
 
-/** The numbers of the orders that hold units of an offer; the first twenty. */
+/** Returns the numbers of the orders that hold units of an offer; the first twenty. */
 export async function findHoldingOrders(read: Reader, offerId: string): Promise<string[]> {
   const rows = await read.rows<{ order_no: string }>(sql`
     select distinct o.order_no from reservations r
@@ -90,7 +90,10 @@ export async function findHoldingOrders(read: Reader, offerId: string): Promise<
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Why a stock figure is refused: below what is reserved it names the orders that hold the units (docs/design/catalog.md#import). */
+/**
+ * Returns the reason why a stock figure is refused: one below the reserved units names the orders that hold them
+ * (docs/design/catalog.md#import).
+ */
 export async function explainRefusal(tx: Tx, refused: BelowReserved | Text): Promise<Text> {
   if ('zh' in refused) return refused;
   const { sku, warehouse, stock, reserved, offerId } = refused;
@@ -135,7 +138,10 @@ export async function upsertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 /** Names the operator who moves stock, if one does, and the reason. */
 export type StockMover = { operatorId?: string | undefined; reason?: string };
 
-/** An offer that is new opens with its stock, and the movement that says so; the stock of others stays. */
+/**
+ * Inserts or updates offers. A new one begins with its stock and the movement that records it; the stock of the others
+ * stays.
+ */
 export async function upsertOffers(
   tx: Tx,
   rows: readonly OfferRow[],
@@ -154,7 +160,7 @@ export async function upsertOffers(
 }
 
 /**
- * Each change of an offer's stock is a movement, and the counter moves with it
+ * Books each change of an offer's stock as a movement, and moves the counter with it
  * (docs/design/invariants.md#invariants).
  */
 export async function moveStock(

@@ -41,7 +41,7 @@ export async function changeProduct(tx: Tx, by: Staff, change: Change): Promise<
   await writeAuditLog(tx, by, [{ action: 'product.change', subject: change.id, ...changed }]);
 }
 
-/** @throws Refusal not_found */
+/** Returns the key of a category by its id. @throws Refusal not_found */
 export async function findCategoryKey(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const found = await tx.maybe<{ key: string }>(sql`select key from categories where id = ${id}`);

@@ -18,7 +18,7 @@ type TermsBody = {
   minimum_order_quantity: number;
 };
 
-/** The terms in the body of a call. */
+/** Returns the terms in the body of a call. */
 export const termsIn = (body: TermsBody): TypedTerms => ({
   price: body.price,
   marketPrice: body.market_price,

@@ -12,7 +12,7 @@ type TextsBody = {
   brand_name: string;
 };
 
-/** The texts in the body of a call, without spaces around them. */
+/** Returns the texts in the body of a call, without spaces around them. */
 export const textsIn = (body: TextsBody): ProductTexts => ({
   name: { zh: body.name_zh.trim(), en: body.name_en.trim() },
   description: { zh: body.description_zh.trim(), en: body.description_en.trim() },

@@ -38,7 +38,7 @@ const lackingOf = ({ warehouseCodes }: View): Sql => sql`array_remove(array[
     where a.product_id = p.id) then 'print_areas' end
 ], null)`;
 
-/** @throws Refusal not_found */
+/** Returns a product with its SKUs and offers as the staff see it. @throws Refusal not_found */
 export async function getStaffProduct(read: Reader, id: string, view: View): Promise<StaffProduct> {
   const { language } = view;
   const row = await read.maybe<ProductRow>(sql`

@@ -14,7 +14,10 @@ import { removeDocument } from './remove-document.ts';
 import { findDocumentFacts, findDocumentName } from './staff-documents.store.ts';
 import { viewStaffDocuments } from './staff-documents.view.ts';
 
-/** The calls by which the staff file the compliance files of products (docs/design/console.md#compliance-files). */
+/**
+ * Registers the calls by which the staff file the compliance files of products
+ * (docs/design/console.md#compliance-files).
+ */
 export const registerStaffDocuments: RegisterFeature = (app, { env }) => {
   const store = filesOf(env);
   serve(app, routes.list, ({ read, params: { id }, language }) => viewStaffDocuments(read, id, language));

@@ -4,7 +4,7 @@ import type { OfferInput } from '../../product-input.ts';
 /** The prices and the minimum order quantity of an offer. */
 export type Terms = Pick<OfferInput, 'priceMinor' | 'marketPriceMinor' | 'tiers' | 'minimumOrderQuantity'>;
 
-/** The terms of an offer as the audit log shows them. */
+/** Returns the terms of an offer as the audit log shows them. */
 export const termsOf = ({
   currency,
   priceMinor,

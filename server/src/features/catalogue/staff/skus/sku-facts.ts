@@ -53,7 +53,7 @@ export const newSkuInput = (sku: string, options: readonly NamedText[], written:
   offers: [],
 });
 
-/** The customs data of a SKU as they are stored: names in the language that they are in, and no other. */
+/** Returns the customs data of a SKU as they are stored: names in the language that they are in, and no other. */
 export const customsRowOf = (sku: string, written: Partial<SkuCustoms>): CustomsRow => ({
   sku,
   hs_code: plainHsCode(written.hs_code ?? ''),
@@ -66,7 +66,7 @@ export const customsRowOf = (sku: string, written: Partial<SkuCustoms>): Customs
 export const hasCustoms = (row: CustomsRow): boolean =>
   Object.entries(row).some(([name, fact]) => name !== 'sku' && fact !== '');
 
-/** The parts of a SKU that its form changes, as the audit log has them. */
+/** Returns the parts of a SKU that its form changes, as the audit log has them. */
 export const partsOf = (input: SkuInput, customs: CustomsRow) => ({
   option_values: input.options.map(({ name, value }) => `${name.zh}: ${value.zh} / ${value.en}`).join(', '),
   barcode: input.barcode,
