@@ -54,7 +54,7 @@ export async function listActivities(read: Reader, language: Language): Promise<
 type ActivityRequest = { actor: Buyer | Visitor; language: Language; idOrKey: string };
 
 /**
- * One campaign with its goods; one that has ended can still be read. What it takes off is a buyer's to know.
+ * Returns one campaign with its products; one that has ended can still be read. Only buyers see its percent off.
  *
  * @throws Refusal not_found
  */

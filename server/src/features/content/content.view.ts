@@ -70,7 +70,7 @@ export async function listArticles(
   return rows.map(articleCardOf);
 }
 
-/** @throws Refusal not_found */
+/** Returns an article in the caller's language. @throws Refusal not_found */
 export async function getArticle(read: Reader, language: Language, idOrKey: string): Promise<Article> {
   const where = byIdOrKey('a', idOrKey);
   const row = await read.maybe<ArticleRow & { body: string }>(

@@ -8,7 +8,7 @@ export type Issuer = Record<'name' | 'address' | 'tax_number' | 'bank' | 'tax_no
 /** Said where the settings say nothing about tax. */
 const noTax: Text = { zh: '价格均不含税。', en: 'Prices carry no tax.' };
 
-/** The issuer of documents by the settings; without a name of its own it has that of the shop. */
+/** Returns the issuer of documents by the settings; without a name of its own it has that of the shop. */
 export async function findIssuer(read: Reader): Promise<Issuer> {
   const { value: settings } = await findSettings(read);
   return {

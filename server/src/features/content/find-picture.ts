@@ -4,8 +4,8 @@ import type { Reader } from '../../db/tx.ts';
 import type { PictureOrigin } from '../catalogue/index.ts';
 
 /**
- * How the picture of a product, a slide or a campaign comes to be, or null. An unpublished product has none, save for the
- * staff.
+ * Returns the source of the picture of a product, a slide or a campaign, or null. The picture of an unpublished product
+ * is found for the staff alone.
  */
 export async function findPicture(
   read: Reader,

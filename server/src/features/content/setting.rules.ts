@@ -38,7 +38,10 @@ export function keyOf(name: SettingName): SettingsKey {
 
 export type SettingValue = string | Text;
 
-/** The refusal of a change that cannot be kept, or null. What is the same in both languages may be given in either. */
+/**
+ * Returns the refusal of a change that cannot be kept, or null. What is the same in both languages may be given in
+ * either.
+ */
 export function refusalOfSetting(
   name: SettingName,
   given: Partial<Text>,

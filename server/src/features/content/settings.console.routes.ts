@@ -4,7 +4,10 @@ import { serve } from '../../http/serve.ts';
 import { changeSettings, type SettingChange } from './change-setting.ts';
 import { listSettings } from './settings.view.ts';
 
-/** The staff's calls for the settings: the storefront's by one permission, those of documents by a stricter one. */
+/**
+ * Registers the staff's calls for the settings: the storefront's need one permission, those of documents a stricter
+ * one.
+ */
 export function registerSettings(app: FastifyInstance): void {
   serve(app, staffSettingRoutes.list, ({ read }) => listSettings(read));
   serve(app, staffSettingRoutes.changeSite, ({ actor, body, change }) =>

@@ -10,7 +10,7 @@ export type SettingVersions = { [Name in SettingName]?: number };
 
 type SettingsRow = { value: StoredSettings; versions: SettingVersions };
 
-/** All settings with their versions. The time zone has a row of its own, and is China's until one is set. */
+/** Returns all settings with their versions. The time zone has a row of its own, and is China's until one is set. */
 export async function findSettings(read: Reader): Promise<SettingsRow> {
   const rows = await read.rows<SettingsRow>(sql`
     select value, versions from settings where key in ('site', 'issuer')
@@ -44,7 +44,7 @@ export const saveSetting = (tx: Tx, { key, name, value }: Saved): Promise<number
 
 type LastChange = { name: SettingName; edited_by_name: string | null; at: Date; before: SettingValue | null };
 
-/** The last change of each setting that was ever changed, as the audit log has it. */
+/** Returns the last change of each setting that was ever changed, as the audit log has it. */
 export const findLastChanges = (read: Reader, names: readonly SettingName[]): Promise<LastChange[]> =>
   read.rows<LastChange>(sql`
     select n.name, o.name as edited_by_name, a.at, a.before

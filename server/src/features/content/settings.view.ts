@@ -3,7 +3,7 @@ import type { Reader } from '../../db/tx.ts';
 import { textOf } from './setting.rules.ts';
 import { findLastChanges, findSettings } from './settings.store.ts';
 
-/** Every setting of the shop in both languages, with its last change; those that are not set are empty. */
+/** Returns every setting of the shop in both languages, with its last change; those that are not set are empty. */
 export async function listSettings(read: Reader): Promise<StaffSetting[]> {
   const { value, versions } = await findSettings(read);
   const changes = new Map((await findLastChanges(read, settingNames)).map((change) => [change.name, change]));

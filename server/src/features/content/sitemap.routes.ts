@@ -15,7 +15,7 @@ import {
 /** Parts begin where they began an hour ago, but for products that were taken off. */
 const partsKeptMs = 600_000;
 
-/** robots.txt, the index of sitemaps, and its parts. */
+/** Registers robots.txt, the index of sitemaps, and its parts. */
 export const registerSitemaps: RegisterFeature = (app, { env }) => {
   const schema = { hide: true } as object;
   const origin = env.publicUrl;

@@ -11,9 +11,8 @@ const readSize = 2_000;
 type SitemapEntry = { path: string; changed: Date | null };
 
 /**
- * The first product of each part, in the order of their ids. New products are the last ones, so parts keep
- * their names; and each is found by its key, however many stand before it. It reads every key once; the
- * caller caches the result.
+ * Returns the first product of each part, in the order of their ids. New products come last, so parts keep their names,
+ * and each part is found by its key, however many are before it. It reads every key once; the caller caches the result.
  */
 export async function listSitemapParts(read: Reader): Promise<string[]> {
   const rows = await read.rows<{ id: string }>(sql`
@@ -22,7 +21,7 @@ export async function listSitemapParts(read: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The pages other than products: the library, articles, campaigns. */
+/** Returns the pages other than products: the library, articles, campaigns. */
 export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
   const rows = await read.rows<SitemapEntry>(sql`
     select '/articles/' || id as path, published_at as changed from articles where published_at <= now()
@@ -71,7 +70,7 @@ const urls = (origin: string, places: readonly SitemapEntry[]): string =>
 export const sitemap = (origin: string, places: readonly SitemapEntry[]): string =>
   head + urls(origin, places) + foot;
 
-/** A part as it is read, so that three megabytes never stand in memory at once; null if it has no product. */
+/** Returns a part as a stream, so that its three megabytes are never in memory at once; null if it has no product. */
 export async function sitemapPart(read: Reader, origin: string, first: string): Promise<Readable | null> {
   const walk = readPart(read, first);
   const { value, done } = await walk.next();

@@ -36,7 +36,7 @@ const areasOf = sql`
       order by f.currency), '[]') from print_fees f where f.area_id = a.id)) order by a.position)
   from print_areas a where a.product_id = b.product_id`;
 
-/** The base pictures with their areas, of products that have one. */
+/** Returns the base pictures with their areas, of products that have one. */
 export const findBlanks = (read: Reader, productIds: readonly string[]): Promise<BlankRow[]> =>
   read.rows<BlankRow>(sql`
     select b.product_id, p.name_zh, p.name_en, b.drawing, b.width_mm::float8, b.height_mm::float8,

@@ -69,8 +69,8 @@ const pixelsMax = 60_000_000;
 const dpiMax = 600;
 
 /**
- * The resolution of a print file: the artwork's own, so that no detail is lost, but at least the area's minimum and at
- * most what presses use.
+ * Returns the resolution of a print file: the artwork's own, so that no detail is lost, but at least the area's minimum
+ * and at most what presses use.
  */
 export function printDpi(artwork: Pixels, area: PrintArea, scale: number): number {
   const squareInches = (area.width_mm / mmPerInch) * (area.height_mm / mmPerInch);

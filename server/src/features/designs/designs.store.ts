@@ -57,7 +57,7 @@ type DesignListQuery = {
   limit: number;
 };
 
-/** The buyer's designs, last changed first. */
+/** Returns the buyer's designs, last changed first. */
 export const findDesigns = (read: Reader, { accountId, productId, after, limit }: DesignListQuery) =>
   read.rows<DesignRow>(
     selectDesigns(sql`
@@ -157,7 +157,10 @@ export const freeze = async (
   return found;
 };
 
-/** The buyer's designs that a cart line or a purchase may refer to. */
+/**
+ * Returns the product of a buyer's own design that is not deleted, and locks the design for the reference of a cart
+ * line or purchase.
+ */
 export const findOwnDesign = (
   read: Reader,
   { accountId, id }: { accountId: string; id: string },

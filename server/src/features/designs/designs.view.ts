@@ -26,7 +26,7 @@ export async function viewBlank(read: Reader, productId: string, language: Langu
   return blankView({ ...blank, areas }, language);
 }
 
-/** The buyer's own design with fresh addresses. @throws Refusal not_found */
+/** Returns the buyer's own design with fresh addresses. @throws Refusal not_found */
 export async function viewDesign(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
@@ -41,7 +41,7 @@ export async function viewDesign(
 
 type Query = RouteInput<typeof designRoutes.list>['query'];
 
-/** A page of the buyer's designs, last changed first. @throws Refusal cursor_stale */
+/** Returns a page of the buyer's designs, last changed first. @throws Refusal cursor_stale */
 export async function myDesigns(
   db: Database,
   accountId: string,

@@ -11,7 +11,7 @@ type Drawn = {
   bytes: Buffer;
 };
 
-/** The size of a print file in pixels, and its resolution. */
+/** Returns the size of a print file in pixels, and its resolution. */
 export function printSize({ area, placed, artwork }: Omit<Drawn, 'bytes'>) {
   const dpi = printDpi(artwork, area, placed.scale);
   return { dpi, width_px: pixelsAt(area.width_mm, dpi), height_px: pixelsAt(area.height_mm, dpi) };

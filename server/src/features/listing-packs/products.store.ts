@@ -53,7 +53,7 @@ export type Codes = string[] | null;
 /** An offer that can be packed; `codes` null asks for all warehouses. */
 const isOffered = (codes: Codes): Sql => sql`o.active and ${inWarehouses(sql`o.warehouse_code`, codes)}`;
 
-/** The warehouses of a choice; null if nothing was chosen. */
+/** Returns the warehouses of a choice; null if nothing was chosen. */
 export async function findCodes(
   read: Reader,
   { warehouse_id = [], country_code = [] }: { warehouse_id?: string[]; country_code?: string[] },

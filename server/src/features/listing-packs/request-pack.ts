@@ -13,7 +13,7 @@ import { countUnfinished, findOwnPack, insertPack, type Pack } from './packs.sto
 type PackRequest = { pepper: string; choice: Choice };
 
 /**
- * The address of one product's pack: it is written while it is downloaded.
+ * Returns the address of one product's pack: it is written while it is downloaded.
  *
  * @throws Refusal not_found, listing_pack_empty, rate_unavailable
  */
@@ -43,7 +43,12 @@ export async function beginPack(
   return packOf({ ...pack, products_done: 0 });
 }
 
-/** @throws Refusal not_found, also for another buyer’s; listing_pack_empty, where none of it is on sale any more; rate_unavailable */
+/**
+ * Returns a pack of the buyer's, with its address once all its products are in it.
+ *
+ * @throws Refusal not_found, also for another buyer’s; listing_pack_empty, where none of it is on sale any more;
+ * rate_unavailable
+ */
 export async function getPack(read: Reader, actor: Buyer, id: string, pepper: string): Promise<ListingPack> {
   const pack = await findOwnPack(read, id, actor.userId);
   if (!pack) throw notFound();

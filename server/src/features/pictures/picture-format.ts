@@ -12,7 +12,7 @@ export const mediaTypes: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** A picture's file name in an address, such as `640.webp`; null for any other width or format. */
+/** Returns a picture's file name in an address, such as `640.webp`; null for any other width or format. */
 export function readPictureName(name: string): { width: PictureWidth; format: PictureFormat } | null {
   const [stem, ending, ...more] = name.split('.');
   const width = pictureWidths.find((each) => String(each) === stem);
@@ -20,7 +20,7 @@ export function readPictureName(name: string): { width: PictureWidth; format: Pi
   return width !== undefined && format !== undefined && more.length === 0 ? { width, format } : null;
 }
 
-/** The best format that an `Accept` header allows: for places where only one address can be given. */
+/** Returns the best format that an `Accept` header allows: for places where only one address can be given. */
 export function formatFor(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'jpg';
@@ -52,7 +52,9 @@ export function photographAt(file: Buffer, width: PictureWidth): Sharp {
 /** The side of a drawing in the units of its `viewBox`; sharp renders 72 of them to the inch. */
 const DRAWING_UNITS = 1000;
 
-/** A square drawing of ours, 1000 units a side, rendered at the width rather than scaled to it: every edge is sharp. */
+/**
+ * Renders a square drawing of ours, 1000 units a side, at the given width rather than scaling it: every edge is sharp.
+ */
 export function drawingAt(svg: string, width: PictureWidth): Sharp {
   const density = (72 * width) / DRAWING_UNITS;
   return sharp(Buffer.from(svg), { density, limitInputPixels: PIXELS_MAX }).resize(width, width);

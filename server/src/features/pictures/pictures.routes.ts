@@ -21,7 +21,7 @@ const forEver = 'max-age=31536000, immutable';
 const forAMinute = 'max-age=60';
 const forAnHour = 'max-age=3600';
 
-/** The address below which the staff see a picture, published or not. */
+/** Returns the address below which the staff see a picture, published or not. */
 export const staffPicturePath = (id: string): string => `${apiBase}/console/pictures/${id}`;
 
 const staffPicture: RouteEntry = {

@@ -6,7 +6,10 @@ import { notFound } from '../../../http/refusal.ts';
 import { type BlankRow, findBlanks } from '../blank.store.ts';
 import { countDesignsByArea, findPrintedProduct } from './print-areas.store.ts';
 
-/** A product's base picture and print areas as the staff see them; no blank where it cannot be printed on. @throws Refusal not_found */
+/**
+ * Returns a product's base picture and print areas as the staff see them; no blank where it cannot be printed on.
+ * @throws Refusal not_found
+ */
 export async function viewPrintAreas(read: Reader, id: string, language: Language): Promise<StaffPrintAreas> {
   const product = await findPrintedProduct(read, id);
   if (!product) throw notFound();

@@ -1,6 +1,9 @@
 import { escapeMarkup } from '../../../html/escape-markup.rules.ts';
 
-/** A description as HTML: paragraphs, lines and list entries as they stand; imports' textOfHtml gives the text again. */
+/**
+ * Returns a description as HTML: paragraphs, lines and list entries as they stand; imports' textOfHtml gives the text
+ * again.
+ */
 export const htmlOfText = (text: string): string =>
   escapeMarkup(text)
     .split(/\n{2,}/)

@@ -23,7 +23,7 @@ type OfferedSku = PackedSku & { offers: PackedOffer[] };
 
 const isOffered = (sku: PackedSku): sku is OfferedSku => sku.offers !== null;
 
-/** A product's rows: a variant each, and further pictures below them. None if nothing of it is on sale. */
+/** Returns a product's rows: a variant each, and further pictures below them. None if nothing of it is on sale. */
 export function listingRows(product: PackedProduct, listing: Listing): string[][] {
   const skus = product.skus.filter(isOffered);
   if (skus.length === 0) return [];

@@ -4,7 +4,7 @@ type Named = { id: string; source: string; handle: string };
 /** The product's handle in Shopify, and the folder of its pictures. */
 export type PackName = { handle: string; folder: string };
 
-/** A name for each product, no two alike: of a handle that another source has too, the source tells them apart. */
+/** Returns a name for each product, no two alike: a handle that an earlier product has gets the source added. */
 export function namesOf(products: readonly Named[]): Map<string, PackName> {
   const handles = new Set<string>();
   const folders = new Set<string>();

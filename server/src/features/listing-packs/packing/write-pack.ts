@@ -19,8 +19,9 @@ export type PackDeps = {
 };
 
 /**
- * The pack as a zip, written as it is read: no more of it is in memory than one picture and what the reader is
- * behind. Pictures are stored uncompressed, because a JPEG gets no smaller. One that has not come yet is left out.
+ * Writes the pack as a zip while it is read. It holds in memory at most one picture and the bytes that the reader has
+ * not taken yet. Pictures are stored uncompressed, because a JPEG gets no smaller. A picture that is not fetched yet is
+ * left out.
  */
 export function writePack(deps: PackDeps, content: PackContent): Readable {
   const zip = new yazl.ZipFile();

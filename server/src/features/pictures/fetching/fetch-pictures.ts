@@ -77,7 +77,7 @@ async function noteFault(
   });
 }
 
-/** Scheduled: queues the hosts that have due addresses, including those left by a process that ended. */
+/** Queues the hosts that have due addresses, including those left by a process that ended. It runs by a schedule. */
 export const wakePictureHosts: Task<unknown> = async ({ db }) => {
   await inTx(db, async (tx) => {
     await store.refuseUnfinished(tx);

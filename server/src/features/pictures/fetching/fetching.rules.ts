@@ -12,11 +12,13 @@ export const restsSeconds = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour
 
 export const triesMax = restsSeconds.length + 1;
 
-/** The longest pause that a host may ask for: a day. */
+/** Returns the longest pause that a host may ask for: a day. */
 export const pauseSeconds = (ms: number | undefined): number =>
   Math.min(Math.ceil((ms ?? 0) / 1_000), 24 * hour);
 
-/** The host by which an address is queued, with its port; '' if it has none: fetching it then reports the fault. */
+/**
+ * Returns the host by which an address is queued, with its port; '' if it has none: fetching it then reports the fault.
+ */
 export function hostOf(address: string): string {
   const host = URL.parse(address)?.host ?? '';
   // longer than any name in DNS
