@@ -80,7 +80,7 @@ async function decide(tx: Tx, decision: Parameters<typeof decideAdjustment>[1]):
   return getAdjustment(tx, decision.no);
 }
 
-/** @throws Refusal not_found */
+/** Returns an adjustment. @throws Refusal not_found */
 export async function getAdjustment(read: Reader, no: string): Promise<AdjustmentRow> {
   const found = await findAdjustment(read, no);
   if (!found) throw notFound();

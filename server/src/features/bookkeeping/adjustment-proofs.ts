@@ -37,13 +37,13 @@ export async function keepProof(
   return { proof_id: id };
 }
 
-/** The address of a paper, good for 60 seconds. */
+/** Returns the address of a paper, good for 60 seconds. */
 export async function proofAddress(db: Database, id: string): Promise<ReviewedAdjustment['proof']> {
   const proof = await findProof(db, id);
   return proof && { url: signedPath(pepperOf(db), proofPath(id)).url, media_type: proof.media_type };
 }
 
-/** The bytes of a paper whose address was good. @throws Refusal not_found */
+/** Returns the bytes of a paper whose address was good. @throws Refusal not_found */
 export async function readProofBytes(
   { db, store }: Deps,
   id: string,

@@ -11,7 +11,7 @@ import { getAdjustment } from './adjust-wallet.ts';
 import { proofAddress } from './adjustment-proofs.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustments.store.ts';
 
-/** An adjustment as the operator sees it who asks. */
+/** Returns an adjustment as the operator sees it who asks. */
 export const adjustmentView = ({ operatorId, role }: Operator, row: AdjustmentRow): Adjustment => ({
   adjustment_no: row.adjustment_no,
   account_id: row.account_id,
@@ -34,7 +34,7 @@ export const adjustmentView = ({ operatorId, role }: Operator, row: AdjustmentRo
 
 type Query = { adjustment_status?: Adjustment['adjustment_status']; cursor?: string; page_size: number };
 
-/** A page of adjustments, newest first. @throws Refusal cursor_stale */
+/** Returns a page of adjustments, newest first. @throws Refusal cursor_stale */
 export async function listAdjustments(
   read: Reader,
   operator: Operator,
@@ -48,7 +48,7 @@ export async function listAdjustments(
   return { data: shown.map((row) => adjustmentView(operator, row)), page };
 }
 
-/** All that a second operator needs to decide an adjustment. @throws Refusal not_found */
+/** Returns all that a second operator needs to decide an adjustment. @throws Refusal not_found */
 export async function reviewAdjustment(
   db: Database,
   operator: Operator,

@@ -7,7 +7,7 @@ import { adjustmentView, listAdjustments, reviewAdjustment } from './adjustments
 import { serveExport } from './export-lines.ts';
 import { listBalances, listEntries, listWalletsAt } from './ledger.view.ts';
 
-/** The staff's reading of the ledger, and adjustments (docs/design/wallet.md#adjustments). */
+/** Registers the calls by which the staff read the ledger and adjust wallets (docs/design/wallet.md#adjustments). */
 export const registerBookkeeping: RegisterFeature = (app, deps) => {
   serve(app, routes.entries, async ({ read, query }) => {
     const { data, page } = await listEntries(read, query);

@@ -43,7 +43,7 @@ type EntryRow = {
   lines: LineJson[];
 };
 
-/** A page of the ledger's entries with all their lines, newest first. @throws Refusal cursor_stale */
+/** Returns a page of the ledger's entries with all their lines, newest first. @throws Refusal cursor_stale */
 export async function listEntries(
   read: Reader,
   { cursor, page_size, ...filter }: Query,
@@ -139,7 +139,10 @@ const presentSums = sql`${sumsOfLines(sql`account_id is null`)}
 
 type WalletRow = { currency: Currency; available: bigint; pre_authorised: bigint; deposit: bigint };
 
-/** The wallets of an account as its lines left them at a moment, or now; those that nothing was booked in are left out. */
+/**
+ * Returns the wallets of an account as its lines left them at a moment, or now; those that nothing was booked in are
+ * left out.
+ */
 export async function listWalletsAt(
   read: Reader,
   { id, at }: { id: string; at: string | undefined },

@@ -8,7 +8,7 @@ import { queuePage, reviewTopUp } from './card-top-ups.view.ts';
 import { collectOwed, refundTopUp } from './refunds/refund-top-up.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 
-/** The staff's calls for card top-ups: the list, refunds, and owed amounts. */
+/** Registers the staff's calls for card top-ups: the list, refunds, and owed amounts. */
 export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
   const payments = paymentsOf(env);
   serve(app, routes.queue, async ({ read, query }) => {

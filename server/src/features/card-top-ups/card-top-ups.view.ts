@@ -29,7 +29,7 @@ const shared = (row: TopUpRow) => {
   };
 };
 
-/** A top-up as the API returns it; the page's address only while a card can be charged there. */
+/** Returns a top-up as the API returns it; the page's address only while a card can be charged there. */
 export const topUpView = (row: TopUpRow): CardTopUp => ({
   ...shared(row),
   checkout_url: ['open', 'failed'].includes(row.status) && !row.is_over ? row.checkout_url : null,

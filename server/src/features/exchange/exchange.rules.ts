@@ -5,7 +5,7 @@ import type { RefusalCode } from '@amberdock/contract/refusals.ts';
 type Offer = { sell: Currency; buy: Currency; sellMinor: bigint; rate: string };
 type Priced = { feeMinor: bigint; buyMinor: bigint };
 
-/** The shop's fee on a sale: in the sold currency, inside the sold amount, half up to its minor unit. */
+/** Returns the shop's fee on a sale: in the sold currency, inside the sold amount, half up to its minor unit. */
 export const feeOf = (sellMinor: bigint): bigint =>
   (sellMinor * exchangeFeeBasisPoints * 2n + 10_000n) / 20_000n;
 
@@ -22,8 +22,8 @@ export function priceExchange({ sell, buy, sellMinor, rate }: Offer): Priced {
 }
 
 /**
- * Why what is asked for cannot be sold at all, or null (docs/specification.md#5-validation-rules; the minimum
- * counts gross).
+ * Returns the refusal of a sale that no exchange can make, or null (docs/specification.md#5-validation-rules; the
+ * minimum counts gross).
  */
 export function refusalOfSale(sell: Currency, buy: Currency, sellMinor: bigint): RefusalCode | null {
   if (sell === buy) return 'exchange_same_currency';

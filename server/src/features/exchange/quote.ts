@@ -17,10 +17,10 @@ import { priceExchange, refusalOfSale } from './exchange.rules.ts';
 import { findRate } from './rates.ts';
 
 /**
- * A price for an exchange, good for 60 seconds and once, never longer than its rate
- * (docs/specification.md#5-validation-rules, docs/design/wallet.md#exchange). Refuses
- * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`,
- * `rate_unavailable`, `exchange_buys_nothing` and `exchange_quote_limit`.
+ * Quotes an exchange, good for 60 seconds and once, never longer than its rate
+ * (docs/specification.md#5-validation-rules, docs/design/wallet.md#exchange). Refuses `exchange_same_currency`,
+ * `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`, `rate_unavailable`, `exchange_buys_nothing` and
+ * `exchange_quote_limit`.
  */
 export async function quoteExchange(
   tx: Tx,

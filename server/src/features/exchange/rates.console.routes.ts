@@ -7,7 +7,7 @@ import { listPastRates, viewRates } from './rates.view.ts';
 
 const secondsOfDay = 86_400;
 
-/** The staff's side of exchange rates (docs/design/wallet.md#exchange). */
+/** Registers the staff's calls for exchange rates (docs/design/wallet.md#exchange). */
 export const registerRates: RegisterFeature = (app, { env }) => {
   const feedSource = openExchangeRateFeed(env)?.source ?? null;
   serve(app, routes.rates, ({ read }) => viewRates(read, feedSource));

@@ -26,7 +26,7 @@ type RateRow = { currency: Currency; rate: string; set_at: Date; expires_at: Dat
 const one = '1.0000000000';
 const always: Rate = { rate: one, setAt: new Date(0), expiresAt: new Date('9999-12-31T00:00:00Z') };
 
-/** All rates that have not expired by the database's clock, in one statement. */
+/** Returns all rates that have not expired by the database's clock, in one statement. */
 export async function findRates(read: Reader): Promise<Rates> {
   const rows = await read.rows<RateRow>(sql`
     select currency, rate::text as rate, set_at, expires_at from exchange_rates
@@ -50,13 +50,13 @@ export type KnownRate = {
   is_good: boolean;
 };
 
-/** The last rate of each currency with its source, whether it is still good or has expired. */
+/** Returns the last rate of each currency with its source, whether it is still good or has expired. */
 export const listRates = (read: Reader): Promise<KnownRate[]> =>
   read.rows<KnownRate>(sql`
     select currency, rate::text as rate, source, set_at, expires_at, expires_at > now() as is_good
     from exchange_rates order by currency`);
 
-/** One current rate, or null; the caller refuses. */
+/** Returns one current rate, or null; the caller refuses. */
 export const findRate = async (read: Reader, from: Currency, to: Currency): Promise<Rate | null> =>
   (await findRates(read)).between(from, to);
 

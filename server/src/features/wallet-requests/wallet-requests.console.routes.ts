@@ -10,7 +10,10 @@ import { findQueued } from './wallet-requests.store.ts';
 import { queuedView, queuePage, reviewRequest } from './wallet-requests.view.ts';
 import { changeWalletSettings, viewWalletSettings } from './wallet-settings.ts';
 
-/** The staff's calls for requests: the queue, decisions, the bank statement, the approval limit and bank accounts. */
+/**
+ * Registers the staff's calls for requests: the queue, decisions, the bank statement, the approval limit and bank
+ * accounts.
+ */
 export const registerRequestQueue: RegisterFeature = (app) => {
   serve(app, walletRequestRoutes.queue, async ({ read, query }) => {
     const { data, page } = await queuePage(read, query);

@@ -155,7 +155,7 @@ export type PlacedRow = RequestRow & { micros: string };
 
 type AccountList = { status?: RequestStatus | undefined; after: NumberPosition | null; limit: number };
 
-/** An account's requests, newest first. */
+/** Returns an account's requests, newest first. */
 export const findRequestsOf = (
   read: Reader,
   accountId: string,
@@ -218,7 +218,7 @@ const matching = (search: string): Sql => sql`
 export const findQueued = (read: Reader, no: string): Promise<QueueRow | null> =>
   read.maybe<QueueRow>(sql`select ${queueColumns} from ${queueTables} where r.request_no = ${no}`);
 
-/** The account's other requests, newest first. */
+/** Returns the account's other requests, newest first. */
 export const findOthers = (read: Reader, row: RequestRow, limit: number): Promise<QueueRow[]> =>
   read.rows<QueueRow>(sql`
     select ${queueColumns} from ${queueTables} where r.account_id = ${row.account_id} and r.request_no <> ${row.request_no}

@@ -71,7 +71,7 @@ export const queuedView = (row: QueueRow): QueuedRequest => ({
 
 type Paging = { cursor?: string | undefined; page_size?: number | undefined };
 
-/** A page of an account's requests, newest first. */
+/** Returns a page of an account's requests, newest first. */
 export async function requestsPage(
   read: Reader,
   accountId: string,

@@ -31,7 +31,7 @@ async function findStored(read: Reader): Promise<StoredSettings> {
   return row?.value ?? unset;
 }
 
-/** The limit above which two operators approve, in minor units of the base currency. */
+/** Returns the limit above which two operators approve, in minor units of the base currency. */
 export const findSecondApprovalLimit = async (read: Reader): Promise<bigint> =>
   BigInt((await findStored(read)).second_approval_above_minor);
 

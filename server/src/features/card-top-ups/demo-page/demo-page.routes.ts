@@ -16,8 +16,8 @@ const policy = [
 ];
 
 /**
- * The demo shop's page where a card is "charged" by the fake provider, whose messages are sent late and twice, as real
- * ones may be. A shop with a real provider, or without the demo, does not have it.
+ * Registers the demo shop's page where a card is "charged" by the fake provider, whose messages are sent late and
+ * twice, as real ones may be. A shop with a real provider, or without the demo, does not have it.
  */
 export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => {
   if (!env.demo || env.stripe) return;

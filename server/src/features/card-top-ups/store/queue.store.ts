@@ -11,7 +11,7 @@ export type QueueRow = PlacedRow & { username: string; company_name: string; owe
 const beyond = (after: NumberPosition | null): Sql =>
   after ? sql`and (t.created_at, t.top_up_no) < (${timeOf(after.micros)}, ${after.no})` : empty;
 
-/** An account's top-ups by card, newest first. */
+/** Returns an account's top-ups by card, newest first. */
 export const findTopUpsOf = (
   read: Reader,
   accountId: string,

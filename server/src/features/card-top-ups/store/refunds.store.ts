@@ -117,7 +117,7 @@ export const findPending = (read: Reader, provider: string, limit: number): Prom
 
 type OwedRefund = { no: string; refundNo: string };
 
-/** Owed refunds of accounts that are closed, which nobody will ever cover, the oldest first. */
+/** Returns owed refunds of closed accounts, which nobody will ever cover, the oldest first. */
 export const findLost = (read: Reader, limit: number): Promise<OwedRefund[]> =>
   read.rows<OwedRefund>(sql`
     select r.top_up_no as no, r.refund_no as "refundNo"
@@ -131,7 +131,7 @@ export const setLost = (tx: Tx, refundNo: string): Promise<number> =>
     update card_refunds r set status = 'lost' from card_top_ups t join accounts a on a.id = t.account_id
     where r.refund_no = ${refundNo} and t.top_up_no = r.top_up_no and r.status = 'owed' and a.status = 'closed'`);
 
-/** Owed refunds that the balance now covers, the oldest first. */
+/** Returns owed refunds that the balance now covers, the oldest first. */
 export const findCollectable = (read: Reader, limit: number): Promise<OwedRefund[]> =>
   read.rows<OwedRefund>(sql`
     select r.top_up_no as no, r.refund_no as "refundNo"

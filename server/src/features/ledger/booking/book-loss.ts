@@ -6,11 +6,11 @@ import { clearing, type LedgerAccountRef, losses, transfer } from './ledger.rule
 
 type Loss = { currency: Currency; amountMinor: bigint; reference: string; key: string };
 
-/** The provider took money back that no wallet can give any more: losses → clearing. */
+/** Books money that the provider took back and no wallet can cover: losses → clearing. */
 export const bookLoss = (tx: Tx, loss: Loss): Promise<void> =>
   between(tx, loss, { from: losses, to: clearing });
 
-/** A loss whose money the provider gave back after all: clearing → losses. */
+/** Books a loss that the provider gave back after all: clearing → losses. */
 export const takeBackLoss = (tx: Tx, { key, ...loss }: Loss): Promise<void> =>
   between(tx, { ...loss, key: `${key}:back` }, { from: clearing, to: losses });
 

@@ -40,7 +40,7 @@ export const losses: LedgerAccountRef = { ledgerAccount: 'losses' };
 
 type Transfer = { from: LedgerAccountRef; to: LedgerAccountRef; currency: Currency; amountMinor: bigint };
 
-/** The two lines of a transfer; they sum to zero. */
+/** Returns the two lines of a transfer; they sum to zero. */
 export function transfer({ from, to, currency, amountMinor }: Transfer): [Line, Line] {
   if (amountMinor <= 0n) throw new RangeError(`a transfer moves more than zero, not ${amountMinor}`);
   return [

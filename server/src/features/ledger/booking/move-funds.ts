@@ -13,19 +13,19 @@ type Movement = Amount & {
   operatorId?: string;
 };
 
-/** Money came in: clearing → available. */
+/** Books money that came in: clearing → available. */
 export const topUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'top_up', movement, { from: clearing, to: available(movement.accountId) });
 
-/** Money goes out: available → clearing. Refuses `wallet_insufficient`. */
+/** Books money that goes out: available → clearing. Refuses `wallet_insufficient`. */
 export const withdraw = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'withdrawal', movement, { from: available(movement.accountId), to: clearing });
 
-/** A top-up goes back to the card that paid it: available → clearing. Refuses `wallet_insufficient`. */
+/** Books a top-up back to the card that paid it: available → clearing. Refuses `wallet_insufficient`. */
 export const refundTopUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'top_up_refund', movement, { from: available(movement.accountId), to: clearing });
 
-/** A refund that did not reach the card is back: clearing → available. */
+/** Books a refund back that did not reach the card: clearing → available. */
 export const takeBackRefund = (tx: Tx, { key, ...movement }: Movement): Promise<BookedWallet> =>
   move(
     tx,
@@ -34,15 +34,17 @@ export const takeBackRefund = (tx: Tx, { key, ...movement }: Movement): Promise<
     { from: clearing, to: available(movement.accountId) },
   );
 
-/** The platform deposit grows: available → deposit. Refuses `wallet_insufficient`. */
+/** Moves money to the platform deposit: available → deposit. Refuses `wallet_insufficient`. */
 export const depositIn = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'deposit_in', movement, { from: available(movement.accountId), to: deposit(movement.accountId) });
 
-/** The platform deposit is given back: deposit → available. Refuses `deposit_insufficient`. */
+/** Gives money of the platform deposit back: deposit → available. Refuses `deposit_insufficient`. */
 export const depositOut = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'deposit_out', movement, { from: deposit(movement.accountId), to: available(movement.accountId) });
 
-/** The staff puts right what no other booking can, either way; the note says why. Refuses `wallet_insufficient`. */
+/**
+ * Corrects a balance in either direction, where no other booking can; the note says why. Refuses `wallet_insufficient`.
+ */
 export function adjust(tx: Tx, movement: Movement & { note: string }): Promise<BookedWallet> {
   const buyers = available(movement.accountId);
   return movement.amountMinor > 0n

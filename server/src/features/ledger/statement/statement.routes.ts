@@ -14,8 +14,8 @@ import { writeStatement } from './write-statement.ts';
 const pdfsOfAccount = { hitsMax: 30, windowSeconds: 900 };
 
 /**
- * A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that
- * (docs/design/api.md#signed-addresses).
+ * Registers the wallet statement's download. A download cannot send a token in a header, so the buyer requests a sealed
+ * address, and the browser opens that (docs/design/api.md#signed-addresses).
  */
 export function serveStatement(app: FastifyInstance): void {
   const addressOf = serveFile(app);

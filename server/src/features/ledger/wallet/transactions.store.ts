@@ -34,7 +34,7 @@ const columns = sql`l.entry_id, l.position, l.created_at,
   (extract(epoch from l.created_at) * 1000000)::bigint as micros, e.kind, l.ledger_account, l.currency, l.amount_minor,
   l.balance_after_minor, e.reference`;
 
-/** A buyer's lines beside a mark: older than it, newest first; or newer than it, oldest first. */
+/** Returns a buyer's lines beside a mark: older than it, newest first; or newer than it, oldest first. */
 export async function findTransactions(
   read: Reader,
   accountId: string,
@@ -68,7 +68,7 @@ function filterOf({ currency, account, kinds, from, to }: TransactionFilter): Sq
   return conditions.length > 0 ? join(conditions, ' ') : empty;
 }
 
-/** The buyer's lines of one entry, as they were booked. */
+/** Returns the buyer's lines of one entry, as they were booked. */
 export const findEntryLines = (read: Reader, accountId: string, entryId: string): Promise<TransactionRow[]> =>
   read.rows<TransactionRow>(sql`
     select ${columns} from journal_lines l join journal_entries e on e.id = l.entry_id

@@ -14,7 +14,10 @@ import {
 
 type Paging = { cursor?: string | undefined; pageSize: number };
 
-/** A page of what moved in a buyer's wallets, newest first. Refuses `cursor_stale` where the cursor is none of ours. */
+/**
+ * Returns a page of what moved in a buyer's wallets, newest first. Refuses `cursor_stale` where the cursor is none of
+ * ours.
+ */
 export async function transactionsPage(
   read: Reader,
   accountId: string,
@@ -38,7 +41,7 @@ export async function transactionsPage(
   };
 }
 
-/** The buyer's side of one entry, for the answer of the call that booked it. */
+/** Returns the buyer's side of one entry, for the answer of the call that booked it. */
 export const findTransactionsOf = async (read: Reader, accountId: string, entryId: string) =>
   (await findEntryLines(read, accountId, entryId)).map(transactionView);
 

@@ -37,7 +37,7 @@ const emptyWallet = (currency: Currency): Wallet => ({
   totalSpendMinor: 0n,
 });
 
-/** One a currency of the shop, in its order; a wallet that nothing was booked in yet is empty. */
+/** Returns one wallet for each currency of the shop, in its order; a wallet that nothing was booked in yet is empty. */
 export async function findWallets(read: Reader, accountId: string): Promise<Wallet[]> {
   const rows = await read.rows<WalletRow>(
     sql`select ${walletColumns} from wallets where account_id = ${accountId}`,

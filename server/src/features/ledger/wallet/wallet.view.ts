@@ -2,7 +2,7 @@ import { money } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import type { Wallet } from './wallet.store.ts';
 
-/** A wallet as the API shows it. */
+/** Returns a wallet as the API shows it. */
 export const walletView = (wallet: Wallet): WalletBalances => ({
   currency: wallet.currency,
   available: money(wallet.availableMinor, wallet.currency),
