@@ -32,7 +32,10 @@ export async function addToCart(
   return { id: added.line_id, quantity: added.lines_before + (added.is_new ? 1 : 0) };
 }
 
-/** Why the guard refused the addition. If it would have fitted what was read, another change took the stock meanwhile. */
+/**
+ * Returns the code of the refusal of an addition that the guard stopped. If the quantity would have fitted the stock
+ * that was read, another change took it meanwhile.
+ */
 export function whyNot({ on_sale, available, in_cart, has_room }: Added, quantity: number) {
   if (!on_sale) return 'product_unavailable';
   return has_room || in_cart + quantity > available ? 'quantity_exceeds_stock' : 'cart_full';

@@ -35,7 +35,7 @@ export function demandByOffer(lines: readonly OfferQuantity[]): Map<string, numb
 }
 
 /**
- * A unit's price in the offer's currency: the drop-ship price below the first tier, else the tier that `demand`
+ * Returns a unit's price in the offer's currency: the drop-ship price below the first tier, else the tier that `demand`
  * pieces reach, or the campaign's price where that is lower; printing a design comes on top of any
  * (docs/design/catalog.md#products-skus-offers, docs/design/cart-and-settlement.md#unit-price).
  */
@@ -53,7 +53,10 @@ function tierPrice(offer: OfferPrice, demand: number): bigint {
   return offer.tier_prices_minor[reached] ?? offer.price_minor;
 }
 
-/** Why a line cannot be bought as it is, or null. The minimum order quantity applies only to a stockpile. */
+/**
+ * Returns the reason why a line cannot be bought as it is, or null. The minimum order quantity applies only to a
+ * stockpile.
+ */
 export function problemOf(
   line: Sellable,
   demand: number,

@@ -5,7 +5,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { seenPrice } from './seen-prices.store.ts';
 
-/** `cartnumber`: how many lines the cart has (docs/specification.md#3-entities-and-their-fields). */
+/** Returns the number of lines in the cart: `cartnumber` (docs/specification.md#3-entities-and-their-fields). */
 export const countLines = async (read: Reader, userId: string): Promise<number> =>
   (
     await read.one<{ lines: number }>(
@@ -108,7 +108,7 @@ type OfferName = { skuId: string; warehouseCode: string };
 
 export type OfferKey = { sku: string; warehouse: string };
 
-/** The offers that SKU numbers and warehouse codes name, in the given order; null if there is none. */
+/** Returns the offers that SKU numbers and warehouse codes name, in the given order; null if there is none. */
 export async function findOffersByNumber(
   read: Reader,
   keys: readonly OfferKey[],

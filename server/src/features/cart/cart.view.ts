@@ -9,8 +9,8 @@ import { findChangedPrices, type SeenPrice } from './seen-prices.store.ts';
 import { lineGoodsView, shipFromView } from './goods/goods.view.ts';
 
 /**
- * The whole cart in groups by ship-from warehouse, priced and judged now, with what has another price since it was put in
- * (docs/design/cart-and-settlement.md#unit-price).
+ * Returns the whole cart in groups by ship-from warehouse, priced and judged now, with what has another price since it
+ * was put in (docs/design/cart-and-settlement.md#unit-price).
  */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
   const [goods, seenPrices] = await Promise.all([

@@ -14,7 +14,10 @@ export type SeenPrice = Pick<
 
 type SeenRow = SeenPrice & { id: string };
 
-/** The prices at which lines of a cart were put in or set, by line: of those lines alone whose offers have changed since. */
+/**
+ * Returns the prices at which lines of a cart were put in or set, by line: of those lines alone whose offers have
+ * changed since.
+ */
 export async function findChangedPrices(
   read: Reader,
   userId: string,

@@ -59,7 +59,10 @@ export type FavoriteRow = {
 
 type FavoriteListQuery = { language: Language; after: TimePosition | null; limit: number };
 
-/** Newest first. The present price is in the currency of then if an offer still has it. */
+/**
+ * Returns a page of a buyer's favorites, newest first. The present price is in the currency of the price then, if an
+ * offer still has it.
+ */
 export const favoritesOf = (read: Reader, userId: string, { language, after, limit }: FavoriteListQuery) =>
   read.rows<FavoriteRow>(sql`
     select f.product_id, p.${raw(`name_${language}`)} as name, c.id as picture_id, p.is_diy,

@@ -14,7 +14,7 @@ import { countFavorites, type FavoriteRow, favoritesOf } from './favorites.store
 
 type Query = RouteInput<typeof favoriteRoutes.list>['query'];
 
-/** A page of the buyer's favorites with their price then and now. @throws Refusal cursor_stale */
+/** Returns a page of the buyer's favorites with their price then and now. @throws Refusal cursor_stale */
 export async function myFavorites(
   read: Reader,
   actor: Buyer,

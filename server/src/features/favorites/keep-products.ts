@@ -16,7 +16,10 @@ export async function keepProducts(tx: Tx, userId: string, productIds: readonly 
 
 type Kept = { product_id: string; favorite: boolean };
 
-/** @throws Refusal favorite_failed for a product that is not in the library, favorite_limit */
+/**
+ * Keeps a product as a favorite. @throws Refusal favorite_failed for a product that is not in the library,
+ * favorite_limit
+ */
 export async function keepProduct(tx: Tx, { userId }: Buyer, productId: string): Promise<Kept> {
   if ((await keepProducts(tx, userId, [productId])) === 0) throw new Refusal('favorite_failed');
   return { product_id: productId, favorite: true };

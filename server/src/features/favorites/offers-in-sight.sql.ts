@@ -27,8 +27,8 @@ export const offersInSight = (productId: Sql): Sql => sql`
   ) as by_currency`;
 
 /**
- * The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`, which is null without a rate. No row if there
- * is no price.
+ * Returns the SQL of the cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`, which is null
+ * without a rate. No row if there is no price.
  */
 export const cheapestOf = (prices: Sql): Sql => sql`
   select r.currency, price.value::bigint as minor, price.value::numeric * r.worth as worth

@@ -102,14 +102,14 @@ async function keepContent(
   return storedFile(pepper, file);
 }
 
-/** The buyer's own file with a fresh address. @throws Refusal not_found */
+/** Returns the buyer's own file with a fresh address. @throws Refusal not_found */
 export async function myFile(db: Database, { accountId }: Buyer, id: string): Promise<StoredFile> {
   const file = await findFile(db, id);
   if (file?.account_id !== accountId) throw notFound();
   return storedFile(pepperOf(db), file);
 }
 
-/** The plain bytes of a file whose signed address was good. @throws Refusal not_found */
+/** Returns the plain bytes of a file whose signed address was good. @throws Refusal not_found */
 export async function readFileBytes(
   { db, store }: { db: Database; store: FileStore },
   id: string,
@@ -121,7 +121,10 @@ export async function readFileBytes(
   return { bytes, mediaType: file.media_type, purpose: file.purpose };
 }
 
-/** Whoever names a file must own it, for this purpose. @throws Refusal not_found, with the field that names the files */
+/**
+ * Refuses files that are not the caller's own, or have another purpose. @throws Refusal not_found, with the field that
+ * names the files
+ */
 export async function requireOwnFiles(
   read: Reader,
   { accountId }: Pick<Buyer, 'accountId'>,

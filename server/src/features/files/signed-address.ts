@@ -9,7 +9,7 @@ const purpose = 'file address';
 
 type SignedAddress = { url: string; expires_at: string };
 
-/** An address that opens what lies at a path for 60 seconds, whoever holds it. */
+/** Returns an address that opens what lies at a path for 60 seconds, whoever holds it. */
 export function signedPath(pepper: string, path: string, now = Date.now()): SignedAddress {
   const expires = now + validMs;
   const signed = signature({ pepper, purpose }, `${path}.${expires}`);
@@ -28,7 +28,7 @@ export const verifySignedPath = (pepper: string, path: string, given: Seal, now 
 
 export const contentPath = (fileId: string): string => `${apiBase}/files/${fileId}/content`;
 
-/** An address that opens one file. */
+/** Returns an address that opens one file. */
 export const signedAddress = (pepper: string, fileId: string, now = Date.now()): SignedAddress =>
   signedPath(pepper, contentPath(fileId), now);
 

@@ -40,7 +40,7 @@ const sum = (goods: readonly Packed[], of: (each: Packed) => number) =>
   goods.reduce((total, each) => total + of(each), 0);
 
 /**
- * The larger of actual and volumetric weight, whole grams, rounded up
+ * Returns the larger of actual and volumetric weight, whole grams, rounded up
  * (docs/design/cart-and-settlement.md#freight).
  */
 export const chargeableGrams = ({ grams, cubicMm }: Parcel, volumetricDivisor: number): number =>

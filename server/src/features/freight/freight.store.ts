@@ -81,7 +81,7 @@ export type PackedRow = {
   is_liquid: boolean;
 };
 
-/** SKUs that the warehouse sells, as packed. */
+/** Returns those of the SKUs that the warehouse sells, as packed. */
 export async function findPacked(
   read: Reader,
   { warehouseCode, skuIds }: { warehouseCode: string; skuIds: readonly string[] },

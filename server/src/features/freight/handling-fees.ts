@@ -4,7 +4,9 @@ import type { Reader } from '../../db/tx.ts';
 
 export type HandlingFee = { currency: Currency; amountMinor: bigint };
 
-/** The warehouses' fees for a parcel under the buyer's own label, by code; those that take none are not in it. */
+/**
+ * Returns the warehouses' fees for a parcel under the buyer's own label, by code; those that take none are not in it.
+ */
 export async function findHandlingFees(
   read: Reader,
   warehouseCodes: readonly string[],

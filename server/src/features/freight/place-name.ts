@@ -5,19 +5,19 @@ const countryNames = {
   en: new Intl.DisplayNames(languageTag.en, { type: 'region' }),
 };
 
-/** The name of a country in a language of the shop. */
+/** Returns the name of a country in a language of the shop. */
 export const countryName = (country: string, language: Language): string =>
   countryNames[language].of(country) ?? country;
 
 type NamedPlace = { country: string; state: string; postalCode: string };
 
-/** How a sentence calls a place: "90001, California, United States", 中国 广东 518000. */
+/** Names a place as a sentence does: "90001, California, United States", 中国 广东 518000. */
 export function placeName({ country, state, postalCode }: NamedPlace, language: Language): string {
   const parts = [postalCode, state, countryName(country, language)].filter((part) => part !== '');
   return language === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
 }
 
-/** The name of a place in both languages, for a sentence whose reader is not known yet. */
+/** Returns the name of a place in both languages, for a sentence whose reader is not known yet. */
 export const placeText = (place: NamedPlace): Text => ({
   zh: placeName(place, 'zh'),
   en: placeName(place, 'en'),

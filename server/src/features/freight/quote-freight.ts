@@ -20,7 +20,10 @@ export type Quote = {
 /** Quotes each service for each consignment of the list; an empty list where no service goes. */
 export type Tariffs = (way: number, goods: readonly Packed[]) => Quote[];
 
-/** For parcels of which only the ways are known yet: so that goods and tariffs can be asked for at once. */
+/**
+ * Finds the tariffs of routes. The result prices goods on one of them, so that a caller can read goods and tariffs at
+ * once.
+ */
 export async function findTariffs(read: Reader, ways: readonly Route[]): Promise<Tariffs> {
   const rows = ways.length === 0 ? [] : await findRates(read, ways);
   return (way, goods) => {
@@ -31,7 +34,10 @@ export async function findTariffs(read: Reader, ways: readonly Route[]): Promise
   };
 }
 
-/** For each parcel, in the given order, what each service to its place asks; an empty list where none goes there. */
+/**
+ * Returns, for each parcel in the given order, the charge of each service that goes to its place; an empty list where
+ * none does.
+ */
 export async function quoteFreight(
   read: Reader,
   parcels: readonly (Route & { goods: readonly Packed[] })[],

@@ -83,7 +83,7 @@ const selectPricedLines = (lines: Sql) => sql`
 const findLines = async (read: Reader, lines: Sql): Promise<PricedLineRow[]> =>
   withinCampaigns(await read.rows<GoodsRow>(selectPricedLines(lines)));
 
-/** The buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
+/** Returns the buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
 export const findCartLines = (
   read: Reader,
   userId: string,
@@ -122,7 +122,7 @@ const requestedRow = ({ lineId, offerId, designId, quantity }: RequestedLine, nt
   nth,
 });
 
-/** The goods of one SKU in one warehouse, to be bought without the cart. */
+/** Returns the goods of one SKU in one warehouse, to be bought without the cart. */
 export const findOfferLine = async (
   read: Reader,
   {

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** The text in the caller's language, or in the other if it is missing. */
+/** Returns the text in the caller's language, or in the other if it is missing. */
 export const inLanguage = (language: Language, texts: Texts): string =>
   texts[language] || texts[language === 'zh' ? 'en' : 'zh'];
 

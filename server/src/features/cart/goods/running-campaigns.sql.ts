@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * The campaigns of a product that run now and have a piece left, as a JSON array of RunningCampaign: the largest reduction
- * first, of equal ones that without a limit.
+ * Returns the campaigns of a product that run now and have a piece left, as a JSON array of RunningCampaign: the
+ * largest reduction first, of equal ones that without a limit.
  */
 export const runningCampaigns = (productId: Sql): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object('activity_id', g.activity_id, 'percent_off', g.percent_off,

@@ -58,7 +58,7 @@ const changeOf = (was: FreightZone | null, now: FreightZone | null): ChangedZone
   return { country, state, postalPrefix, was, now };
 };
 
-/** The countries in which a service serves a place. */
+/** Returns the countries in which a service serves a place. */
 export const servedCountries = (service: FreightInput | null): Set<string> =>
   new Set((service?.zones ?? []).filter(({ served }) => served).map(({ country }) => country));
 

@@ -46,9 +46,9 @@ type Zone = Pick<FreightZone, 'country' | 'state' | 'postalPrefix'>;
 export const keptState = (country: string, state: string): string =>
   stateCode(country, state) ?? state.trim();
 
-/** "US-AK", "GB/BT", "DE": a place as reports and the audit log name it. */
+/** Names a place as reports and the audit log do: "US-AK", "GB/BT", "DE". */
 export const zoneName = ({ country, state, postalPrefix }: Zone): string =>
   `${country}${state && `-${keptState(country, state)}`}${postalPrefix && `/${postalPrefix}`}`;
 
-/** A text that two places share if they are one, however their state is written. */
+/** Returns a text that two places share if they are one, however their state is written. */
 export const zoneKey = (zone: Zone): string => zoneName(zone).toLowerCase();

@@ -40,7 +40,7 @@ export const groupZones = (zones: readonly FreightZone[]): ZoneGroup[] =>
 
 export const rateOf = ({ country: _c, state: _s, postalPrefix: _p, ...rate }: FreightZone): ZoneRate => rate;
 
-/** A text that two zones share if they charge the same; places that are not served do. */
+/** Returns a text that two zones share if they charge the same; places that are not served do. */
 export const rateKey = (zone: FreightZone): string =>
   zone.served
     ? Object.entries(rateOf(zone))

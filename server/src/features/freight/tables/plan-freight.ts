@@ -74,7 +74,7 @@ const refused = (line: number, fault: RowFault): FreightPlan => ({
   problems: [{ line, faults: [fault] }],
 });
 
-/** The reasons against a row as one text. */
+/** Returns the reasons against a row as one text. */
 export const reasonOf = ({ faults }: RowProblem, language: Language): string =>
   faults.map((fault) => fault[language]).join(language === 'zh' ? '；' : '; ');
 
@@ -130,7 +130,7 @@ const pricedOtherwise = (
   en: `the currency changes from ${was} to ${now}, and ${count === 1 ? `${zoneName(zone)} has` : `${count} places such as ${zoneName(zone)} have`} no price in ${now}: name every place, or have the others removed`,
 });
 
-/** The services that the table names as they will be, with the places that it does not change. */
+/** Returns the services that the table names as they will be, with the places that it does not change. */
 export const servicesAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
   const gone = new Set(
     removed.flatMap((each) => each.zones.map((zone) => `${serviceKey(each)} ${zoneKey(zone)}`)),

@@ -10,11 +10,11 @@ import {
   serviceKey,
 } from './freight-input.rules.ts';
 
-/** Those who change freight wait for each other; quotes go on as before. */
+/** Makes changes of freight wait for each other; quotes go on as before. */
 export const lockFreight = (tx: Tx): Promise<number> =>
   tx.run(sql`lock table freight_services in share row exclusive mode`);
 
-/** The currencies of warehouses by code: of those named, or of all. */
+/** Returns the currencies of warehouses by code: of those named, or of all. */
 export async function findWarehouseCurrencies(
   read: Reader,
   codes: readonly string[] | null,
@@ -24,7 +24,7 @@ export async function findWarehouseCurrencies(
   return new Map(rows.map(({ code, currency }) => [code, currency]));
 }
 
-/** The version of each service, by its key. */
+/** Returns the version of each service, by its key. */
 export async function findVersions(read: Reader): Promise<Map<string, number>> {
   const rows = await read.rows<{ warehouse: string; code: string; version: number }>(
     sql`select warehouse_code as warehouse, code, version from freight_services`,
@@ -53,7 +53,7 @@ type ServiceRow = {
     Record<'firstMinor' | 'stepMinor' | 'remoteSurchargeMinor', string>)[];
 };
 
-/** Every service with its zones, by its key. */
+/** Returns every service with its zones, by its key. */
 export async function findServices(read: Reader): Promise<Map<string, FreightInput>> {
   const rows = await read.rows<ServiceRow>(sql`
     select s.warehouse_code as warehouse, s.code, s.name_zh, s.name_en, s.currency, s.volumetric_divisor,
@@ -112,7 +112,7 @@ export async function upsertServices(tx: Tx, services: readonly FreightService[]
       duties_paid = excluded.duties_paid, active = excluded.active`);
 }
 
-/** A service's zones as they are given; those of a place that is there already are replaced, the others stay. */
+/** Writes the given zones of a service: those of a place that has one already are replaced, the others stay. */
 export async function upsertZones(tx: Tx, services: readonly FreightInput[]): Promise<void> {
   const rows = services.flatMap(({ warehouse, code, zones }) =>
     zones.map((zone) => ({

@@ -74,7 +74,7 @@ export async function getFreightRows(
   return freightRows(services);
 }
 
-/** The warehouses that an operator is bound to, or all, in the order of the shop. */
+/** Returns the warehouses that an operator is bound to, or all, in the order of the shop. */
 export const listWarehouseNames = (
   read: Reader,
   { warehouseCodes, language }: Viewer,
