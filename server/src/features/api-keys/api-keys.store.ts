@@ -28,14 +28,14 @@ const keys = (where: Sql): Sql => sql`
   where ${where}
   order by k.revoked_at is not null or coalesce(k.expires_at <= now(), false), k.created_at desc, k.id desc limit 200`;
 
-/** Those in use first, then the newest. */
+/** Returns the keys in use first, then the revoked ones; the newest first. */
 export const findKeys = (read: Reader, accountId: string): Promise<KeyRow[]> =>
   read.rows<KeyRow>(keys(sql`k.account_id = ${accountId}`));
 
 export const findKey = (read: Reader, accountId: string, id: string): Promise<KeyRow | null> =>
   read.maybe<KeyRow>(keys(sql`k.account_id = ${accountId} and k.id = ${id}`));
 
-/** New keys of one account take turns from here, so that together they stay within their number. */
+/** Locks an account until the transaction ends, so that keys made at once together stay within the limit. */
 export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
 
@@ -70,7 +70,7 @@ export const insertKey = (tx: Tx, k: NewKey): Promise<number> =>
     values (${k.id}, ${k.accountId}, ${k.userId}, ${k.name}, ${k.tokenHash}, ${k.beginsWith}, ${[...k.scopes]}::text[],
       ${k.dailyLimitMinor}, ${k.requestsPerMinute}, now() + make_interval(days => ${k.expiresInDays}::int))`);
 
-/** A key that is revoked already stays as it is. */
+/** Revokes a key; one that is revoked already stays as it is. */
 export const revokeKey = (tx: Tx, accountId: string, id: string): Promise<number> =>
   tx.run(sql`update api_keys set revoked_at = now()
     where id = ${id} and account_id = ${accountId} and revoked_at is null`);

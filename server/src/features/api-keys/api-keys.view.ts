@@ -22,7 +22,7 @@ export const keyView = (row: KeyRow): ApiKey => ({
   state: row.revoked_at ? 'revoked' : row.is_expired ? 'expired' : 'active',
 });
 
-/** @throws Refusal not_found */
+/** Returns an API key of the account. @throws Refusal not_found */
 export async function viewKey(read: Reader, accountId: string, id: string): Promise<ApiKey> {
   const row = await findKey(read, accountId, id);
   if (!row) throw notFound();

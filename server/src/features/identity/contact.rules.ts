@@ -1,7 +1,10 @@
 import { type Channel, emailLengthMax, emailPattern } from '@amberdock/contract/people/identity.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** "138 0013 8000" → "+8613800138000" (E.164); null if no such number can exist. Without a country code: China. */
+/**
+ * Returns a phone number in E.164: "138 0013 8000" → "+8613800138000"; null if no such number can exist. Without a
+ * country code: China.
+ */
 export function normalPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed.trim(), 'CN');
   return number?.isValid() ? number.number : null;
@@ -9,7 +12,10 @@ export function normalPhone(typed: string): string | null {
 
 const emailAddress = new RegExp(emailPattern, 'u');
 
-/** Trimmed and in lower case; null if it is not an address (docs/specification.md#5-validation-rules). */
+/**
+ * Returns an e-mail address trimmed and in lower case; null if it is not one
+ * (docs/specification.md#5-validation-rules).
+ */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return email.length <= emailLengthMax && emailAddress.test(email) ? email : null;
@@ -20,7 +26,9 @@ export const normalTarget = (channel: Channel, typed: string): string | null =>
 
 export type Account = { by: 'email' | 'phone' | 'username'; value: string };
 
-/** How someone names an account: an e-mail has an @, a phone only digits and punctuation, the rest are usernames. */
+/**
+ * Tells how a text names an account: an e-mail has an @, a phone only digits and punctuation, the rest are usernames.
+ */
 export function accountOf(typed: string): Account {
   const account = typed.trim();
   if (account.includes('@')) return { by: 'email', value: account.toLowerCase() };

@@ -17,7 +17,7 @@ const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() -
 const waitingMax = 64;
 
 /**
- * Call it before a try of a password is counted: one that would wait too long is none.
+ * Refuses a try that would wait too long for its turn. Call it before the try is counted.
  *
  * @throws Refusal unavailable
  */
@@ -31,7 +31,7 @@ export const verifications = channel('amberdock.password.verify');
 const plain = (password: string): string => password.normalize('NFKC');
 
 /**
- * The hash of a login or payment password, to be stored; worthless without the pepper
+ * Returns the hash of a login or payment password, to be stored; worthless without the pepper
  * (docs/design/accounts.md#payment-password).
  */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>

@@ -89,7 +89,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<string | 
   return made?.id ?? null;
 }
 
-/** False if the password has been changed. It stays as it is until the transaction ends. */
+/** Locks a password hash until the transaction ends. Returns false if the password has been changed. */
 export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from users where id = ${userId} and password_hash = ${passwordHash} for no key update`)) !==
@@ -103,8 +103,8 @@ export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel
   tx.one(sql`select phone, email, language from users where id = ${userId} for update`);
 
 /**
- * False if another account has this phone or e-mail; the transaction has then failed. The constraint alone decides: a
- * check beforehand would not see an account that is made at the same moment.
+ * Sets a phone or e-mail. Returns false if another account has it; the transaction has then failed. The constraint
+ * alone decides: a check beforehand would not see an account that is made at the same moment.
  */
 export async function setContact(
   tx: Tx,

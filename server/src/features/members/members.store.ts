@@ -90,7 +90,7 @@ export const findInvitations = (read: Reader, accountId: string): Promise<Invita
   read.rows<InvitationRow>(sql`select ${invitationColumns} from member_invitations
     where account_id = ${accountId} order by created_at, id`);
 
-/** The people and open invitations of an account together. */
+/** Returns the people and open invitations of an account together. */
 export const countMembers = async (read: Reader, accountId: string): Promise<number> =>
   (
     await read.one<{ people: number }>(sql`select (
@@ -109,7 +109,7 @@ export type NewInvitation = RoleWithLimit & {
   days: number;
 };
 
-/** Null if the account has invited this contact already. */
+/** Inserts an invitation. Returns null if the account has invited this contact already. */
 export const insertInvitation = (tx: Tx, i: NewInvitation): Promise<InvitationRow | null> =>
   tx.maybe<InvitationRow>(sql`
     insert into member_invitations (id, account_id, invited_by, channel, target, role, monthly_limit_minor, token_hash,
@@ -131,7 +131,7 @@ export const renewInvitation = (
 export const deleteInvitation = (tx: Tx, accountId: string, id: string): Promise<number> =>
   tx.run(sql`delete from member_invitations where id = ${id} and account_id = ${accountId}`);
 
-/** The open invitation of a token into an active account, with the account's name. */
+/** Returns the open invitation of a token into an active account, with the account's name. */
 export const findInvitation = (
   read: Reader,
   tokenHash: Buffer,

@@ -3,7 +3,7 @@ import { baseCurrency, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { findInvitations, findMembers, type InvitationRow, type MemberRow } from './members.store.ts';
 
-/** The members of an account, the owner first, and its open invitations. */
+/** Returns the members of an account, the owner first, and its open invitations. */
 export async function viewMembers(read: Reader, accountId: string): Promise<Members> {
   const [members, invitations] = await Promise.all([
     findMembers(read, accountId),

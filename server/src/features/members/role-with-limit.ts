@@ -3,7 +3,10 @@ import { baseCurrency, type Money, parseMinor } from '@amberdock/contract/money.
 import { BadInput } from '../../http/validation.ts';
 import type { RoleWithLimit } from './members.store.ts';
 
-/** The role as it is kept. A purchaser needs a limit; whatever else was sent with another role counts for nothing. */
+/**
+ * Returns the role and its monthly limit in minor units of the base currency. A limit sent with another role than
+ * purchaser is dropped. @throws BadInput for a purchaser without a limit
+ */
 export function roleWithLimit(given: { role: AssignableRole; monthly_limit?: Money | null }): RoleWithLimit {
   if (given.role !== 'purchaser') return { role: given.role, monthlyLimitMinor: null };
   const limit = given.monthly_limit && parseMinor(given.monthly_limit.amount, baseCurrency);

@@ -16,7 +16,7 @@ type Query = {
 };
 type Row = Omit<AuditLogEntry, 'time'> & { at: Date };
 
-/** The staff's changes, newest first; `to` does not belong to the span of time. */
+/** Returns the staff's changes, newest first; `to` does not belong to the span of time. */
 export async function listAuditLog(
   read: Reader,
   { operator_id, action, subject, from, to, cursor, page_size }: Query,

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 type Query = { state?: JobState; task?: string; cursor?: string; page_size: number };
 type Row = Omit<Job, 'run_at' | 'created_at'> & { run_at: Date; created_at: Date; rank: number };
 
-/** Failed first, then those that try again, run and wait; newest first within each. */
+/** Returns the queued jobs: failed first, then those that try again, run and wait; newest first within each. */
 export async function listJobs(
   read: Reader,
   { state, task, cursor, page_size }: Query,

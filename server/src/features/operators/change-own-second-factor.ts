@@ -35,7 +35,11 @@ export async function makeOwnSecret(db: Database, by: Operator, password: string
   return makeSecret(db, { owner, passwordHash }, { issuer: 'Amberdock Console', account });
 }
 
-/** @throws Refusal enrolment_ended, second_factor_wrong, second_factor_on */
+/**
+ * Turns an operator's second factor on and returns the recovery codes.
+ *
+ * @throws Refusal enrolment_ended, second_factor_wrong, second_factor_on
+ */
 export async function turnOnOwnSecondFactor(
   db: Database,
   by: Operator,
@@ -52,7 +56,11 @@ export async function turnOnOwnSecondFactor(
   });
 }
 
-/** @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests */
+/**
+ * Turns an operator's second factor off.
+ *
+ * @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests
+ */
 export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: OwnProof): Promise<void> {
   const { take, account } = await proveBoth(db, by, proof);
   await inTx(db, async (tx) => {
@@ -62,7 +70,11 @@ export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: 
   });
 }
 
-/** @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests */
+/**
+ * Replaces an operator's recovery codes and returns the new ones.
+ *
+ * @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests
+ */
 export async function renewOwnRecoveryCodes(
   db: Database,
   by: Operator,

@@ -51,7 +51,7 @@ export async function saveOperator(tx: Tx, { account, name, role, passwordHash }
   return id;
 }
 
-/** False if the password has been changed. It stays as it is until the transaction ends. */
+/** Locks a password hash until the transaction ends. Returns false if the password has been changed. */
 export const holdOperatorPassword = async (tx: Tx, id: string, passwordHash: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from operators where id = ${id} and password_hash = ${passwordHash} for no key update`)) !==

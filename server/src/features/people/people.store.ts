@@ -63,7 +63,7 @@ export type MemberRow = {
   joined_at: Date;
 };
 
-/** The owner first, and those who left last. */
+/** Returns an account's members, the owner first, and those who left last. */
 export const findMembers = (read: Reader, accountId: string): Promise<MemberRow[]> =>
   read.rows<MemberRow>(sql`
     select u.id, u.username, u.nickname, u.email, u.phone, u.role, u.status as member_status, u.monthly_limit_minor,
@@ -96,7 +96,7 @@ export const findNotes = (read: Reader, accountId: string): Promise<NoteRow[]> =
     from account_notes n join operators p on p.id = n.written_by
     where n.account_id = ${accountId} order by n.written_at desc, n.id desc limit 200`);
 
-/** Null if there is no such account. */
+/** Inserts a note about an account. Returns null if there is no such account. */
 export const insertNote = (
   tx: Tx,
   n: { id: string; accountId: string; note: string; operatorId: string },

@@ -19,14 +19,14 @@ import {
 
 type Saved = AddressInput & { is_default?: boolean };
 
-/** One address of the buyer's book. @throws Refusal not_found */
+/** Returns one address of the buyer's book. @throws Refusal not_found */
 export async function getAddress(read: Reader, buyer: Buyer, id: string): Promise<Address> {
   const address = await findAddress(read, buyer.accountId, id);
   if (!address) throw notFound();
   return address;
 }
 
-/** An address as given, trimmed and complete, every optional field present. @throws BadInput */
+/** Returns an address as given, trimmed and complete, every optional field present. @throws BadInput */
 export function checkedAddress(input: AddressInput): Required<AddressInput> {
   const address = plainAddress(input);
   const faults = countryFaults(address);
@@ -34,7 +34,10 @@ export function checkedAddress(input: AddressInput): Required<AddressInput> {
   return address;
 }
 
-/** The first address is the default; a new default takes the mark from the old one. @throws Refusal address_limit */
+/**
+ * Adds an address to the buyer's book. The first one is the default; a new default takes the mark from the old one.
+ * @throws Refusal address_limit
+ */
 export async function addAddress(tx: Tx, { accountId }: Buyer, input: Saved): Promise<Address> {
   const address = checkedAddress(input);
   const inBook = await lockBook(tx, accountId);
@@ -88,7 +91,7 @@ async function save(tx: Tx, accountId: string, address: Address): Promise<Addres
   return (await findAddress(tx, accountId, address.id)) ?? address;
 }
 
-/** @throws Refusal not_found */
+/** Removes an address of the buyer's book. @throws Refusal not_found */
 export async function removeAddress(tx: Tx, { accountId }: Buyer, id: string): Promise<void> {
   await lockBook(tx, accountId);
   if ((await deleteAddress(tx, accountId, id)) === 0) throw notFound();

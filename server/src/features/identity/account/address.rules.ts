@@ -1,7 +1,7 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { stateCode } from '@amberdock/contract/people/addresses.ts';
 
-/** Every field present and trimmed; inner runs of spaces stay as they were typed. */
+/** Returns an address with every field present and trimmed; inner runs of spaces stay as they were typed. */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
   const text = (value: string | undefined) => (value ?? '').trim();
   return {

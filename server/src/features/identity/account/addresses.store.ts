@@ -12,7 +12,7 @@ export const addressesOf = (read: Reader, accountId: string): Promise<Address[]>
 export const findAddress = (read: Reader, accountId: string, id: string): Promise<Address | null> =>
   read.maybe<Address>(sql`select ${columns} from addresses where id = ${id} and account_id = ${accountId}`);
 
-/** One buyer's changes to the book happen one after the other: its size and its only default hold. */
+/** Makes one buyer's changes to the book happen one after the other, so that its size and its only default hold. */
 export async function lockBook(tx: Tx, accountId: string): Promise<number> {
   await tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
   const { addresses } = await tx.one<{ addresses: number }>(sql`
@@ -23,7 +23,7 @@ export async function lockBook(tx: Tx, accountId: string): Promise<number> {
 export const clearDefault = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`update addresses set is_default = false where account_id = ${accountId} and is_default`);
 
-/** The newest becomes the default if none is. */
+/** Makes the newest address the default if none is. */
 export const ensureDefault = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`update addresses set is_default = true
     where id = (select id from addresses where account_id = ${accountId} order by created_at desc, id desc limit 1)

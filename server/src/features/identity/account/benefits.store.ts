@@ -6,7 +6,9 @@ type BenefitsRow = Benefits & { is_held: boolean };
 
 export type HeldBenefits = { held: Benefits; asCompany: Benefits | null };
 
-/** The benefits that an account has, and those that verification as a company would bring; null if it has them. */
+/**
+ * Returns the benefits that an account has, and those that verification as a company would bring; null if it has them.
+ */
 export async function getBenefits(read: Reader, accountId: string): Promise<HeldBenefits> {
   const rows = await read.rows<BenefitsRow>(sql`
     select free_storage_days, pay_minutes, api_keys_max, webhooks_max,
@@ -19,7 +21,10 @@ export async function getBenefits(read: Reader, accountId: string): Promise<Held
     : { held: individual.benefits, asCompany: company.benefits };
 }
 
-/** A figure of the account's benefits, read in the statement that it decides: a change holds in every process at once. */
+/**
+ * Returns the SQL of a figure of the account's benefits, read in the statement that it decides: a change holds in every
+ * process at once.
+ */
 export const benefitOf = (accountId: string, name: keyof Benefits): Sql => sql`(
   select ${columns[name]} from benefits b where b.account_type = benefits_type_of(${accountId}))`;
 

@@ -16,8 +16,8 @@ import { profileOf } from './profile.view.ts';
 type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
 
 /**
- * A new phone or e-mail, proved by a code sent to it and the login password. The replaced one gets a notice:
- * whoever took the account over cannot also keep its owner from knowing.
+ * Changes the phone or e-mail, proved by a code sent to the new one and by the login password. The replaced one gets a
+ * notice, so that whoever took the account over cannot keep its owner from knowing.
  *
  * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid,
  * too_many_requests

@@ -9,7 +9,7 @@ import { checkLoginPassword } from './check-login-password.ts';
 
 type Change = { old_password: string; new_password: string };
 
-/** A new login password; whoever else is signed in is so no longer. @throws Refusal wrong_password, too_many_requests */
+/** Changes the login password and ends all other sessions. @throws Refusal wrong_password, too_many_requests */
 export async function changePassword(db: Database, buyer: Buyer, change: Change): Promise<void> {
   const old = await checkLoginPassword(db, buyer, change.old_password);
   const passwordHash = await hashPassword(pepperOf(db), change.new_password);

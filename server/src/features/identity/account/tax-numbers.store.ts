@@ -3,7 +3,7 @@ import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
-/** The numbers that an account's parcels are declared to customs with. */
+/** Returns the numbers that an account's parcels are declared to customs with. */
 export const getTaxNumbers = (read: Reader, accountId: string): Promise<TaxNumbers> =>
   read.one<TaxNumbers>(sql`
     select ioss_number as ioss, vat_number as vat, eori_number as eori from accounts where id = ${accountId}`);

@@ -32,7 +32,7 @@ export const findLock = (read: Reader, userId: string): Promise<{ minutes: numbe
     select greatest(1, ceil(extract(epoch from locked_until - now()) / 60))::int as minutes
     from payment_passwords where user_id = ${userId}`);
 
-/** The MAC of the session as it is now: another call may have given it one meanwhile. */
+/** Returns the MAC of the session as it is now: another call may have given it one meanwhile. */
 export const findMac = async (read: Reader, sessionId: string): Promise<Buffer | null> =>
   (
     await read.maybe<{ mac: Buffer | null }>(

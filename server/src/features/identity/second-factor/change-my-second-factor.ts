@@ -53,7 +53,11 @@ export async function turnOnMySecondFactor(
   });
 }
 
-/** @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests */
+/**
+ * Turns a buyer's second factor off.
+ *
+ * @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests
+ */
 export async function turnOffMySecondFactor(db: Database, buyer: Buyer, proof: Proof): Promise<void> {
   const { take } = await proveBoth(db, buyer, proof);
   await inTx(db, async (tx) => {
@@ -63,7 +67,11 @@ export async function turnOffMySecondFactor(db: Database, buyer: Buyer, proof: P
   });
 }
 
-/** @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests */
+/**
+ * Replaces a buyer's recovery codes and returns the new ones.
+ *
+ * @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests
+ */
 export async function renewMyRecoveryCodes(db: Database, buyer: Buyer, proof: Proof): Promise<RecoveryCodes> {
   const { factorId, take } = await proveBoth(db, buyer, proof);
   return inTx(db, async (tx) => {

@@ -11,7 +11,7 @@ const letters = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodesCount }, () => `${letters()}-${letters()}`);
 
-/** The hash of a code, however it was typed: capitals, spaces and a missing hyphen make no difference. */
+/** Returns the hash of a code, however it was typed: capitals, spaces and a missing hyphen make no difference. */
 export const recoveryCodeHash = (pepper: string, typed: string): Buffer =>
   createHmac('sha256', pepper)
     .update(`recovery code\0${typed.toLowerCase().replace(/[^0-9a-z]/g, '')}`)

@@ -9,7 +9,7 @@ import {
   turnOnMySecondFactor,
 } from './change-my-second-factor.ts';
 
-/** The buyer's own second factor. Passwords are checked before any transaction opens. */
+/** Registers the buyer's calls for their second factor. Passwords are checked before any transaction opens. */
 export const registerSecondFactor: RegisterFeature = (app) => {
   serve(app, secondFactorRoutes.state, ({ read, actor }) => mySecondFactor(read, actor));
   serve(app, secondFactorRoutes.makeSecret, ({ db, actor, body, language }) =>

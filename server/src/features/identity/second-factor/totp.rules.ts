@@ -32,7 +32,7 @@ const isEqual = (right: string, code: string): boolean =>
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 by RFC 4648, as apps and people read a secret; 20 bytes need no padding. */
+/** Writes bytes as Base32 by RFC 4648, as apps and people read a secret; 20 bytes need no padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -40,7 +40,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** The secret as an app reads it from a QR code. */
+/** Returns the URI of a secret that an app reads from a QR code. */
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '../../../env.ts';
 import type { Device } from './sessions.store.ts';
 
-/** The program and the address that a request comes from. */
+/** Returns the program and the address that a request comes from. */
 export const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? '',
   ip: request.ip,
 });
 
-/** The cookie by which a device that has signed in before is known. */
+/** Returns the cookie by which a device that has signed in before is known. */
 export const buyersDeviceCookie = ({ publicUrl }: Pick<Env, 'publicUrl'>) => ({
   name: 'known_device',
   path: apiBase,

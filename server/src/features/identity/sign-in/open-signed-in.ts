@@ -14,7 +14,7 @@ import { insertSignIn } from './sign-ins.store.ts';
 export type SignInFrom = { device: Device; origin: Origin; language: Language };
 export type SignedIn = { record: UserRecord; deviceToken: string };
 
-/** @throws Refusal account_suspended */
+/** Refuses a person who is suspended. @throws Refusal account_suspended */
 export function refuseSuspended({ status, account_status }: User): void {
   if (status !== 'active' || account_status === 'closed') throw new Refusal('account_suspended');
 }

@@ -12,7 +12,7 @@ export type BenefitsRow = Benefits & {
   edited_at: Date | null;
 };
 
-/** Both rows, individuals first. */
+/** Returns the benefits of both kinds of accounts, individuals first. */
 export const findBenefits = (read: Reader): Promise<BenefitsRow[]> =>
   read.rows<BenefitsRow>(sql`
     select b.account_type, b.free_storage_days, b.pay_minutes, b.api_keys_max, b.webhooks_max, b.version,
