@@ -13,7 +13,7 @@ export type DefaultsInput = {
 };
 
 /**
- * The defaults for rows without a warehouse or currency: the given ones, else those of the first warehouse
+ * Returns the defaults for rows without a warehouse or currency: the given ones, else those of the first warehouse
  * (docs/design/catalog.md#import).
  *
  * @throws UnusableFile for a shop without a warehouse, and for a warehouse that it does not have

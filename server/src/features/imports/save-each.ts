@@ -106,7 +106,7 @@ function inputOf(
   };
 }
 
-/** A bug of ours, reported with the product that shows it. */
+/** Returns a bug of ours, reported with the product that shows it. */
 export function unexpected(error: unknown): Text {
   const message = error instanceof Error ? error.message : String(error);
   return {

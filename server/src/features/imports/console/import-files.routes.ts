@@ -15,7 +15,7 @@ const mediaTypes = {
 
 const mediaType = 'application/octet-stream';
 
-/** The files of imports: the operator fetches a sealed address, and the browser opens that. */
+/** Registers the files of imports: the operator requests a sealed address, and the browser opens that. */
 export function serveImportFiles(app: FastifyInstance): void {
   const template = {
     path: `${apiBase}/console/product-imports/template/content`,

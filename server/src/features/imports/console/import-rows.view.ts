@@ -75,7 +75,10 @@ const textOf = (value: string | number | boolean | null | undefined): string | n
 type RowsQuery = { row_kind: ImportRowKind; cursor?: string; page_size: number };
 type Row = { id: string; line: number; handle: string; column: string; reason: Text };
 
-/** The refused rows of an import, or those with a warning, in the order of the file. @throws Refusal cursor_stale */
+/**
+ * Returns the refused rows of an import, or those with a warning, in the order of the file. @throws Refusal
+ * cursor_stale
+ */
 export async function listRows(
   read: Reader,
   importId: string,

@@ -34,7 +34,10 @@ type Row = ImportCounts & {
   finished_at: Date | null;
 };
 
-/** An operator who is bound to warehouses sees their own imports, of which alone they see every row. */
+/**
+ * Returns the condition that an operator sees an import: one who is bound to warehouses sees their own imports alone,
+ * because only of these may they see every row.
+ */
 export const seenBy = ({ operatorId, warehouseCodes }: Operator): Sql =>
   sql`(${warehouseCodes}::text[] is null or i.made_by = ${operatorId})`;
 
@@ -73,7 +76,7 @@ const importView = (row: Row, language: Language): ProductImport => ({
   finished_at: row.finished_at?.toISOString() ?? null,
 });
 
-/** An import that the operator may see. @throws Refusal not_found */
+/** Returns an import that the operator may see. @throws Refusal not_found */
 export async function viewImport(
   read: Reader,
   operator: Operator,

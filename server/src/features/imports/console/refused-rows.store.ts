@@ -16,7 +16,7 @@ export const hasRefused = async (read: Reader, importId: string): Promise<boolea
       select exists (select from product_import_rows where import_id = ${importId} and kind = 'refused') as has`)
   ).has;
 
-/** The headings of an import's file; null if there is no such import. */
+/** Returns the headings of an import's file; null if there is no such import. */
 export const findHeadings = (read: Reader, importId: string): Promise<{ headings: string[] } | null> =>
   read.maybe(sql`select headings from product_imports where id = ${importId}`);
 

@@ -27,7 +27,10 @@ const required = {
   column: { zh: '须有此列，可留空', en: 'the column; may be empty' },
 } as const satisfies Record<string, Text>;
 
-/** An empty file with the headings in a language; the workbook explains them on a second sheet, which is not read. */
+/**
+ * Returns an empty file with the headings in a language; the workbook explains them on a second sheet, which is not
+ * read.
+ */
 export function writeTemplate({ format, language }: FileFormat): Readable | string {
   const columns = Object.entries(importColumns);
   const headingOf = ([name, { heading }]: (typeof columns)[number]) => (language === 'zh' ? heading : name);
@@ -55,9 +58,9 @@ const own = {
 } as const satisfies Record<string, Text>;
 
 /**
- * The refused rows of an import as they came, then line, column and reason: a file to correct and upload again. Cells that stood
- * beyond the header come last, beyond it again. A text that a
- * spreadsheet would run as a formula is marked as a text.
+ * Returns the refused rows of an import as they came, then line, column and reason: a file to correct and upload again.
+ * Cells that stood beyond the header come last, beyond it again. A text that a spreadsheet would run as a formula is
+ * marked as a text.
  */
 export function writeReport(
   read: Reader,

@@ -19,17 +19,17 @@ const categoryLevelsMax = 10;
 
 export const short = (text: string): string => excerptOf(text, 40);
 
-/** The heading of a column as the file has it. */
+/** Returns the heading of a column as the file has it. */
 export const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
 
-/** A fault whose text begins with the column's name in the file and the cell's content. */
+/** Returns a fault whose text begins with the column's name in the file and the cell's content. */
 export const faultOf = (row: FileRow, column: string, text: string, rest: Text): RowFault =>
   faultAt(row, column, {
     zh: `${label(row, column)}“${short(text)}”${rest.zh}`,
     en: `${label(row, column)} "${short(text)}" ${rest.en}`,
   });
 
-/** A fault of a row's column, which it names as the file does. */
+/** Returns a fault of a row's column, which it names as the file does. */
 export const faultAt = (row: FileRow, column: string, reason: Text): RowFault =>
   new RowFault(row.line, reason, label(row, column));
 
@@ -74,7 +74,7 @@ export function codeIn(row: FileRow, column: string, warnings: Warning[]): strin
   return text;
 }
 
-/** The levels of a path. @throws RowFault if a name is too long or the path too deep */
+/** Returns the levels of a path. @throws RowFault if a name is too long or the path too deep */
 export function levelsIn(row: FileRow, column: string, separator: RegExp): string[] {
   const levels = cell(row, column)
     .split(separator)
@@ -97,7 +97,7 @@ export function levelsIn(row: FileRow, column: string, separator: RegExp): strin
   return levels;
 }
 
-/** @throws RowFault for a warehouse the shop does not have */
+/** Returns the currency of a row: that of its warehouse. @throws RowFault for a warehouse the shop does not have */
 export function currencyAt(row: FileRow, warehouse: string, { currency, currencies }: Defaults): Currency {
   const own = currencies.get(warehouse);
   if (own === undefined) {
@@ -112,7 +112,7 @@ export function currencyAt(row: FileRow, warehouse: string, { currency, currenci
   return currency ?? own;
 }
 
-/** An amount as people write it, in minor units; null if the cell is empty. */
+/** Returns an amount as people write it, in minor units; null if the cell is empty. */
 export function priceIn(row: FileRow, column: string, currency: Currency): bigint | null {
   const text = cell(row, column);
   if (text === '') return null;
@@ -130,7 +130,7 @@ export function sellingPriceIn(row: FileRow, column: string, currency: Currency)
   return minor;
 }
 
-/** A whole number, or `otherwise` if the cell is empty. */
+/** Returns a whole number, or `otherwise` if the cell is empty. */
 export function wholeIn<Otherwise extends number | null>(
   row: FileRow,
   column: string,

@@ -48,7 +48,7 @@ export const chineseHeadings: Headings = Object.fromEntries(
 export const headingKey = (heading: string): string =>
   heading.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** The names of a format's columns, by every heading that a file may use for them. */
+/** Returns the names of a format's columns, by every heading that a file may use for them. */
 export const namesByHeading = (headings: Headings, columns: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(headings).flatMap(([name, others]) =>

@@ -13,8 +13,8 @@ const gramsOf = new Map([
 ]);
 
 /**
- * The weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. Null if the file has no such
- * column.
+ * Returns the weight of a row in grams, rounded up; the shop's default, with a warning, if there is none. Null if the
+ * file has no such column.
  */
 export function weightIn(row: FileRow, column: string, warnings: Warning[]): number | null {
   if (!hasColumn(row, column)) {

@@ -8,7 +8,7 @@ import { UnusableFile } from './unusable-file.ts';
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** @throws UnusableFile if any part of the file is not CSV */
+/** Reads the rows of a CSV file as a stream. @throws UnusableFile if any part of the file is not CSV */
 export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
   const encoding = await detectEncoding(path, head);
   const { separator, text, linesBefore } = await separated(readText(path, encoding));

@@ -62,7 +62,7 @@ const isEmpty = (fields: readonly string[]) => fields.every((field) => field.tri
 const detectHeader = (fields: readonly string[]) => detectFormat(fields.map((name) => name.trim()));
 const noHeader = { zh: '文件没有表头', en: 'it has no header' };
 
-/** @throws UnusableFile */
+/** Reads a file into the staging table of the client's session. @throws UnusableFile */
 export async function stageFile(client: PoolClient, path: string): Promise<StagedFile> {
   await client.query('truncate import_rows');
   await client.query('drop table if exists import_products');

@@ -4,8 +4,8 @@ const equals = /^([^=＝]+)[=＝]([\s\S]*)$/;
 const colon = /^([^：:]+)[：:]([\s\S]*)$/;
 
 /**
- * "颜色=红|尺码=M" as pairs, also "颜色：红；尺码：M" as people type it. A part without a name after a pair belongs to that pair's
- * value. `bare` are those before any pair.
+ * Reads pairs of a name and a value: "颜色=红|尺码=M", also "颜色：红；尺码：M" as people type it. A part without a name after a
+ * pair belongs to that pair's value. `bare` are those before any pair.
  */
 export function readPairs(text: string): { pairs: Pair[]; bare: string[] } {
   const sign = equals.test(text) ? equals : colon;

@@ -28,7 +28,7 @@ const words: Words = {
   },
 };
 
-/** The letter to somebody who has lost the account, by e-mail if there is one; null without any contact. */
+/** Returns the letter to somebody who has lost the account, by e-mail if there is one; null without any contact. */
 export function letterOf({ role, email, phone, language }: Person): Letter | null {
   const text = words[role === 'owner' ? 'owner' : 'member'][language];
   if (email !== null) return { channel: 'email', target: email, language, ...text };

@@ -42,7 +42,7 @@ export const findObstacles = (read: Reader, accountId: string): Promise<Obstacle
       (array_agg(no order by no desc))[1:${obstaclesNamedMax}::int] as numbers
     from (${openOf(accountId)}) as open group by obstacle limit 20`);
 
-/** The account, for itself alone: whatever adds a row for it waits until the transaction ends. */
+/** Locks the account for this transaction alone: whatever adds a row for it waits until the transaction ends. */
 export const lockForClosing = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for update`);
 
@@ -62,7 +62,7 @@ export type Person = {
   language: 'zh' | 'en';
 };
 
-/** The people who lose the account; an account has at most fifty. */
+/** Returns the people who lose the account; an account has at most fifty. */
 export const findPeople = (read: Reader, accountId: string): Promise<Person[]> =>
   read.rows<Person>(sql`select id, username, role, email, phone, language from users
     where account_id = ${accountId} and status <> 'removed' order by id limit 100`);

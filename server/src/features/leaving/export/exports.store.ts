@@ -24,7 +24,10 @@ const columns = sql`id, account_id, requested_by, language, requested_at, piece_
 
 type Owner = { accountId: string; userId: string };
 
-/** The account's export, if it is still kept and this owner's: a former owner's has what a new one may not read. */
+/**
+ * Returns the account's export, if it is still kept and was made for this owner: a former owner's holds data that a new
+ * one may not read.
+ */
 export const findExport = (read: Reader, { accountId, userId }: Owner): Promise<ExportRow | null> =>
   read.maybe<ExportRow>(sql`select ${columns} from account_exports
     where account_id = ${accountId} and requested_by = ${userId}
@@ -79,7 +82,7 @@ export type ExportedFile = { id: string; purpose: FilePurpose; media_type: strin
 
 const filesAtOnce = 500;
 
-/** The pictures and proofs that the account has uploaded, by their ids. */
+/** Returns the pictures and proofs that the account has uploaded, by their ids. */
 export const findFiles = (read: Reader, accountId: string, after: string): Promise<ExportedFile[]> =>
   read.rows<ExportedFile>(sql`select id, purpose, media_type from files
     where account_id = ${accountId} and id > ${after}::uuid order by id limit ${filesAtOnce}`);

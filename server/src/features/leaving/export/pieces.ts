@@ -24,7 +24,7 @@ export async function* inPieces(stream: AsyncIterable<Buffer>, size = pieceBytes
 
 type PieceStore = { store: FileStore; pepper: string };
 
-/** The store holds nothing of it in the clear, as with identity documents. */
+/** Stores a piece of an export encrypted, as identity documents are. */
 export const putPiece = ({ store, pepper }: PieceStore, id: string, bytes: Buffer): Promise<void> =>
   store.put(id, seal({ pepper, purpose }, bytes));
 

@@ -44,7 +44,7 @@ export async function requestExport(
   });
 }
 
-/** The owner's last export that is kept; null if there is none. */
+/** Returns the owner's last export that is kept; null if there is none. */
 export async function viewExport(
   read: Reader,
   buyer: Pick<Buyer, 'accountId' | 'userId'>,

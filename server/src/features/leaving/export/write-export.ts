@@ -22,8 +22,8 @@ type Deps = { db: Database; store: FileStore };
 export type ExportScope = PartScope & { language: Language };
 
 /**
- * The account's data as a zip (docs/design/accounts.md#leaving), written as it is read: no more of it is in memory than a
- * page of records, one picture, and what the reader is behind.
+ * Writes the account's data as a zip (docs/design/accounts.md#leaving) while it is read. It holds in memory at most a
+ * page of records, one picture, and the bytes that the reader has not taken yet.
  */
 export function writeExport(deps: Deps, scope: ExportScope): Readable {
   const zip = new yazl.ZipFile();

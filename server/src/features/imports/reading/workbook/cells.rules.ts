@@ -50,14 +50,14 @@ function inFull(number: number): string {
   return /e/.test(String(rounded)) ? rounded.toFixed(20).replace(/0+$/, '') : String(rounded);
 }
 
-/** "AB12" → 27: columns count from 0. Returns -1 for an invalid reference. */
+/** Returns the column of a cell reference, counted from 0: "AB12" → 27; -1 for an invalid reference. */
 export function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return -1;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** 27 → "AB", as spreadsheets name a column that counts from 0. */
+/** Returns the letters of a column that is counted from 0, as spreadsheets name it: 27 → "AB". */
 export const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 

@@ -14,7 +14,7 @@ export type Parts = {
   close(): void;
 };
 
-/** @throws UnusableFile if it is not a zip archive, or too large when unpacked */
+/** Opens the parts of a workbook. @throws UnusableFile if it is not a zip archive, or too large when unpacked */
 export async function openParts(path: string): Promise<Parts> {
   // The sizes in the zip directory can be relied on: yauzl fails if a part unpacks to more.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(damaged);
@@ -67,7 +67,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** @throws UnusableFile */
+/** Throws an error of the zip reader as an unusable file. @throws UnusableFile */
 export function damaged(error: unknown): never {
   if (error instanceof UnusableFile) throw error;
   throw new UnusableFile({

@@ -20,7 +20,7 @@ export type Part = {
 export const rowsAtOnce = 500;
 export const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** An amount within a record: `recordOf` writes it as the API writes money. Null if there is none. */
+/** Returns an amount within a record: `recordOf` writes it as the API writes money. Null if there is none. */
 export const amountOf = (minor: Sql, currency: Sql): Sql =>
   sql`case when ${minor} is not null then json_build_object('minor', ${minor}::text, 'currency', ${currency}) end`;
 
