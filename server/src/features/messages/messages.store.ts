@@ -29,7 +29,7 @@ export const shownMessages = sql`messages m left join announcements n on n.id = 
 
 export type NewMessage = Omit<MessageRow, 'read'> & { user_id: string; read_at: Date | null };
 
-/** With their announcement to open windows, in one statement. */
+/** Inserts messages and announces them to open windows, in one statement. */
 export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
   void tx.run(sql`
     with added as (
@@ -84,7 +84,7 @@ export const announceRead = (tx: Tx, userId: string): void =>
 
 type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
 
-/** Newest first: ids are made in the order of time. */
+/** Returns a page of a person's messages, newest first: ids are made in the order of time. */
 export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: MessageListQuery) =>
   read.rows<MessageRow>(sql`select ${messageColumns} from ${shownMessages} and m.user_id = ${userId}
     ${kind ? sql`and m.kind = ${kind}` : empty}
@@ -109,7 +109,7 @@ export const countMessages = async (
   return messages;
 };
 
-/** Null: all of them. */
+/** Marks messages as read; all of them if `ids` is null. */
 export const setRead = (tx: Tx, userId: string, ids: readonly string[] | null): Promise<number> =>
   tx.run(sql`update messages set read_at = now() where user_id = ${userId} and read_at is null
     ${ids ? sql`and id = any(${[...ids]}::uuid[])` : empty}`);

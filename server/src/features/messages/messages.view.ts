@@ -20,7 +20,7 @@ export const messageIn = (row: MessageRow, language: Language): Message => ({
   read: row.read,
 });
 
-/** A page of the buyer's messages, newest first. @throws Refusal cursor_stale */
+/** Returns a page of the buyer's messages, newest first. @throws Refusal cursor_stale */
 export async function myMessages(
   read: Reader,
   userId: string,

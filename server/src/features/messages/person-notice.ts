@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** A notice about a person's own sign-in: unread, whoever did it. */
+/** Returns a notice about a person's own sign-in: unread, whoever did it. */
 export const ofPerson = (
   { data }: { data: { user_id: string; codes_left?: number; name?: string } },
   key: Notice['key'],

@@ -14,7 +14,7 @@ export const shippedTemplate = (key: string): Template | null =>
 
 type Message = { key: string; details?: Details };
 
-/** A message in one language, in the words of the staff where they have edited it. An unknown key is a bug. */
+/** Returns a message in one language, in the words of the staff where they have edited it. An unknown key is a bug. */
 export function say({ key, details = {} }: Message, language: Language, edited?: EditedTexts) {
   const template = edited?.get(key) ?? shippedTemplate(key);
   if (!template) throw new Error(`no message template "${key}"`);

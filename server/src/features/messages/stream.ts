@@ -40,8 +40,8 @@ const schema = {
 type Stream = { buyer: Buyer; language: Language; reply: FastifyReply };
 
 /**
- * GET /my/messages/stream (docs/design/account-area.md#messages). The first stream of a process has it
- * listen; each stream ends with its session, at the latest a heartbeat after it was revoked.
+ * Registers GET /my/messages/stream (docs/design/account-area.md#messages). The first stream of a process makes it
+ * listen; each stream ends with its session, at the latest a heartbeat after the session was revoked.
  */
 export function registerMessageStream(app: FastifyInstance): void {
   const streams = new Map<string, Set<Stream>>();

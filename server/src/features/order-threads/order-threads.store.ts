@@ -101,7 +101,7 @@ export type MessageRow = {
   files: { file_id: string; width: number; height: number }[];
 };
 
-/** Newest first: ids are made in the order of time. */
+/** Returns a page of a thread's messages, newest first: ids are made in the order of time. */
 export const findMessages = (
   read: Reader,
   orderId: string,
@@ -120,7 +120,7 @@ export const findMessages = (
 
 export type ThreadState = { waiting_since: Date | null; read_to: string | null };
 
-/** How far a reader has read a thread, and since when it waits; null before the first message. */
+/** Returns how far a reader has read a thread, and since when it waits; null before the first message. */
 export const findThreadState = (
   read: Reader,
   reader: ThreadReader,

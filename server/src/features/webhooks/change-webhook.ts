@@ -74,7 +74,7 @@ export async function changeWebhook(
   return viewWebhook(tx, accountId, id);
 }
 
-/** @throws Refusal not_found */
+/** Removes a webhook of the account. @throws Refusal not_found */
 export async function removeWebhook(
   tx: Tx,
   { accountId }: Buyer,

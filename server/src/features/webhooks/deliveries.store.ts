@@ -98,8 +98,9 @@ type PastEventQuery = {
 };
 
 /**
- * The first events of an account after a place in the log, since a time, of these kinds; history that was booked afterwards is left
- * out. An event whose transaction ends later may come to stand before them: the reader of events will find that one.
+ * Returns the first events of an account after a position in the log, since a time, of these kinds; history that was
+ * booked afterwards is left out. An event whose transaction ends later may be placed before them: the reader of events
+ * finds that one.
  */
 export const findPastEvents = (
   read: Reader,

@@ -11,7 +11,7 @@ const start: EventPosition = { epoch: 0, xid: '0', id: 0n };
 export const writeEventCursor = (pepper: string, { epoch, xid, id }: EventPosition): string =>
   seal({ pepper, purpose }, Buffer.from(JSON.stringify([epoch, xid, String(id)]))).toString('base64url');
 
-/** @throws Refusal cursor_stale for what no page of ours has given out */
+/** Reads a cursor of events. @throws Refusal cursor_stale for one that no page has issued */
 export function readEventCursor(pepper: string, cursor: string | undefined): EventPosition {
   if (cursor === undefined) return start;
   try {

@@ -6,8 +6,8 @@ import type { PastEvent } from './deliveries.store.ts';
 type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPosition; limit: number };
 
 /**
- * The events of an account after a place, oldest first; history that was booked afterwards is left out. None is younger
- * than a transaction that is still open, so that nothing comes to stand before the last one
+ * Returns the events of an account after a position, oldest first; history that was booked afterwards is left out. None
+ * is younger than a transaction that is still open, so that no event is later placed before the last one
  * (docs/design/events.md#readers).
  */
 export const findEventsAfter = (

@@ -27,7 +27,7 @@ export const findWebhooks = (read: Reader, accountId: string): Promise<WebhookRo
 export const findWebhook = (read: Reader, accountId: string, id: string): Promise<WebhookRow | null> =>
   read.maybe<WebhookRow>(webhooks(sql`w.account_id = ${accountId} and w.id = ${id}`));
 
-/** New webhooks of one account take turns from here, so that together they stay within their number. */
+/** Locks an account until the transaction ends, so that webhooks made at once together stay within the limit. */
 export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
 
@@ -53,7 +53,7 @@ export const insertWebhook = (tx: Tx, w: NewWebhook): Promise<number> =>
 
 type WebhookKey = { accountId: string; id: string };
 
-/** The sealed secret that signs now; null for a webhook that is not the account's. */
+/** Returns the sealed secret that signs now; null for a webhook that is not the account's. */
 export const findSecret = async (read: Reader, { accountId, id }: WebhookKey): Promise<Buffer | null> =>
   (
     await read.maybe<{ secret_sealed: Buffer }>(
@@ -89,7 +89,7 @@ export const replaceSecret = (tx: Tx, { accountId, id }: WebhookKey, secretSeale
 
 export type Subscriber = { id: string; account_id: string; kinds: WebhookKind[]; created_at: Date };
 
-/** The enabled webhooks of accounts, each event of which may concern them. */
+/** Returns the enabled webhooks of accounts, each event of which may concern them. */
 export const findSubscribers = (read: Reader, accountIds: readonly string[]): Promise<Subscriber[]> =>
   read.rows<Subscriber>(sql`
     select w.id, w.account_id, w.kinds, w.created_at from webhooks w join accounts a on a.id = w.account_id

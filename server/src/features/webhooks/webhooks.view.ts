@@ -19,7 +19,7 @@ export const webhookView = (row: WebhookRow): Webhook => ({
   waiting: row.waiting,
 });
 
-/** @throws Refusal not_found */
+/** Returns a webhook of the account. @throws Refusal not_found */
 export async function viewWebhook(read: Reader, accountId: string, id: string): Promise<Webhook> {
   const row = await findWebhook(read, accountId, id);
   if (!row) throw notFound();

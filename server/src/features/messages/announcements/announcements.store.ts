@@ -124,7 +124,7 @@ export const publishAnnouncement = (tx: Tx, { id, version }: Versioned): Promise
       published_at = now(), work_left = true, worked_at = now()
     where id = ${id} and version = ${version} and status in ('draft', 'scheduled')`);
 
-/** Nobody sees it from the commit on; the figure of those who read it is kept. */
+/** Withdraws an announcement: nobody sees it from the commit on; the number of those who read it is kept. */
 export const withdrawAnnouncement = (tx: Tx, { id, version }: Versioned): Promise<number> =>
   tx.run(sql`update announcements n set version = version + 1, status = 'withdrawn', withdrawn_at = now(),
       work_left = published_at is not null, worked_at = now(),

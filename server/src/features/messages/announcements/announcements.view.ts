@@ -34,7 +34,7 @@ const summaryOf = (row: AnnouncementRow): AnnouncementSummary => ({
 
 type Query = { announcement_status?: AnnouncementStatus; cursor?: string; page_size: number };
 
-/** A page of announcements, the latest first. @throws Refusal cursor_stale */
+/** Returns a page of announcements, the latest first. @throws Refusal cursor_stale */
 export async function listAnnouncements(
   read: Reader,
   { announcement_status: status, cursor, page_size: pageSize }: Query,
@@ -45,7 +45,7 @@ export async function listAnnouncements(
   return { data: shown.map(summaryOf), page };
 }
 
-/** An announcement whole; until it is sent, with how many people it is for. @throws Refusal not_found */
+/** Returns an announcement whole; until it is sent, with how many people it is for. @throws Refusal not_found */
 export async function viewAnnouncement(read: Reader, id: string): Promise<Announcement> {
   const row = await findAnnouncement(read, id);
   if (!row) throw notFound();

@@ -36,8 +36,8 @@ export const lockSending = (tx: Tx, id: string): Promise<SendingRow | null> =>
 export type Receiver = { user_id: string; email: string | null; language: Language };
 
 /**
- * The next people by id, after the last one who got it. Their accounts cannot be closed until the transaction ends; one that
- * is being closed is waited for, and its people get nothing then.
+ * Returns the next people by id, after the last one who got the announcement. Their accounts cannot be closed until the
+ * transaction ends; one that is being closed is waited for, and its people then get nothing.
  */
 export const findNextReceivers = (
   tx: Tx,

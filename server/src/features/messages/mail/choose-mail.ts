@@ -8,7 +8,7 @@ const kinds: readonly MessageKind[] = Kinds.enum;
 
 type MailOwner = { userId: string; env: Pick<Env, 'smtpUrl'> };
 
-/** The messages that a person wants by e-mail; every kind until the person has chosen. */
+/** Returns the messages that a person wants by e-mail; every kind until the person has chosen. */
 export async function mailChoices(read: Reader, { userId, env }: MailOwner): Promise<MailChoices> {
   const { email, off_kinds: off, digest } = await findChoices(read, userId);
   const email_kinds = kinds.filter((kind) => !off.includes(kind));

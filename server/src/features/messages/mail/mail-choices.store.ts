@@ -12,7 +12,7 @@ export const findChoices = (read: Reader, userId: string): Promise<ChoiceRow> =>
 
 type NewChoice = { offKinds: readonly MessageKind[]; digest: Digest };
 
-/** The first digest after it was chosen is the next one that falls due. */
+/** Stores the messages that a person wants by e-mail. Their first digest is the next one that is due. */
 export const putChoices = (tx: Tx, userId: string, { offKinds, digest }: NewChoice): Promise<number> =>
   tx.run(sql`insert into mail_choices (user_id, off_kinds, digest, digested_at)
     values (${userId}, ${offKinds}, ${digest}, shop_now())
@@ -38,7 +38,7 @@ export async function findMailReceivers(
     where user_id = any(${userIds}::uuid[])`);
 }
 
-/** Null if no such token was given out. */
+/** Returns the language of the person with this token; null if no such token was issued. */
 export const findLanguageOf = (read: Reader, token: string): Promise<{ language: string } | null> =>
   read.maybe<{ language: string }>(sql`select u.language from mail_choices c join users u on u.id = c.user_id
     where c.unsubscribe_token = ${token}`);

@@ -10,7 +10,7 @@ const offer: Record<Unsubscribed, Text> = {
 
 type UnsubscribeAddress = { what: Unsubscribed; token: string; language: Language };
 
-/** The footer of a letter that can be unsubscribed from, and the address for its header. */
+/** Returns the footer of a letter that can be unsubscribed from, and the address for its header. */
 export function unsubscribeFoot(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   { what, token, language }: UnsubscribeAddress,

@@ -18,8 +18,8 @@ const policy = [
 const switchOff = { announcement: switchOffAnnouncements, digest: switchOffDigest };
 
 /**
- * The page that a mail's unsubscribe address opens, and the POST of its button, which mail programs send by themselves
- * (RFC 8058). Opening it changes nothing: programs that look for harmful pages open every address of a mail.
+ * Registers the page that a mail's unsubscribe address opens, and the POST of its button, which mail programs send by
+ * themselves (RFC 8058). Opening it changes nothing: programs that look for harmful pages open every address of a mail.
  */
 export const registerUnsubscribe: RegisterFeature = async (app, { env }) => {
   const headers = {

@@ -35,7 +35,7 @@ const style = `
 
 type PageInput = { what: Unsubscribed; language: Language; isDone: boolean };
 
-/** The page that asks whether to unsubscribe, or says that it is done. Its form goes to its own address. */
+/** Returns the page that asks whether to unsubscribe, or says that it is done. Its form goes to its own address. */
 export function writeUnsubscribePage({ what, language, isDone }: PageInput): string {
   const heading = (isDone ? texts.done : texts.title)[what][language];
   const form = `<form method="post"><button>${texts.button[language]}</button></form>`;

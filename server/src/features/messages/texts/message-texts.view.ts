@@ -15,13 +15,13 @@ const summaryOf = (key: string, shipped: Template, row: MessageTextRow | null): 
   edited_at: row?.edited_at.toISOString() ?? null,
 });
 
-/** All messages, in the order in which the program names them. */
+/** Returns all messages, in the order in which the program names them. */
 export async function listMessageTexts(read: Reader): Promise<MessageTextSummary[]> {
   const rows = new Map((await findMessageTexts(read)).map((row) => [row.key, row]));
   return Object.entries(templates).map(([key, shipped]) => summaryOf(key, shipped, rows.get(key) ?? null));
 }
 
-/** A message as the next buyer gets it. @throws Refusal not_found */
+/** Returns a message as the next buyer gets it. @throws Refusal not_found */
 export async function viewMessageText(read: Reader, key: string): Promise<MessageText> {
   const shipped = shippedTemplate(key);
   if (!shipped) throw notFound();

@@ -59,7 +59,7 @@ const optionalNames = new Set([
 ]);
 const isOptional = (key: string, name: string): boolean => optionalNames.has(name) || key === 'welcome';
 
-/** The placeholders of a message: those of the text that the shop came with, in their order there. */
+/** Returns the placeholders of a message: those of the text that the shop came with, in their order there. */
 export function placeholdersOf(key: string, { title, body }: Template): MessagePlaceholder[] {
   const written = [title.zh, body.zh, title.en, body.en].join('\n').matchAll(/\{(\w+)\}/g);
   return [...new Set(Array.from(written, ([, name = '']) => name))].map((name) => {
