@@ -20,7 +20,7 @@ import { countInScope, type DocumentTicket, writePapers } from './papers/write-p
 type AddressOf = (ticket: DocumentTicket) => SealedAddress;
 type DocumentRequest = { read: Reader; scope: DocumentScope; language: Language };
 
-/** The calls for trade documents, of an account and for the staff (docs/design/orders.md#documents). */
+/** Registers the calls for trade documents, of an account and for the staff (docs/design/orders.md#documents). */
 export const registerDocuments: RegisterFeature = (app) => {
   const addressOf = servePdf(app);
   serve(app, routes.list, async ({ read, actor, query }) => {

@@ -39,7 +39,7 @@ type DocumentRow = {
   account_name: string;
 };
 
-/** A page of the documents in scope, newest first. @throws Refusal cursor_stale */
+/** Returns a page of the documents in scope, newest first. @throws Refusal cursor_stale */
 export async function listDocuments(
   read: Reader,
   scope: DocumentScope,
@@ -91,7 +91,7 @@ const documentView = (row: DocumentRow): ConsoleDocument => ({
   account_name: row.account_name,
 });
 
-/** A document as buyers see it, without the fields for the console. */
+/** Returns a document as buyers see it, without the fields for the console. */
 export const buyersView = ({
   account_id: _id,
   account_name: _name,

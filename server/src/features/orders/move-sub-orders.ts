@@ -25,10 +25,10 @@ const stampOf: Partial<Record<SubOrderStatus, Sql>> = {
 };
 
 /**
- * The only way a status changes: guarded by `from` in the WHERE, stamped by the shop's clock, and written to the
- * log whose foreign key knows the allowed moves (docs/design/orders.md#statuses). Refuses `move_not_allowed`
- * unless all can move. `opaqueValue` hides the number of ids from the planner, which would plan the statement again at each call
- * and take twice the time.
+ * Moves sub orders to another status, and is the only way to do so: guarded by `from` in the WHERE, stamped by the
+ * shop's clock, and written to the log whose foreign key knows the allowed moves (docs/design/orders.md#statuses).
+ * Refuses `move_not_allowed` unless all can move. `opaqueValue` hides the number of ids from the planner, which would
+ * plan the statement again at each call and take twice the time.
  */
 export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
   const { subOrderIds, from, to, reason } = move;

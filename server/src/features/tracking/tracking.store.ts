@@ -8,8 +8,8 @@ import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracki
 export type ReportedParcel = { nth: number; parcel_id: string; sub_order_id: string; sub_order_no: string };
 
 /**
- * The condition that a report of a moment can be about a parcel `p`: carriers reuse numbers after half a year, and a label
- * may be a month older than its parcel (docs/design/orders.md#tracking).
+ * Returns the condition that a report of a moment can be about a parcel `p`: carriers reuse numbers after half a year,
+ * and a label may be a month older than its parcel (docs/design/orders.md#tracking).
  */
 export const isTimeOfParcel = (moment: Sql): Sql =>
   sql`${moment} between p.shipped_at - interval '30 days' and p.shipped_at + interval '180 days'`;

@@ -46,7 +46,7 @@ export type IssuedDocument = {
   lines: DocumentLine[];
 };
 
-/** A line `l` of an order or of a document, with its quantity and amount. */
+/** Returns a line `l` of an order or of a document, with its quantity and amount. */
 export const lineJson = ({
   quantity,
   amount,
@@ -73,7 +73,7 @@ const issued = sql`
   from trade_documents d join sub_orders s on s.id = d.sub_order_id join orders o on o.id = d.order_id
     left join trade_documents i on i.id = d.invoice_id`;
 
-/** The named documents in scope, in the order in which they are named. */
+/** Returns the named documents in scope, in the order in which they are named. */
 export const findNamed = (
   read: Reader,
   scope: DocumentScope,
@@ -83,7 +83,7 @@ export const findNamed = (
     select ${issued} join unnest(${nos}::text[]) with ordinality as named (no, nth) on named.no = d.document_no
     where ${inScope(scope)} order by named.nth`);
 
-/** All documents issued for orders, or for a sub order, in scope: by order, then in the order of issue. */
+/** Returns all documents issued for orders, or for a sub order, in scope: by order, then in the order of issue. */
 export const findOfOrders = (
   read: Reader,
   scope: DocumentScope,

@@ -26,7 +26,7 @@ export type OrderOnPaper = {
   lines: DocumentLine[];
 };
 
-/** The named orders with a sub order in scope, in the order in which they are named. */
+/** Returns the named orders with a sub order in scope, in the order in which they are named. */
 export const findOrders = (
   read: Reader,
   scope: DocumentScope,

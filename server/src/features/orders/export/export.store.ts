@@ -46,7 +46,7 @@ export type ExportRow = {
   lines: ExportLine[];
 };
 
-/** A page of orders for a file, newest first: all sub orders of each that are in the tab. */
+/** Returns a page of orders for a file, newest first: all sub orders of each that are in the tab. */
 export function findExportRows(
   read: Reader,
   search: OrderSearch,

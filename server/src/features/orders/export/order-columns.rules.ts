@@ -80,6 +80,6 @@ const columns: readonly Column[] = [
 
 export const orderHeadings = (language: Language): string[] => columns.map(({ title }) => title[language]);
 
-/** The rows of a sub order, one a line of goods. */
+/** Returns the rows of a sub order, one a line of goods. */
 export const orderCells = (row: ExportRow, language: Language): Cell[][] =>
   row.lines.map((line, nth) => columns.map(({ cell }) => cell({ row, line, isFirst: nth === 0, language })));

@@ -14,7 +14,10 @@ export const shopifyHeadings = [
   'Fulfilled at',
 ];
 
-/** Shopify's fulfillments: a row for each line of goods in a parcel. What has not shipped has none. */
+/**
+ * Returns the rows of Shopify's fulfillment file: one for each line of goods in a parcel, none for goods that have not
+ * shipped.
+ */
 export const shopifyCells = (row: ExportRow): string[][] =>
   row.parcels.flatMap(({ carrier, tracking_numbers: numbers, shipped_at, lines }) =>
     lines.map(({ line_id, quantity }) => [
@@ -53,7 +56,7 @@ const amazonCarriers = [
   'Yanwen',
 ];
 
-/** Amazon's shipping confirmation: a row a parcel, for its order as a whole. */
+/** Returns the rows of Amazon's shipping confirmation: one for each parcel, about its order as a whole. */
 export const amazonCells = (row: ExportRow): string[][] =>
   row.parcels.map(({ carrier, service, tracking_numbers: [number = ''], shipped_at }) => {
     const code = amazonCarriers.find((known) => carrier.toLowerCase().startsWith(known.toLowerCase()));

@@ -23,7 +23,7 @@ export const cancellationsOf = (subOrderId: Sql): Sql => sql`
       from cancellation_lines i join order_lines l on l.id = i.line_id where i.cancellation_id = c.id
     ) i where c.sub_order_id = ${subOrderId})`;
 
-/** The cancellations that a locked sub order has. */
+/** Returns the cancellations that a locked sub order has. */
 export const findCancellationsOf = async (tx: Tx, subOrderId: string): Promise<CancellationRow[]> =>
   (
     await tx.one<{ cancellations: CancellationRow[] }>(

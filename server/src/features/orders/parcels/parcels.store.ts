@@ -9,7 +9,10 @@ import { subOrderChanged } from './changed-sub-order.ts';
 import type { LinePart } from './divide-lines.ts';
 import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';
 
-/** The parcels of an order or a sub order of the account, by its number; null if the account has none of that number. */
+/**
+ * Returns the parcels of an order or a sub order of the account, by its number; null if the account has none of that
+ * number.
+ */
 export async function findParcels(read: Reader, accountId: string, no: string): Promise<ParcelRow[] | null> {
   const rows = await read.rows<{ parcels: ParcelRow[] }>(sql`
     select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'all' })} as parcels
@@ -94,14 +97,14 @@ export type ShippableLine = {
   line_total_minor: bigint;
 };
 
-/** The lines of a locked sub order, and how many of their units have gone. */
+/** Returns the lines of a locked sub order, and how many of their units have gone. */
 export const findShippableLines = (tx: Tx, subOrderId: string): Promise<ShippableLine[]> =>
   tx.rows<ShippableLine>(sql`
     select id, source, sku, name_zh, name_en, quantity, shipped_quantity, canceled_quantity, claimed_unshipped, refunded_quantity,
       line_total_minor
     from order_lines where sub_order_id = ${subOrderId} order by position`);
 
-/** The parcels that a locked sub order has. */
+/** Returns the parcels that a locked sub order has. */
 export const findParcelsOf = async (tx: Tx, subOrderId: string): Promise<ParcelRow[]> =>
   (
     await tx.one<{ parcels: ParcelRow[] }>(sql`

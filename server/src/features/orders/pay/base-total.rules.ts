@@ -1,4 +1,4 @@
-/** The sum of an order's parts in the base currency; null if the worth of one is not known. */
+/** Returns the sum of an order's parts in the base currency; null if the worth of one is not known. */
 export function baseTotal(parts: readonly (string | null)[]): bigint | null {
   let total = 0n;
   for (const part of parts) {

@@ -45,7 +45,10 @@ export async function claimPayment(
 
 export type UnpayableOrder = { payment_status: 'pending' | 'paid' | 'closed'; expired: boolean };
 
-/** Why an order could not be claimed; null if the buyer has no such order. */
+/**
+ * Returns the payment status of an order that could not be claimed, and whether its time to pay is over; null if the
+ * buyer has no such order.
+ */
 export async function findUnpayable(
   tx: Tx,
   { accountId, orderNo }: { accountId: string; orderNo: string },
@@ -57,7 +60,7 @@ export async function findUnpayable(
     from orders o where order_no = ${orderNo} and account_id = ${accountId}`);
 }
 
-/** The order's lines, to be taken from stock and put on pallets. */
+/** Returns the order's lines, to be taken from stock and put on pallets. */
 export const findLineIds = async (tx: Tx, orderId: string): Promise<string[]> =>
   (
     await tx.rows<{ id: string }>(sql`select id from order_lines where order_id = ${orderId} order by id`)

@@ -9,8 +9,8 @@ import { moveSubOrders } from '../move-sub-orders.ts';
 type Confirmed = { order_no: string; sub_order_nos: string[]; status: 'received' };
 
 /**
- * The buyer says that a shipped sub order has arrived. Refuses `move_not_allowed` in any other status, and `case_open` while an
- * after-sales case of it is open (contract/src/trade/order-actions.ts).
+ * Confirms for the buyer that a shipped sub order has arrived. Refuses `move_not_allowed` in any other status, and
+ * `case_open` while an after-sales case of it is open (contract/src/trade/order-actions.ts).
  */
 export async function confirmReceipt(
   tx: Tx,

@@ -32,7 +32,7 @@ export const findDeclarations = (read: Reader, orderId: string): Promise<Declara
     where l.order_id = ${orderId}
     order by s.position, l.position`);
 
-/** The declaration of a sub order; null if its parcels cross no border, or nothing is known. */
+/** Returns the declaration of a sub order; null if its parcels cross no border, or nothing is known. */
 export function customsView(rows: readonly DeclarationRow[], subOrderNo: string): SubOrderCustoms | null {
   const own = rows.filter(({ sub_order_no: no }) => no === subOrderNo);
   const [first] = own;

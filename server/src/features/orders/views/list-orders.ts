@@ -23,7 +23,10 @@ const pageSizeDefault = 10;
 
 type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
 
-/** The account's orders by tab, newest first, and how many they are, up to 2,000; the tabs' counts are a call of their own. */
+/**
+ * Returns the account's orders by tab, newest first, and how many they are, up to 2,000; the tabs' counts are a call of
+ * their own.
+ */
 export async function listOrders(
   read: Reader,
   caller: Buyer,
@@ -74,7 +77,7 @@ export async function countOrders(read: Reader, caller: Buyer, { q, from, to }: 
   return countTabs(byStatus, withCases);
 }
 
-/** One order by its own or a sub order's number; another account's is not found. */
+/** Returns one order by its own or a sub order's number; another account's is not found. */
 export async function viewOrder(
   read: Reader,
   { actor: caller, no }: { actor: Buyer; no: string },

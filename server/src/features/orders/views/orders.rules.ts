@@ -23,7 +23,7 @@ export function filterOfTab(tab: OrderTab): TabFilter {
   return { statuses: subOrderStatuses.filter((status) => tabOfStatus[status] === tab) };
 }
 
-/** An order is as far as the sub order that is least far along; closed only where all are. */
+/** Returns an order's status: that of the sub order that is least far along; closed only where all are. */
 export function orderStatus(statuses: readonly SubOrderStatus[]): SubOrderStatus {
   return subOrderStatuses.find((status) => statuses.includes(status)) ?? 'closed';
 }
@@ -42,7 +42,9 @@ type Payable = {
   leftMinor: bigint | null;
 };
 
-/** An order over its maker's monthly limit needs an approval, which is asked for once. */
+/**
+ * Tells whether an order can be paid. One over its maker's monthly limit needs an approval, which is requested once.
+ */
 export function payabilityOf({ isOpen, isRequested, isOwn, baseMinor, leftMinor }: Payable): Payability {
   if (!isOpen) return 'not_payable';
   if (leftMinor === null || (baseMinor !== null && baseMinor <= leftMinor)) return 'payable';
@@ -112,7 +114,7 @@ export const claimableUnits = (line: {
         shipped: line.shipped_quantity - line.refunded_quantity - line.claimed_shipped,
       };
 
-/** Sub orders by tab, those with an open case under its kind too; `all` counts every one once. */
+/** Counts sub orders by tab, those with an open case under its kind too; `all` counts every one once. */
 export function countTabs(
   counts: readonly { status: SubOrderStatus; sub_orders: number }[],
   withCases: Record<CaseKind, number>,

@@ -146,7 +146,10 @@ const limitOf = ({ userId, role }: Caller): Sql =>
 /** A longer list is not counted to its end: of 100,000 orders that takes five times as long as to read the page. */
 export const countMax = 2_000;
 
-/** A page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they match. */
+/**
+ * Returns a page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they
+ * match.
+ */
 export function findOrders(
   read: Reader,
   { after, limit, ...search }: OrderSearch & { after: TimePosition | null; limit: number },
@@ -167,7 +170,7 @@ export function findOrders(
   );
 }
 
-/** One order whole, by its own or a sub order's number; empty if this buyer has none of it. */
+/** Returns one order whole, by its own or a sub order's number; empty if this buyer has none of it. */
 export const findOrderByNo = (read: Reader, caller: Caller, no: string): Promise<OrderRow[]> =>
   read.rows<OrderRow>(
     selectOrders(

@@ -37,7 +37,7 @@ type Beside = {
   declarations: readonly DeclarationRow[];
 };
 
-/** One order with addresses, log and payments; `rows` are all its lines. */
+/** Returns one order with addresses, log and payments; `rows` are all its lines. */
 export const orderDetailView = (
   rows: readonly OrderRow[],
   { log, payments, declarations }: Beside,

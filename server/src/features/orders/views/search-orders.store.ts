@@ -17,7 +17,7 @@ export type OrderSearch = {
   nos?: readonly string[];
 };
 
-/** The condition that an order `o` is found by a search. */
+/** Returns the condition that an order `o` is found by a search. */
 export function matching({ caller: { accountId }, tab, from, to, q: searched, nos }: OrderSearch): Sql {
   const q = searched?.trim().toLowerCase() || null;
   const conditions = [
@@ -57,7 +57,7 @@ const isOfRecipient = (q: string): Sql => {
   return join([...byText, ...byPhone], ' or ');
 };
 
-/** The sub orders `s` of a tab: by their status, or by an open case of its kind. */
+/** Returns the condition that a sub order `s` is in a tab: by its status, or by an open case of its kind. */
 export const isInTab = (tab: TabFilter): Sql =>
   tab === null
     ? sql`true`
@@ -66,7 +66,7 @@ export const isInTab = (tab: TabFilter): Sql =>
       : sql`s.open_cases > 0 and exists (
           select from cases c where c.sub_order_id = s.id and c.ended_at is null and c.kind = ${tab.openCaseOf})`;
 
-/** How many sub orders of a buyer have an open case of each kind. */
+/** Returns how many sub orders of a buyer have an open case of each kind. */
 export const countOpenCases = (read: Reader, accountId: string): Promise<Record<CaseKind, number>> =>
   read.one<Record<CaseKind, number>>(sql`
     select count(distinct sub_order_id) filter (where kind = 'return_refund')::int as return_refund,
@@ -87,7 +87,7 @@ export const countFound = (
     where ${matching({ ...search, tab: null })} group by s.status`);
 };
 
-/** A buyer's sub orders by status. */
+/** Returns a buyer's sub orders by status. */
 export const countByStatus = (
   read: Reader,
   accountId: string,

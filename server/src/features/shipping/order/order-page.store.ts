@@ -34,7 +34,9 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   is_after_sales_over: boolean;
 };
 
-/** The sub orders of an order in the operator's warehouses; none if the order does not exist or has none there. */
+/**
+ * Returns the sub orders of an order in the operator's warehouses; none if the order does not exist or has none there.
+ */
 export const findOrderParts = (
   read: Reader,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
@@ -122,7 +124,7 @@ export type OrderLogRow = {
   reason: string;
 };
 
-/** The status changes of an order's sub orders with who made them, and other actions of operators on them. */
+/** Returns the status changes of an order's sub orders with who made them, and other actions of operators on them. */
 export const findOrderLog = (read: Reader, orderId: string): Promise<OrderLogRow[]> =>
   read.rows<OrderLogRow>(sql`
     select s.id as sub_order_id, l.created_at as at,

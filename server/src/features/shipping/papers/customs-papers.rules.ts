@@ -16,7 +16,7 @@ export type Consignment = {
 export const isDeclared = ({ from_country: country, address }: DeclaredSubOrder): boolean =>
   crossesBorder({ country }, address);
 
-/** The shipped parcels of a sub order, and a next one with all units left. */
+/** Returns the shipped parcels of a sub order, and a next one with all units left. */
 export function consignmentsOf(subOrder: DeclaredSubOrder): Consignment[] {
   const { sub_order_no: no, lines, parcels } = subOrder;
   const left = lines.filter((line) => line.left > 0).map((line) => ({ ...line, units: line.left }));
@@ -40,7 +40,7 @@ const valueMinorOf = ({ value_minor, units }: DeclaredUnits): bigint => BigInt(v
 const kilogramsText = (grams: number): string =>
   `${Math.floor(grams / 1_000)}.${String(grams % 1_000).padStart(3, '0')}`;
 
-/** The cells of a line's declaration, as both papers show them. */
+/** Returns the cells of a line's declaration, as both papers show them. */
 export const declaredCells = (line: DeclaredUnits) => ({
   name: [line.customs_name_en, line.customs_name_zh].filter(Boolean).join('\n'),
   hsCode: plainHsCode(line.hs_code),
@@ -53,7 +53,7 @@ export const declaredCells = (line: DeclaredUnits) => ({
 
 export const valueText = ({ amount, currency }: Money): string => `${amount} ${currency}`;
 
-/** The declared value in each currency, units and kilograms of all lines. */
+/** Returns the declared value in each currency, units and kilograms of all lines. */
 export function totalsOf(lines: readonly DeclaredUnits[]) {
   const minorIn = new Map<Currency, bigint>();
   for (const line of lines) {

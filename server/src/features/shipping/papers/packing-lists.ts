@@ -1,7 +1,7 @@
 import { Paper } from '../../../pdf/paper.ts';
 import type { PaperLine, PaperSubOrder } from './papers.store.ts';
 
-/** A product with its options, in Chinese and English: the warehouse and the recipient read the same paper. */
+/** Returns a product with its options, in Chinese and English: the warehouse and the recipient read the same paper. */
 export const goodsText = ({ name_zh, name_en, options }: PaperLine): string =>
   [
     name_en,
@@ -53,7 +53,7 @@ async function writePackingList(
   paper.write(`合计 Total: ${packed.reduce((sum, { units }) => sum + units, 0)}`);
 }
 
-/** A recipient as papers and labels write one. */
+/** Returns a recipient as papers and labels write one. */
 export const addressLines = (address: PaperSubOrder['address']): string[] =>
   address === null
     ? []

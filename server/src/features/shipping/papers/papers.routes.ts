@@ -27,7 +27,10 @@ type CustomsTicket = {
 /** A ticket for a buyer's packing lists, of the account's orders. */
 type BuyerTicket = { orderNos: string[]; accountId: string };
 
-/** Pick lists, packing lists, customs papers and labels: an operator fetches a sealed address, and the browser opens that. */
+/**
+ * Registers pick lists, packing lists, customs papers and labels: an operator requests a sealed address, and the
+ * browser opens that.
+ */
 export function servePapers(app: FastifyInstance, store: FileStore): void {
   const addressOf = servePdf(app, store);
   serve(app, shippingRoutes.papers, async ({ read, actor, body }) => {

@@ -55,7 +55,7 @@ export const hasPapers = sql`s.status not in ('pending_payment', 'closed')`;
 
 type PaperQuery = [read: Reader, operator: Pick<Operator, 'warehouseCodes'>, nos: readonly string[]];
 
-/** The numbers among those named, of the operator's warehouses, whose sub orders are not paid or closed. */
+/** Returns the numbers among those named, of the operator's warehouses, whose sub orders are not paid or closed. */
 export const findWithoutPapers = async (...[read, { warehouseCodes }, nos]: PaperQuery): Promise<string[]> =>
   (
     await read.rows<{ no: string }>(sql`
@@ -65,7 +65,7 @@ export const findWithoutPapers = async (...[read, { warehouseCodes }, nos]: Pape
       order by s.sub_order_no`)
   ).map(({ no }) => no);
 
-/** The named sub orders of the operator's warehouses that have papers, in the order in which they are named. */
+/** Returns the named sub orders of the operator's warehouses that have papers, in the order in which they are named. */
 export const findForPapers = (...[read, { warehouseCodes }, nos]: PaperQuery): Promise<PaperSubOrder[]> =>
   read.rows<PaperSubOrder>(sql`
     select ${columns}
@@ -76,7 +76,8 @@ export const findForPapers = (...[read, { warehouseCodes }, nos]: PaperQuery): P
     order by named.nth`);
 
 /**
- * The sub orders of an account's orders that are to ship or have shipped, in the order in which the orders are named.
+ * Returns the sub orders of an account's orders that are to ship or have shipped, in the order in which the orders are
+ * named.
  */
 export const findForBuyer = (
   read: Reader,
