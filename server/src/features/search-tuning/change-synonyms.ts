@@ -16,7 +16,7 @@ import {
 
 type SynonymInput = Pick<Synonyms, 'texts' | 'is_one_way'>;
 
-/** @throws Refusal synonyms_alike, synonyms_full beyond as many as searches read */
+/** Adds a group of synonyms. @throws Refusal synonyms_alike, synonyms_full beyond as many as searches read */
 export async function addSynonyms(tx: Tx, by: Operator, input: SynonymInput): Promise<Synonyms> {
   const group = groupOf(input);
   if ((await countSynonyms(tx)) >= synonymGroupsMax)
@@ -28,7 +28,11 @@ export async function addSynonyms(tx: Tx, by: Operator, input: SynonymInput): Pr
   return added;
 }
 
-/** @throws Refusal not_found, synonyms_alike, changed_meanwhile (it names who changed the group) */
+/**
+ * Changes a group of synonyms.
+ *
+ * @throws Refusal not_found, synonyms_alike, changed_meanwhile (it names who changed the group)
+ */
 export async function changeSynonyms(
   tx: Tx,
   by: Operator,
@@ -43,7 +47,7 @@ export async function changeSynonyms(
   return after;
 }
 
-/** @throws Refusal not_found, changed_meanwhile (it names who changed the group) */
+/** Removes a group of synonyms. @throws Refusal not_found, changed_meanwhile (it names who changed the group) */
 export async function removeSynonyms(tx: Tx, by: Operator, at: SynonymsAt): Promise<void> {
   const before = await lockSynonyms(tx, at.id);
   if (!before) throw notFound();

@@ -152,7 +152,7 @@ export async function replaceHotKeys(tx: Tx, keys: readonly ProposedSearch[]): P
       ${keys.map(({ en }) => en)}::text[]) with ordinality as k (id, zh, en, nth)`);
 }
 
-/** The questions of the past days, those that most often found nothing first. */
+/** Returns the searches of the past days, those that most often found nothing first. */
 export const findCounts = (read: Reader, isOnlyWithoutMatch: boolean): Promise<SearchCount[]> =>
   read.rows<SearchCount>(sql`select question, sum(searches)::int as searches, sum(without_match)::int as without_match
     from search_counts where day > ${today} - ${countedDays}::int

@@ -37,8 +37,8 @@ async function placeClause(
 }
 
 /**
- * A condition that `documents` meets all clauses: for products that are found by a SKU's number or pinned. A clause without a word,
- * such as of a warehouse that is not in the chosen country, is met by none.
+ * Returns a condition that `documents` meets all clauses: for products that are found by a SKU's number or pinned. A
+ * clause without a word, such as of a warehouse that is not in the chosen country, is met by none.
  */
 export const hasAll = (clauses: readonly Clause[]): Sql =>
   clauses.some((words) => words.length === 0)
@@ -48,10 +48,13 @@ export const hasAll = (clauses: readonly Clause[]): Sql =>
       left join search_postings l on l.word = term_words.word and l.block = p.doc / 16384
     group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
 
-/** The words of clauses as rows of `term_words`. The arrays are opaque, or the planner would plan each short query again. */
+/**
+ * Returns the words of clauses as rows of `term_words`. The arrays are opaque, or the planner would plan each short
+ * query again.
+ */
 export const wordRows = (words: readonly string[], terms: readonly number[]): Sql =>
   sql`unnest(${opaqueValue(words, 'text[]')}, ${opaqueValue(terms, 'int[]')}) as term_words (word, term)`;
 
-/** The number of each word's clause, in the order of `clauses.flat()`. */
+/** Returns the number of each word's clause, in the order of `clauses.flat()`. */
 export const termsOf = (clauses: readonly Clause[]): number[] =>
   clauses.flatMap((words, at) => words.map(() => at));

@@ -51,7 +51,7 @@ export const matchingOf = async (
   where,
 });
 
-/** The page of the ranking that begins at the position. */
+/** Returns the page of the ranking that begins at the position. */
 export function rankPageAt(position: SearchPosition | null, limit: number): RankPage {
   const [points, doc] = (position?.keys ?? []).map(Number) as [number, number];
   return { after: position ? { points, doc } : null, isBackwards: position?.isBackwards ?? false, limit };

@@ -10,7 +10,7 @@ export type Numbering = '' | '_next';
 /** See search_numbering. */
 export type State = 'kept' | 'built beside' | 'paused';
 
-/** Those who write the search take turns. */
+/** Makes transactions that write the search index wait for each other. */
 export async function lockIndex(tx: Tx): Promise<State> {
   await tx.rows(sql`select pg_advisory_xact_lock(4207011)`);
   return (await tx.one<{ state: State }>(sql`select state from search_numbering`)).state;

@@ -6,7 +6,7 @@ const syllablesMax = 8;
 const syllable =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)$/;
 
-/** A word as it sounds, whole and by its first letters: they never meet a word of the text. */
+/** Marks a word's pinyin, so that it never equals a word of the text. */
 export const soundToken = (sounds: string): string => `~${sounds}`;
 export const initialsToken = (initials: string): string => `~~${initials}`;
 

@@ -124,11 +124,11 @@ export function looseTerms(typed: string): { terms: Clause[]; characters: string
   };
 }
 
-/** The form in which the search counts list a question: its words, folded, but readable. */
+/** Returns the form in which the search counts list a question: its words, folded, but readable. */
 export const foldedQuestion = (typed: string): string =>
   typedRuns(typed)
     .map(({ text }) => text)
     .join(' ');
 
-/** The key of a question's rules: the stems of its words, separated by spaces. */
+/** Returns the key of a question's rules: the stems of its words, separated by spaces. */
 export const plainQuestion = (typed: string): string => plainFormOf(typedRuns(typed));

@@ -64,17 +64,20 @@ function partsOf(word: string): string[] {
   return parts.length > 1 ? parts.map((part) => cutText(part, wordMax)) : [];
 }
 
-/** Two words as one: "hair clips" → "hairclips", with its stem. */
+/** Joins two words into one with its stem: "hair clips" → "hairclips". */
 export function joinedWords(first: Run, second: Run): string[] {
   const joined = cutText(first.text + second.text, wordMax);
   return [...new Set([joined, stemOf(joined)])];
 }
 
-/** The form in which a run is compared with a synonym. */
+/** Returns the form in which a run is compared with a synonym. */
 export const plainForm = ({ stem, text }: Run): string => stem ?? text;
 
 export const plainFormOf = (runs: readonly Run[]): string => runs.map(plainForm).join(' ');
 
-/** A SKU or barcode by its letters and digits, without its punctuation, as the index of skus has it: "AMB-01 RED" → "amb01red". */
+/**
+ * Returns a SKU or barcode by its letters and digits, without its punctuation, as the index of skus has it: "AMB-01
+ * RED" → "amb01red".
+ */
 export const codeLetters = (code: string): string =>
   cutText(normalText(code).replace(/[^\p{L}\p{N}]+/gu, ''), wordMax);

@@ -34,19 +34,19 @@ const digits = /^\p{N}+$/u;
 const inOneWord = /^(\p{N}+)(\p{L}+)$/u;
 const unitCharactersMax = 3;
 
-/** 330 and "ml", "millilitres" or 毫升 → "330ml"; null for anything but a number and a unit. */
+/** Joins a number and a unit in one spelling: 330 and "ml", "millilitres" or 毫升 → "330ml"; null for anything else. */
 export function quantityOf(number: string, unit: string): string | null {
   const known = unitOf.get(unit);
   return known !== undefined && digits.test(number) ? number + known : null;
 }
 
-/** "120watts" → "120w". */
+/** Returns the quantity in a word in one spelling: "120watts" → "120w". */
 export function quantityInWord(word: string): string | null {
   const [, number = '', unit = ''] = inOneWord.exec(word) ?? [];
   return quantityOf(number, unit);
 }
 
-/** A number and Chinese that begins with a unit: 5, 米灯带 → "5m" and the rest, 灯带. */
+/** Returns a number and Chinese that begins with a unit: 5, 米灯带 → "5m" and the rest, 灯带. */
 export function quantityBefore(number: string, chinese: string): { quantity: string; rest: string } | null {
   const characters = [...chinese];
   for (let length = Math.min(unitCharactersMax, characters.length); length > 0; length--) {

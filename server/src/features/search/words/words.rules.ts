@@ -12,7 +12,7 @@ const simplified = Converter({ from: 't', to: 'cn' });
 const han = /\p{Script=Han}/u;
 const plainWord = /^[a-z]{3,30}$/;
 
-/** Lower-cased NFKC without accents, in simplified characters. */
+/** Returns a text as lower-cased NFKC without accents, in simplified characters. */
 export function normalText(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -52,7 +52,7 @@ const sameStem: ReadonlyMap<string, string> = new Map(
 /** Whether it is a word of Latin letters alone, which has a stem and may be misspelt; models and numbers do not. */
 export const isPlainWord = (word: string): boolean => plainWord.test(word);
 
-/** "necklaces" and "necklace" → "necklac"; anything but a plain word stays. */
+/** Returns the stem of a word: "necklaces" and "necklace" → "necklac"; anything but a plain word stays. */
 export function stemOf(word: string): string {
   if (!isPlainWord(word)) return word;
   const found = stem(word);
@@ -61,7 +61,7 @@ export function stemOf(word: string): string {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word that is one slip away: a letter missing, too many, another, or two in each other's place. */
+/** Returns every word that is one typing error away: a letter missing, one too many, a wrong one, or two swapped. */
 export function oneSlipFrom(word: string): Set<string> {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
@@ -80,8 +80,8 @@ export function oneSlipFrom(word: string): Set<string> {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. Adjacent characters that
- * are not a word stay together ("加厚"): each alone would be a prefix of too many words.
+ * Separates Chinese text into its words, so that products may have other text between them: "宠物饮水机" → "宠物 饮水 机".
+ * Adjacent characters that are not a word stay together ("加厚"): each alone would be a prefix of too many words.
  */
 export function inWords(text: string): string {
   if (!han.test(text)) return text;
