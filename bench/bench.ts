@@ -130,8 +130,8 @@ async function openTargets(
     targets.push(await openTarget({ label: 'this version', products, seed, isFunded }, around));
     return targets;
   }
-  for (const [at, products] of sizes.entries()) {
-    const dataDir = kept[at];
+  for (const [index, products] of sizes.entries()) {
+    const dataDir = kept[index];
     const shop = { label: String(products), products, seed, isFunded, ...(dataDir && { dataDir }) };
     targets.push(await openTarget(shop, around));
   }

@@ -33,10 +33,10 @@ function allowedCores(): number[] {
     const output = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
     return (output.split(':').at(-1) ?? '').split(',').flatMap((range) => {
       const [from = 0, to = from] = range.trim().split('-').map(Number);
-      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     });
   } catch {
-    return Array.from({ length: availableParallelism() }, (_, at) => at);
+    return Array.from({ length: availableParallelism() }, (_, index) => index);
   }
 }
 

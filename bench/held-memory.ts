@@ -71,9 +71,9 @@ const isTooMuch = ({ resident }: Phase, at: number): boolean =>
 export const memoryTable = (phases: readonly Phase[]): string =>
   columns([
     ['server memory, MB, after', 'resident', 'heap', 'used', 'buffers', 'rest'],
-    ...phases.map((phase, at) => {
+    ...phases.map((phase, index) => {
       const { after, resident, ...others } = phase;
-      const held = `${resident}${isTooMuch(phase, at) ? ' !' : ''}`;
+      const held = `${resident}${isTooMuch(phase, index) ? ' !' : ''}`;
       return [after, held, ...Object.values(others).map(String)];
     }),
   ]);

@@ -34,7 +34,7 @@ const recorded = 16;
  * and the time to read a wallet with a million lines.
  */
 export async function measureLedger(bench: Bench, say: (line: string) => void): Promise<LedgerFigures> {
-  const many = Array.from({ length: payingBuyers }, (_, at) => accountIdOf(buyerNumber(at)));
+  const many = Array.from({ length: payingBuyers }, (_, index) => accountIdOf(buyerNumber(index)));
   const bookings = [
     await measureBookings(bench, { name: 'bookings on 640 wallets', accountIds: many }),
     await measureBookings(bench, { name: 'bookings on one wallet', accountIds: many.slice(-1) }),
@@ -90,12 +90,12 @@ async function rateOfPgbench({ targets, pgbench, options }: Bench, accountIds: r
         key: newId(),
       }),
     );
-  const recordings = await recordWorks(Array.from({ length: recorded }, (_, at) => book(at)));
+  const recordings = await recordWorks(Array.from({ length: recorded }, (_, index) => book(index)));
   const runDigits = randomBytes(2).toString('hex').slice(0, 3);
   const typesOf = parameterTypes(db);
   const scripts = await Promise.all(
-    recordings.map((recording, at) =>
-      writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run: runDigits }),
+    recordings.map((recording, index) =>
+      writeScript(recording, typesOf, { since, buyer: buyerNumber(index), run: runDigits }),
     ),
   );
   return pgbenchRound(pgbench, {

@@ -84,7 +84,7 @@ export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measure
         return round;
       },
       record: async () => {
-        const buyers = Array.from({ length: recorded }, (_, at) => buyerNumber(at));
+        const buyers = Array.from({ length: recorded }, (_, index) => buyerNumber(index));
         return recordFlows(target.shop.app, path, buyers.map(purchaseBy));
       },
       scripts: async (recordings) => {
@@ -92,8 +92,8 @@ export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measure
         const typesOf = parameterTypes(target.shop.db);
         const run = randomBytes(2).toString('hex').slice(0, 3);
         return Promise.all(
-          recordings.map((recording, at) =>
-            writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run }),
+          recordings.map((recording, index) =>
+            writeScript(recording, typesOf, { since, buyer: buyerNumber(index), run }),
           ),
         );
       },
@@ -130,17 +130,17 @@ async function inTurn(
   const references: number[] = [];
   // The first round is a warm-up and not counted.
   for (let nth = -1; nth < options.rounds; nth++) {
-    for (const [at, target] of targets.entries()) {
-      const sample = await whileResumed(target, () => sampled(target, works[at] as Work));
-      if (nth >= 0) samples[at]?.push(sample);
+    for (const [index, target] of targets.entries()) {
+      const sample = await whileResumed(target, () => sampled(target, works[index] as Work));
+      if (nth >= 0) samples[index]?.push(sample);
     }
     if (nth >= 0 && pgbench && path.rate && recordings.length > 0) {
       references.push(await path.rate(await ours.scripts(recordings), recordings, pgbench));
     }
   }
-  const figures = targets.map(({ label }, at) => figuresOf(label, samples[at] ?? [], samples[0] ?? []));
+  const figures = targets.map(({ label }, index) => figuresOf(label, samples[index] ?? [], samples[0] ?? []));
   const rates = samples.at(-1) ?? [];
-  const shares = references.map((reference, at) => (rates[at] as Sample).perSecond / reference);
+  const shares = references.map((reference, index) => (rates[index] as Sample).perSecond / reference);
   const counted = (of: (recording: Recording) => number) =>
     recordings.length === 0 ? null : median(recordings.map(of));
   Object.assign(figures.at(-1) as Figures, {
@@ -154,8 +154,8 @@ async function inTurn(
 async function sampled({ shop, server, databaseCpuMs }: Target, work: Work): Promise<Sample> {
   const before = [server.cpuMs(), databaseCpuMs()];
   const { result, bytes } = await walBytesOf(shop.db, () => work.round());
-  const [serverMs = null, databaseMs = null] = [server.cpuMs(), databaseCpuMs()].map((after, at) => {
-    const from = before[at] ?? null;
+  const [serverMs = null, databaseMs = null] = [server.cpuMs(), databaseCpuMs()].map((after, index) => {
+    const from = before[index] ?? null;
     return after === null || from === null ? null : (after - from) / result.count;
   });
   return { ...result, serverMs, databaseMs, walBytes: bytes / result.count };
@@ -177,7 +177,7 @@ function figuresOf(label: string, rounds: readonly Sample[], first: readonly Sam
     serverMs: known(({ serverMs }) => serverMs),
     databaseMs: known(({ databaseMs }) => databaseMs),
     walBytes: middle(({ walBytes }) => walBytes),
-    cost: median(rounds.map((round, at) => costOf(round) / costOf(first[at] as Sample))),
+    cost: median(rounds.map((round, index) => costOf(round) / costOf(first[index] as Sample))),
     ofPgbench: null,
     statements: null,
     roundTrips: null,

@@ -59,16 +59,16 @@ export function table(measured: readonly Measured[]): string {
     'WAL bytes',
   ];
   const rows = measured.flatMap(({ name, form, figures }) =>
-    figures.map((one, at) => [
-      at === 0 ? name : '',
-      at === 0 ? form : '',
+    figures.map((one, index) => [
+      index === 0 ? name : '',
+      index === 0 ? form : '',
       one.label,
       round(one.perSecond),
       round(one.p50Ms),
       round(one.p99Ms),
       fixed(one.serverMs, 2),
       fixed(one.databaseMs, 2),
-      at === 0 ? '' : fixed(one.cost, 2),
+      index === 0 ? '' : fixed(one.cost, 2),
       one.ofPgbench === null ? '' : `${Math.round(one.ofPgbench * 100)} %`,
       fixed(one.statements, 0),
       fixed(one.roundTrips, 0),
@@ -80,7 +80,9 @@ export function table(measured: readonly Measured[]): string {
 
 /** Formats rows of cells as text: the first column left-aligned, figures right-aligned. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] as string).length)));
+  const widths = (rows[0] ?? []).map((_, index) =>
+    Math.max(...rows.map((row) => (row[index] as string).length)),
+  );
   const padded = (cell: string, at: number) =>
     at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number);
   return rows.map((row) => row.map(padded).join('  ')).join('\n');

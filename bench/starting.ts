@@ -45,8 +45,8 @@ export async function measureStarts({ databaseUrl }: BenchShop, cores: Cores): P
 export const startTable = (measured: readonly Start[]): string =>
   columns([
     ['starts, ms until', 'ready', 'a list', 'a page', 'then MB'],
-    ...[...measured, medians(measured)].map((one, at) => [
-      at < measured.length ? `start ${at + 1}` : 'median',
+    ...[...measured, medians(measured)].map((one, index) => [
+      index < measured.length ? `start ${index + 1}` : 'median',
       ...Object.values(one).map((value) => String(Math.round(value))),
     ]),
   ]);

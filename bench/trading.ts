@@ -126,10 +126,10 @@ async function batchRows({ shop, goods }: Target): Promise<Record<string, unknow
     [goods.map(({ sku_id }) => sku_id)],
   );
   const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
-  return Array.from({ length: batchRowsMax }, (_, at) => {
-    const good = goods[at % goods.length] as Target['goods'][number];
+  return Array.from({ length: batchRowsMax }, (_, index) => {
+    const good = goods[index % goods.length] as Target['goods'][number];
     const { sku_id, warehouse_id: warehouse, quantity } = good;
-    return { ...recipient, own_reference: `BENCH-${at}`, sku: skuOf.get(sku_id), quantity, warehouse };
+    return { ...recipient, own_reference: `BENCH-${index}`, sku: skuOf.get(sku_id), quantity, warehouse };
   });
 }
 
@@ -189,10 +189,10 @@ async function measureShipping(trading: Trading, operator: OperatorSession): Pro
       connection,
       asOperator(operator, `/console/shipping?page_size=${shippedAtOnce}`),
     );
-    const shipments = data.map(({ sub_order_no }, at) => ({
+    const shipments = data.map(({ sub_order_no }, index) => ({
       sub_order_no,
       carrier: 'DHL',
-      tracking_numbers: [`JD${round}${at}`],
+      tracking_numbers: [`JD${round}${index}`],
     }));
     const body = JSON.stringify({ shipments });
     const request = { ...asOperator(operator, '/console/shipping'), method: 'POST' as const, body };

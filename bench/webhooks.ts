@@ -93,7 +93,7 @@ const booked = (nth: number): NewEvent => ({
 
 async function appendAll({ shop }: Target): Promise<void> {
   for (let nth = 0; nth < events; nth += eventsAtOnce) {
-    const some = Array.from({ length: eventsAtOnce }, (_, at) => booked(nth + at));
+    const some = Array.from({ length: eventsAtOnce }, (_, index) => booked(nth + index));
     await inTx(shop.db, async (tx) => appendEvents(tx, some));
   }
 }

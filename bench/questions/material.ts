@@ -24,8 +24,8 @@ export async function readMaterial({ pool }: Database, seed: number): Promise<Ma
   );
   const count = counted[0]?.count ?? 0;
   const chance = chanceOf('material', seed);
-  const drawn = Array.from({ length: productsMax }, (_, at) =>
-    count > productsMax ? chance.between(1, count) : at + 1,
+  const drawn = Array.from({ length: productsMax }, (_, index) =>
+    count > productsMax ? chance.between(1, count) : index + 1,
   );
   const { rows: products } = await pool.query<{ id: string; zh: string; en: string }>(
     `select id, name_zh as zh, name_en as en from products

@@ -24,7 +24,7 @@ export const tokenHashSql = (numberSql: string): string =>
 
 /** Makes the buyers with a session each, and for the paying ones a wallet and a proved payment password. */
 export async function openBuyers({ db }: BenchShop): Promise<void> {
-  const numbers = Array.from({ length: buyersMax }, (_, at) => buyerNumber(at));
+  const numbers = Array.from({ length: buyersMax }, (_, index) => buyerNumber(index));
   await db.pool.query(
     `with account as (
        insert into accounts (id, type) select id, 'individual' from unnest($2::uuid[]) as a (id) on conflict do nothing
@@ -50,7 +50,7 @@ export async function openBuyers({ db }: BenchShop): Promise<void> {
  */
 export async function fundBuyers({ db, app }: BenchShop): Promise<void> {
   const hash = await hashPassword(app.pepper, paymentPassword);
-  const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));
+  const numbers = Array.from({ length: payingBuyers }, (_, index) => buyerNumber(index));
   await db.pool.query(
     `insert into payment_passwords (user_id, password_hash) select unnest($1::uuid[]), $2
      on conflict (user_id) do update set password_hash = excluded.password_hash`,

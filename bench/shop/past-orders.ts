@@ -14,7 +14,7 @@ type PastOrders = {
  */
 export async function writePastOrders({ pool }: Database, { count, buyer }: PastOrders): Promise<void> {
   const client = await pool.connect();
-  const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));
+  const numbers = Array.from({ length: payingBuyers }, (_, index) => buyerNumber(index));
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');

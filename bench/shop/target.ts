@@ -90,7 +90,7 @@ export async function openTarget(
 /** Tops up the wallets in every currency. Before version 0.2 a wallet belonged to a user, now to an account. */
 async function fundInCurrencies({ inTx, topUp }: Version, { db }: Opening.BenchShop): Promise<void> {
   for (const currency of walletCurrencies) {
-    const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));
+    const numbers = Array.from({ length: payingBuyers }, (_, index) => buyerNumber(index));
     for (const number of numbers) {
       const owner = { accountId: accountIdOf(number), userId: userIdOf(number) };
       await inTx(db, (tx) =>

@@ -39,8 +39,8 @@ export async function writeScript(
     if (isTransaction(statement)) return `${statement.text.trim()};`;
     // Not every statement without values can be prepared (`set local`).
     const types = statement.values.length > 0 ? await typesOf(statement.text) : [];
-    const values = statement.values.map((value, at) =>
-      valueSql(value, types[at] ?? 'text', { templates, repeating }),
+    const values = statement.values.map((value, index) =>
+      valueSql(value, types[index] ?? 'text', { templates, repeating }),
     );
     return `${inlined(statement, values)};`;
   };
