@@ -113,9 +113,9 @@ function takeBareTown(lines: readonly string[], { found, chosen }: Countries): s
 
 function fillStreet(lines: readonly string[], found: FoundAddress): void {
   const free = (['address1', 'address2', 'address3'] as const).filter((field) => !found[field]);
-  for (const [at, field] of free.entries()) {
-    const isLast = at === free.length - 1;
-    const text = isLast ? lines.slice(at).join(', ') : (lines[at] ?? '');
+  for (const [index, field] of free.entries()) {
+    const isLast = index === free.length - 1;
+    const text = isLast ? lines.slice(index).join(', ') : (lines[index] ?? '');
     if (text !== '') found[field] = tidy(text);
   }
 }

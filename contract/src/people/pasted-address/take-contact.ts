@@ -49,14 +49,14 @@ function isPhone(text: string, line: string, isSure: boolean): boolean {
  */
 export function takePhone(lines: readonly string[], found: FoundAddress): string[] {
   if (found.phone) return [...lines];
-  for (const [at, pattern] of numbers.entries())
+  for (const [index, pattern] of numbers.entries())
     for (const [place, line] of lines.entries())
       for (const match of line.matchAll(pattern)) {
         const number = (match[1] ?? '').trim();
         const phone = number.replace('转', '-').replaceAll('/', ' ');
         if (
           !isAddressPhone(phone) ||
-          !isPhone(number, line, at < numbers.length - 1 || match[0].trim() !== number)
+          !isPhone(number, line, index < numbers.length - 1 || match[0].trim() !== number)
         )
           continue;
         found.phone = phone;

@@ -64,17 +64,17 @@ export function takeCountry(given: readonly string[], found: FoundAddress): stri
 
 /** "中国广东省…" and "Singapore 238801" begin with their country. */
 function takeLeading(lines: readonly string[], found: FoundAddress): string[] {
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const singapore = /^(singapore|新加坡) ?(\d{6})$/i.exec(line);
     if (singapore) {
       found.country = 'SG';
       found.city ??= singapore[1] as string;
-      return lines.map((other, place) => (place === at ? (singapore[2] as string) : other));
+      return lines.map((other, place) => (place === index ? (singapore[2] as string) : other));
     }
     const china = /^中国(?:大陆)?[\s,，]*(?!香港|澳门|台湾)(?=\p{Script=Han})/u.exec(line);
     if (china) {
       found.country = 'CN';
-      return lines.map((other, place) => (place === at ? line.slice(china[0].length) : other));
+      return lines.map((other, place) => (place === index ? line.slice(china[0].length) : other));
     }
   }
   return [...lines];

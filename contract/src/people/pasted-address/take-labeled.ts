@@ -68,8 +68,8 @@ function contentOf(field: AddressField, line: string): Content | null {
 export function takeLabeled(text: string, found: FoundAddress): string {
   const marks = [...text.matchAll(labeled)];
   const rest = [text.slice(0, marks[0]?.index)];
-  for (const [at, mark] of marks.entries()) {
-    const behind = text.slice(mark.index + mark[0].length, marks[at + 1]?.index);
+  for (const [index, mark] of marks.entries()) {
+    const behind = text.slice(mark.index + mark[0].length, marks[index + 1]?.index);
     const field = fieldOf(mark[1] ?? mark[2] ?? '');
     const [first = '', ...others] = behind.split('\n');
     const content = field && found[field] === undefined ? contentOf(field, tidy(first)) : null;
