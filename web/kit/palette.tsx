@@ -56,17 +56,17 @@ export function Palette({ actions, found = [], onQuery, texts, shortcut, isOpen,
         {...(shown[selected] && { 'aria-activedescendant': `${listId}-${selected}` })}
       />
       <Spotlight.ActionsList id={listId} role="listbox" aria-label={texts.search}>
-        {shown.map(({ label, description, onClick }, nth) => (
+        {shown.map(({ label, description, onClick }, index) => (
           <Spotlight.Action
             // The place is the key: what is selected stays the first one when the server's finds come before it.
             // oxlint-disable-next-line react/no-array-index-key
-            key={nth}
+            key={index}
             label={label}
             {...(description && { description })}
             onClick={onClick}
             role="option"
-            aria-selected={nth === selected}
-            renderRoot={(props) => <button {...props} id={`${listId}-${nth}`} />}
+            aria-selected={index === selected}
+            renderRoot={(props) => <button {...props} id={`${listId}-${index}`} />}
           />
         ))}
       </Spotlight.ActionsList>

@@ -41,24 +41,24 @@ export function ColumnsForm({ batch, onSaved, onBack }: Props) {
   const choices = batchColumnNames.map((name) => ({ value: name, label: labelOf(name) }));
   /** A column is read once: chosen here, it is taken from where it was. */
   const choose = (at: number, column: BatchColumn | null) =>
-    setColumns(columns.map((now, nth) => (nth === at ? column : now === column ? null : now)));
+    setColumns(columns.map((now, index) => (index === at ? column : now === column ? null : now)));
   return (
     <Stack gap="sm">
       <Hint>{t(onBack ? 'columns.change_text' : 'columns.text')}</Hint>
       <Stack component="ul" gap="xs">
-        {batch.headings.map(({ heading, examples }, at) => (
+        {batch.headings.map(({ heading, examples }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- headings may repeat, and never move
-          <ListRow key={at}>
+          <ListRow key={index}>
             <span>
-              <strong>{heading || t('columns.unnamed', { at: at + 1 })}</strong>
+              <strong>{heading || t('columns.unnamed', { at: index + 1 })}</strong>
               <Hint>{examples.slice(0, 2).join(' · ')}</Hint>
             </span>
             <Select
-              aria-label={t('columns.of', { heading: heading || String(at + 1) })}
+              aria-label={t('columns.of', { heading: heading || String(index + 1) })}
               placeholder={t('columns.none')}
               data={choices}
-              value={columns[at] ?? null}
-              onChange={(value) => choose(at, value as BatchColumn | null)}
+              value={columns[index] ?? null}
+              onChange={(value) => choose(index, value as BatchColumn | null)}
               clearable
               w="14rem"
             />

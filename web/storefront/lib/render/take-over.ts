@@ -19,6 +19,6 @@ export async function takeOver(): Promise<void> {
     routes.map((id) => import(/* @vite-ignore */ known[id]?.module ?? '') as Promise<unknown>),
   );
   Object.assign(window, {
-    __reactRouterRouteModules: Object.fromEntries(routes.map((id, at) => [id, modules[at]])),
+    __reactRouterRouteModules: Object.fromEntries(routes.map((id, index) => [id, modules[index]])),
   });
 }

@@ -161,9 +161,9 @@ function Description({ text }: { text: string }) {
   return (
     <section className={styles.text} aria-labelledby="description">
       <h2 id="description">{t('description')}</h2>
-      {text.split(/\n{2,}/).map((paragraph, at) => (
+      {text.split(/\n{2,}/).map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and may stand twice
-        <p key={at}>{paragraph}</p>
+        <p key={index}>{paragraph}</p>
       ))}
     </section>
   );

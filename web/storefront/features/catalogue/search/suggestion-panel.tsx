@@ -23,11 +23,13 @@ export default function SuggestionPanel(props: Props) {
   const { t } = useTranslation('shell');
   const groups = useSuggestions(typed, isOpen);
   const { chosen, isShown, pick: onPick } = usePicking({ ...props, groups });
-  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
+  const firsts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
+  );
   return (
     <div className={styles.panel} hidden={!isShown}>
       <div id={id} className={styles.list} role="listbox" aria-label={t('search.suggestions')}>
-        {groups.map(({ kind, items }, nth) => (
+        {groups.map(({ kind, items }, groupIndex) => (
           <div
             key={kind}
             className={styles.group}
@@ -38,12 +40,12 @@ export default function SuggestionPanel(props: Props) {
             <p id={`${id}-${kind}`} className={styles.title}>
               {t(`search.${kind}`)}
             </p>
-            {items.map((item, at) => (
+            {items.map((item, itemIndex) => (
               <Option
                 key={item.key}
-                id={`${id}-${(firsts[nth] ?? 0) + at}`}
+                id={`${id}-${(firsts[groupIndex] ?? 0) + itemIndex}`}
                 item={item}
-                isChosen={(firsts[nth] ?? 0) + at === chosen}
+                isChosen={(firsts[groupIndex] ?? 0) + itemIndex === chosen}
                 onPick={onPick}
               />
             ))}

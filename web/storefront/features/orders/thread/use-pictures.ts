@@ -27,9 +27,9 @@ export function usePictures(purpose: FilePurpose): Pictures {
     (files: readonly File[]) => Promise.all(files.map((file) => uploadFile(file, { purpose }))),
     {
       onSuccess: (stored, files) => {
-        const added = stored.map(({ file_id: fileId }, nth) => ({
+        const added = stored.map(({ file_id: fileId }, index) => ({
           fileId,
-          preview: URL.createObjectURL(files[nth] as File),
+          preview: URL.createObjectURL(files[index] as File),
         }));
         // Pictures may have been removed while these were on their way.
         setChosen((now) => [...now, ...added]);

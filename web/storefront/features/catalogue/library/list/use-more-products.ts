@@ -87,8 +87,8 @@ function useNewest(kept: Card[], choices: string) {
 
 async function cardsOf(ids: string[], signal: AbortSignal): Promise<Map<string, Card>> {
   const { currency, warehouse_id, with_skus } = libraryQuery(new URL(location.href));
-  const parts = Array.from({ length: Math.ceil(ids.length / viewedMax) }, (_, at) =>
-    ids.slice(at * viewedMax, (at + 1) * viewedMax),
+  const parts = Array.from({ length: Math.ceil(ids.length / viewedMax) }, (_, index) =>
+    ids.slice(index * viewedMax, (index + 1) * viewedMax),
   );
   const answers = await Promise.all(
     parts.map((id) =>

@@ -49,13 +49,13 @@ export default function PriceBand() {
   return (
     <>
       <form className={styles.band} key={[currency, ...shown].join()} onSubmit={submit}>
-        {priceFilters.map((name, at) => (
+        {priceFilters.map((name, index) => (
           <input
             key={name}
             name={name}
             className={panel.field}
             inputMode="decimal"
-            defaultValue={shown[at]}
+            defaultValue={shown[index]}
             placeholder={t(`filter.${name}`)}
             aria-label={t(`filter.${name}`)}
             {...(faulty === name && { 'aria-invalid': true, 'aria-describedby': faultId })}

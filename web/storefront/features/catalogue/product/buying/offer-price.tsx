@@ -64,13 +64,13 @@ function Tiers({ offer, quantity }: { offer: Offer; quantity: number }) {
   return (
     <>
       <ol className={styles.tiers} aria-label={t('price.tiers')}>
-        {tiers.map((tier, at) => {
+        {tiers.map((tier, index) => {
           const off = percentOff(offer, tier);
-          const last = (tiers[at + 1]?.from ?? 0) - 1;
+          const last = (tiers[index + 1]?.from ?? 0) - 1;
           return (
-            <li key={tier.from} className={styles.tier} aria-current={at === applied ? 'true' : undefined}>
+            <li key={tier.from} className={styles.tier} aria-current={index === applied ? 'true' : undefined}>
               <span className={styles.pieces}>
-                {at === applied && <Icon name="check" size={14} />}
+                {index === applied && <Icon name="check" size={14} />}
                 {last < 0
                   ? t('price.from', { from: tier.from })
                   : last === tier.from

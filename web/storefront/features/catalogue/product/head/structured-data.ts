@@ -65,5 +65,5 @@ const path = ({ id, name, category_path }: ProductDetail, origin: string) => ({
       item: `${origin}/library?category_id=${category.id}`,
     })),
     { name, item: `${origin}/library/${id}` },
-  ].map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
 });

@@ -21,8 +21,8 @@ export function ProductNotes() {
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{t('notes.title')}</h2>
-      {notes.map(({ title, text }, at) => (
-        <details key={title} className={styles.note} open={at === 0}>
+      {notes.map(({ title, text }, index) => (
+        <details key={title} className={styles.note} open={index === 0}>
           <summary>{title}</summary>
           <Markdown text={text} />
         </details>

@@ -144,9 +144,9 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
       </Text>
       <Table verticalSpacing={4} fz="var(--text-sm)">
         <Table.Tbody>
-          {rows.map(({ row, reason }, nth) => (
+          {rows.map(({ row, reason }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same row may stand there twice
-            <Table.Tr key={`${rowText(row)} ${nth}`}>
+            <Table.Tr key={`${rowText(row)} ${index}`}>
               <Table.Td ff="var(--font-mono)">{rowText(row)}</Table.Td>
               <Table.Td>{reason}</Table.Td>
             </Table.Tr>
