@@ -15,6 +15,6 @@ export function headerFault(
   const missing = required.filter((name) => !header.includes(name));
   if (missing.length > 0)
     return { zh: `缺少列 ${missing.join('、')}`, en: `the column ${missing.join(', ')} is missing` };
-  const twice = header.find((name, at) => header.indexOf(name) !== at);
+  const twice = header.find((name, index) => header.indexOf(name) !== index);
   return twice === undefined ? null : { zh: `列 ${twice} 重复`, en: `the column ${twice} stands twice` };
 }

@@ -45,11 +45,11 @@ function saveSettings(tx: Tx): Promise<number> {
 
 /** Invented accounts, so that a top-up by transfer can be tried. */
 function saveBankAccounts(tx: Tx): Promise<number> {
-  const bank_accounts = (['CNY', 'USD', 'EUR'] as const).map((currency, nth) => ({
+  const bank_accounts = (['CNY', 'USD', 'EUR'] as const).map((currency, index) => ({
     currency,
     holder: 'Amberdock Demo Ltd',
     bank: 'Demo Bank',
-    account_number: `DEMO 0000 0000 000${nth + 1}`,
+    account_number: `DEMO 0000 0000 000${index + 1}`,
     swift: '',
     note: '演示账户，请勿转账。Demo account: do not transfer money.',
   }));

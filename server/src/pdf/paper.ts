@@ -68,9 +68,9 @@ export class Paper {
     ]);
     const height = Math.max(...wrapped.map(({ length }) => length)) * 9 * lineHeight;
     this.#makeRoom(height);
-    for (const [nth, lines] of wrapped.entries()) {
+    for (const [index, lines] of wrapped.entries()) {
       for (const [row, { line, size, color }] of lines.entries()) {
-        this.#line(line, { x: margin + nth * width, y: this.#y + row * 9 * lineHeight, size, color });
+        this.#line(line, { x: margin + index * width, y: this.#y + row * 9 * lineHeight, size, color });
       }
     }
     this.#y += height;
@@ -79,9 +79,9 @@ export class Paper {
   /** Writes amounts at the right edge, each behind its name; the last one below a rule, as their result. */
   amounts(rows: readonly (readonly [name: string, amount: string])[]): void {
     const right = margin + this.width - cellPadding;
-    for (const [nth, [name, amount]] of rows.entries()) {
+    for (const [index, [name, amount]] of rows.entries()) {
       this.#makeRoom(rowHeight(1));
-      if (nth === rows.length - 1) this.#rule('#000000', right - 220);
+      if (index === rows.length - 1) this.#rule('#000000', right - 220);
       const y = this.#y + rowPadding / 2;
       this.#line(name, { x: right - 220, y, size: cellSize, color: '#000000' });
       const x = right - widthOf(amount, cellSize);
@@ -98,8 +98,8 @@ export class Paper {
     this.#header(columns);
     for (const row of rows) {
       await othersTurn();
-      const cells = columns.map(({ width }, nth) =>
-        this.#wrap(row[nth] ?? '', width - 2 * cellPadding, cellSize),
+      const cells = columns.map(({ width }, index) =>
+        this.#wrap(row[index] ?? '', width - 2 * cellPadding, cellSize),
       );
       this.#row(columns, cells);
     }
@@ -157,8 +157,8 @@ export class Paper {
 
   #cells(columns: readonly Column[], cells: readonly string[][]): void {
     let x = margin;
-    for (const [nth, { width, isRight }] of columns.entries()) {
-      for (const [row, line] of (cells[nth] ?? []).entries()) {
+    for (const [index, { width, isRight }] of columns.entries()) {
+      for (const [row, line] of (cells[index] ?? []).entries()) {
         const indent = isRight ? width - 2 * cellPadding - widthOf(line, cellSize) : 0;
         this.#line(line, {
           x: x + cellPadding + indent,

@@ -10,8 +10,8 @@ const entryBytes = 20;
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the file is no WOFF 1.0');
   const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, nth) => {
-    const at = headerBytes + nth * entryBytes;
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = headerBytes + index * entryBytes;
     const offset = woff.readUInt32BE(at + 4);
     const packed = woff.subarray(offset, offset + woff.readUInt32BE(at + 8));
     const length = woff.readUInt32BE(at + 12);
@@ -30,8 +30,8 @@ export function unpackWoff(woff: Buffer): Buffer {
   directory.writeUInt16BE(16 * (count - 2 ** log), 10);
   let offset = directory.length;
   const parts: Buffer[] = [directory];
-  for (const [nth, { tag, checksum, bytes }] of tables.entries()) {
-    const at = 12 + 16 * nth;
+  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
+    const at = 12 + 16 * index;
     tag.copy(directory, at);
     directory.writeUInt32BE(checksum, at + 4);
     directory.writeUInt32BE(offset, at + 8);

@@ -33,12 +33,12 @@ export function generateProduct(nth: number, { seed, places, rates, now }: Makin
   const handle = `seed-${seed}-${nth}`;
   const basePrice = priceMinor(chance);
   const shipsFrom = placesFor(chance, places);
-  const skus = variantsFor(chance).map((options, at): SkuInput => {
-    const extra = BigInt(at * chance.between(0, 300));
+  const skus = variantsFor(chance).map((options, index): SkuInput => {
+    const extra = BigInt(index * chance.between(0, 300));
     return {
-      sku: `S${seed}-${nth}-${at + 1}`,
+      sku: `S${seed}-${nth}-${index + 1}`,
       options,
-      barcode: `69${String(seed % 1_000).padStart(3, '0')}${String(nth % 10_000_000).padStart(7, '0')}${at}`,
+      barcode: `69${String(seed % 1_000).padStart(3, '0')}${String(nth % 10_000_000).padStart(7, '0')}${index}`,
       weightGrams: chance.between(30, 4_000),
       sizeMm: [chance.between(40, 600), chance.between(40, 400), chance.between(10, 300)],
       hsCode: '392690',
@@ -88,7 +88,10 @@ function priceMinor(chance: Chance): bigint {
 function placesFor(chance: Chance, places: readonly SeedWarehouse[]): SeedWarehouse[] {
   const count = Math.min(places.length, chance.pick([1, 1, 1, 2, 2, 3]));
   const first = chance.between(0, places.length - 1);
-  return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as SeedWarehouse);
+  return Array.from(
+    { length: count },
+    (_, index) => places[(first + index) % places.length] as SeedWarehouse,
+  );
 }
 
 const color = { zh: '颜色', en: 'Color' };
@@ -111,9 +114,9 @@ function offerFor(
 ): OfferInput {
   const priceMinor = inCurrency((baseMinor * BigInt(100 + far * 12)) / 100n, currency, rates);
   const tiers = chance.happens(40)
-    ? [10, 100].map((minQuantity, at) => ({
+    ? [10, 100].map((minQuantity, index) => ({
         minQuantity,
-        unitPriceMinor: atLeastOne((priceMinor * BigInt(94 - at * 8)) / 100n),
+        unitPriceMinor: atLeastOne((priceMinor * BigInt(94 - index * 8)) / 100n),
       }))
     : [];
   return {

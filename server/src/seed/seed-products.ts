@@ -61,7 +61,7 @@ export async function seedProducts(
 type Some = { first: number; length: number; making: Making };
 
 function saveSome(db: Database, { first, length, making }: Some): Promise<void> {
-  const products = Array.from({ length }, (_, at) => generateProduct(first + at + 1, making));
+  const products = Array.from({ length }, (_, index) => generateProduct(first + index + 1, making));
   return inLongTx(db, async (tx) => {
     // Whoever is interrupted seeds on from what is there.
     await tx.run(sql`set local synchronous_commit = off`);
@@ -102,12 +102,12 @@ async function openCategories(tx: Tx): Promise<void> {
   const known = new Set(rows.map(({ key }) => key));
   const all = demoCategories.flatMap((top, position) => [
     { key: top.key, parentKey: null, name: top.name, icon: top.emoji, position },
-    ...(top.children ?? []).map(({ key, name, emoji: icon }, at) => ({
+    ...(top.children ?? []).map(({ key, name, emoji: icon }, index) => ({
       key,
       parentKey: top.key,
       name,
       icon,
-      position: at,
+      position: index,
     })),
   ]);
   await saveCategories(

@@ -36,7 +36,7 @@ export function productOf({ name, description, skus = [{}], ...given }: ProductO
     pictures: [],
     ...given,
     handle,
-    skus: skus.map((sku, at) => skuOf(handle, at, sku)),
+    skus: skus.map((sku, index) => skuOf(handle, index, sku)),
   };
 }
 

@@ -16,7 +16,7 @@ export type MoreSheet = { name: string; rows: Cell[][] };
 
 const partsOf = (sheets: readonly string[]): Record<string, string> => {
   const each = (write: (nth: number, name: string) => string) =>
-    sheets.map((name, at) => write(at + 1, escapeMarkup(name))).join('');
+    sheets.map((name, index) => write(index + 1, escapeMarkup(name))).join('');
   return {
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((nth) => `<Override PartName="/xl/worksheets/sheet${nth}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -39,10 +39,10 @@ export function writeWorkbook(
   const out = zip.outputStream as PassThrough;
   const parts = partsOf([sheet, ...more.map(({ name }) => name)]);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);
-  for (const [at, all] of [rows, ...more.map((each) => atOnce(each.rows))].entries()) {
+  for (const [index, all] of [rows, ...more.map((each) => atOnce(each.rows))].entries()) {
     const content = Readable.from(sheetOf(all), { objectMode: false });
     content.once('error', (error) => out.destroy(error));
-    zip.addReadStream(content, `xl/worksheets/sheet${at + 1}.xml`);
+    zip.addReadStream(content, `xl/worksheets/sheet${index + 1}.xml`);
   }
   zip.end();
   return out;
@@ -68,7 +68,7 @@ const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const lengthMax = 32_767;
 
 const rowText = (cells: Cell[], row: number): string =>
-  `<row r="${row}">${cells.map((cell, nth) => (cell === '' ? '' : cellText(cell, `${columnName(nth)}${row}`))).join('')}</row>`;
+  `<row r="${row}">${cells.map((cell, index) => (cell === '' ? '' : cellText(cell, `${columnName(index)}${row}`))).join('')}</row>`;
 
 /** The letters of a column, counted from 0: A to Z, AA and on. */
 const columnName = (nth: number): string =>

@@ -45,8 +45,8 @@ export async function carryOver(databaseUrl: string, wait: MigrationWait = {}): 
  */
 async function findMissing(had: { name: string; checksum: string }[]) {
   const earlier = await readEarlierMigrations();
-  for (const [at, { name, checksum }] of had.entries()) {
-    const expected = earlier[at];
+  for (const [index, { name, checksum }] of had.entries()) {
+    const expected = earlier[index];
     if (expected?.name !== name) {
       throw new Error(
         `the database has migration ${name} without ${expected?.name}: it cannot be carried over`,

@@ -53,12 +53,12 @@ export class RoundTrip implements pg.Submittable {
   constructor(client: pg.PoolClient, statements: readonly PreparedStatement[]) {
     this.statements = statements;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
-    this.#queries = statements.map(({ text, values, name }, at) => {
+    this.#queries = statements.map(({ text, values, name }, index) => {
       return new pg.Query(
         { text, values, ...(name !== undefined && { name }), types: client },
         (error, result) => {
           if (error) this.#failure ??= error;
-          else this.#results[at] = result as pg.QueryResult;
+          else this.#results[index] = result as pg.QueryResult;
         },
       ) as Prepared;
     });

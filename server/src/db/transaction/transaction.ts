@@ -93,7 +93,7 @@ export class Transaction {
       this.#client.query(round);
       const { results, failure } = await round.outcome;
       this.#failure ??= failure;
-      for (const [at, result] of results.entries()) bounded[at]?.resolve(result);
+      for (const [index, result] of results.entries()) bounded[index]?.resolve(result);
       for (const { reject } of bounded.slice(results.length)) reject(failure);
     } else for (const { reject } of bounded) reject(this.#failure);
     if (isLast && this.#failure === undefined) this.#state = 'ended';

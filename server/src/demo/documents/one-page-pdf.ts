@@ -28,9 +28,9 @@ export function onePagePdf(title: string, lines: readonly Line[]): Buffer {
 /** The objects one after the other, and where each of them starts. */
 function assembled(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
-  const starts = objects.map((object, at) => {
+  const starts = objects.map((object, index) => {
     const start = Buffer.byteLength(text, 'latin1');
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(start).padStart(10, '0')} 00000 n \n`;
   });
   const table = Buffer.byteLength(text, 'latin1');

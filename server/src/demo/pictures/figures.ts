@@ -23,11 +23,11 @@ export function figures(
   text: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
 ): string {
-  const d = [...text].map((sign, at) => {
+  const d = [...text].map((sign, index) => {
     const stroke = strokes[sign];
     return stroke === undefined
       ? ''
-      : `<path transform="translate(${(at * advance).toFixed(1)} 0)" d="${stroke}"/>`;
+      : `<path transform="translate(${(index * advance).toFixed(1)} 0)" d="${stroke}"/>`;
   });
   const scale = (size / 6).toFixed(3);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" fill="none" stroke="${color}" stroke-width=".62" stroke-linecap="round" stroke-linejoin="round">${d.join('')}</g>`;

@@ -140,7 +140,7 @@ function startOf(near: Socket, bytes: Buffer): { packet: Buffer; end: number; re
   const end = from + bytes.readInt32BE(from);
   const packet = bytes.subarray(from, end);
   const words = packet.subarray(8).toString().split('\0');
-  const refused = words.find((word, at) => at % 2 === 0 && word !== '' && !allowed.has(word));
+  const refused = words.find((word, index) => index % 2 === 0 && word !== '' && !allowed.has(word));
   return { packet, end, ...(refused !== undefined && { refused }) };
 }
 

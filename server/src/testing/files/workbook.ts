@@ -28,8 +28,8 @@ export function workbookParts(rows: readonly (readonly FixtureCell[])[], more: R
     return `<c r="${place}" t="s"><v>${strings.length - 1}</v></c>`;
   };
   const sheet = rows
-    .map((cells, at) => {
-      const line = at + 1;
+    .map((cells, index) => {
+      const line = index + 1;
       const inside = cells.map((cell, column) => cellXml(cell, String.fromCharCode(65 + column) + line));
       return `<row r="${line}">${inside.join('')}</row>`;
     })

@@ -41,8 +41,8 @@ function foldJoin(folding: Folding, node: ast.CallExpression, scope: Scope): Fol
   if (list?.kind !== 'array') throw new NotFoldable(`cannot read ${node.getText()}`);
   const separator = between?.kind === 'known' ? String(between.value) : between ? undefined : ',';
   if (separator === undefined) throw new NotFoldable(`cannot read ${node.getText()}`);
-  const parts = list.items.flatMap((item, at) => [
-    ...(at > 0 ? [separator] : []),
+  const parts = list.items.flatMap((item, index) => [
+    ...(index > 0 ? [separator] : []),
     ...folding.partsOf(item, node),
   ]);
   return { kind: 'sql', parts };

@@ -86,7 +86,7 @@ export class Folding {
     const node = callee.node as FunctionNode;
     const { scope } = callee;
     const inner = new Scope(scope, path);
-    node.parameters.forEach((each, at) => this.bind(each, given[at] ?? known(undefined), inner));
+    node.parameters.forEach((each, index) => this.bind(each, given[index] ?? known(undefined), inner));
     if (!node.body) throw new NotFoldable('calls a function without a body');
     if (!ast.isBlock(node.body)) return this.fold(node.body, inner);
     return runBlock(this, node.body, inner) ?? known(undefined);
@@ -103,11 +103,11 @@ export class Folding {
     const filled = initializer && isAbsent ? this.fold(initializer, scope) : value;
     if (!name) return;
     if (ast.isIdentifier(name)) return scope.bind(declaration, filled);
-    name.elements.forEach((element, at) => {
+    name.elements.forEach((element, index) => {
       if (!ast.isBindingElement(element) || !element.name) return;
       if (element.dotDotDotToken) return this.bind(element, { kind: 'unknown', node: element }, scope);
       const key = element.propertyName ?? element.name;
-      const field = ast.isArrayBindingPattern(name) ? String(at) : key.getText();
+      const field = ast.isArrayBindingPattern(name) ? String(index) : key.getText();
       this.bind(element, this.#fieldOrUnknown(filled, field, element), scope);
     });
   }

@@ -91,8 +91,12 @@ function mapped(
   const items = list.kind === 'array' ? list.items : [one, one];
   return {
     kind: 'array',
-    items: items.map((item, at) =>
-      folding.call(work, [item, { kind: 'known', value: at }], `${scope.path}>${node.getStart()}[${at}]`),
+    items: items.map((item, index) =>
+      folding.call(
+        work,
+        [item, { kind: 'known', value: index }],
+        `${scope.path}>${node.getStart()}[${index}]`,
+      ),
     ),
   };
 }

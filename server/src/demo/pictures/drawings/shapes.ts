@@ -71,7 +71,7 @@ export const mirrored = (inner: string) => g('translate(1000 0) scale(-1 1)', in
 export const both = (inner: string) => inner + mirrored(inner);
 
 export const times = (count: number, draw: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => draw(at)).join('');
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Repeats a shape around a center, a full turn. */
 export const around = (count: number, x: number, y: number, inner: string) =>

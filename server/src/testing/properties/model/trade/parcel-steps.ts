@@ -103,8 +103,8 @@ function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment):
         headers,
       }),
     apply: () => {
-      for (const [nth, each] of units.entries()) {
-        subOrder.numbers.push(...(parcels[nth]?.tracking_numbers ?? []));
+      for (const [index, each] of units.entries()) {
+        subOrder.numbers.push(...(parcels[index]?.tracking_numbers ?? []));
         shipParcel(books, subOrder, each);
       }
     },
