@@ -95,9 +95,9 @@ function stateOf({ offer, gone }: FeedRow): OfferState | null {
     available: offer.available,
     price: money(offer.price_minor, currency),
     market_price: offer.market_price_minor === null ? null : money(offer.market_price_minor, currency),
-    wholesale_prices: offer.tier_quantities.map((min_quantity, at) => ({
+    wholesale_prices: offer.tier_quantities.map((min_quantity, index) => ({
       min_quantity,
-      unit_price: money(offer.tier_prices_minor[at] as bigint, currency),
+      unit_price: money(offer.tier_prices_minor[index] as bigint, currency),
     })),
     minimum_order_quantity: offer.minimum_order_quantity,
   };

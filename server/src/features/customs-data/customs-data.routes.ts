@@ -54,7 +54,7 @@ async function tableOf(bytes: Buffer): Promise<TableLine[]> {
 /** Rows of a call as a table, whose header is line 0. */
 const tableOfRows = (rows: readonly CustomsEntry[]): TableLine[] => [
   { line: 0, fields: customsColumns },
-  ...rows.map((row, nth) => ({ line: nth + 1, fields: customsColumns.map((name) => row[name] ?? '') })),
+  ...rows.map((row, index) => ({ line: index + 1, fields: customsColumns.map((name) => row[name] ?? '') })),
 ];
 
 type Change = { table: readonly TableLine[]; language: Language };

@@ -89,7 +89,7 @@ export async function changeCustoms(
 
 /** Reads a line by the header's names. A filled cell beyond them is refused: it was meant for some column. */
 function readLine(names: readonly string[], { fields }: TableLine): ReturnType<typeof readCustomsRow> {
-  const read = readCustomsRow(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])));
+  const read = readCustomsRow(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])));
   const surplus = fields.slice(names.length).find((cell) => cell.trim() !== '');
   if (surplus !== undefined)
     read.faults.push({

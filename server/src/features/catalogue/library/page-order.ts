@@ -47,7 +47,7 @@ export class Order {
   after(table: string): Sql {
     if (!this.position) return empty;
     const left = this.keys.map(({ column }) => raw(`${table}.${column}`));
-    const right = this.keys.map(({ type }, at) => sql`${this.position?.keys[at]}::${raw(type)}`);
+    const right = this.keys.map(({ type }, index) => sql`${this.position?.keys[index]}::${raw(type)}`);
     return sql`and (${join(left)}) ${raw(this.isDescending ? '<' : '>')} (${join(right)})`;
   }
 

@@ -70,10 +70,10 @@ export function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Curr
     campaign_price: reducedMinor === null ? null : money(reducedMinor, row.currency),
     campaign_price_converted: reducedMinor === null ? null : converted(reducedMinor),
     campaign_ends_at: campaign?.endsAt.toISOString() ?? null,
-    wholesale_prices: row.tier_quantities.map((minimum, at) => ({
+    wholesale_prices: row.tier_quantities.map((minimum, index) => ({
       min_quantity: minimum,
-      unit_price: money(row.tier_prices_minor[at] as bigint, row.currency),
-      unit_price_converted: converted(row.tier_prices_minor[at] as bigint),
+      unit_price: money(row.tier_prices_minor[index] as bigint, row.currency),
+      unit_price_converted: converted(row.tier_prices_minor[index] as bigint),
     })),
     minimum_order_quantity: row.minimum_order_quantity,
   };

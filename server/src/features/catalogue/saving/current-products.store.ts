@@ -148,9 +148,9 @@ const offerOf = (row: OfferRow): OfferInput => ({
   currency: row.currency,
   priceMinor: row.price_minor,
   marketPriceMinor: row.market_price_minor,
-  tiers: row.tier_quantities.map((minQuantity, at) => ({
+  tiers: row.tier_quantities.map((minQuantity, index) => ({
     minQuantity,
-    unitPriceMinor: row.tier_prices_minor[at] as bigint,
+    unitPriceMinor: row.tier_prices_minor[index] as bigint,
   })),
   minimumOrderQuantity: row.minimum_order_quantity,
   stock: row.on_hand,

@@ -68,7 +68,7 @@ export async function saveProducts(
   const saved = new Map<ProductInput, SavedProduct>();
   const planned: PlannedProduct[] = [];
   const taken: TakenNumbers = { handles: new Set(), skus: new Set() };
-  for (const [at, input] of products.entries()) {
+  for (const [index, input] of products.entries()) {
     const reason = reasonAgainst(input, source, known, taken);
     if (reason) {
       saved.set(input, refusedProduct(input, reason));
@@ -76,7 +76,7 @@ export async function saveProducts(
     }
     taken.handles.add(input.handle);
     for (const { sku } of input.skus) taken.skus.add(sku);
-    planned.push(plan(input, known, prepared.get(inputs[at] as ProductInput) as Preparation));
+    planned.push(plan(input, known, prepared.get(inputs[index] as ProductInput) as Preparation));
   }
   const changes: StockChange[] = [];
   const offers = await store.findOffers(

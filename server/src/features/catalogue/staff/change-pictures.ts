@@ -50,7 +50,7 @@ async function findPictureIds(tx: Tx, productId: string): Promise<string[]> {
 /** Leaves out an upload whose file the product shows already. */
 const withoutSecondCopies = (pictures: readonly PictureOrigin[]): PictureOrigin[] =>
   pictures.filter(
-    ({ kind, key }, at) => kind !== 'file' || pictures.findIndex((each) => each['key'] === key) === at,
+    ({ kind, key }, index) => kind !== 'file' || pictures.findIndex((each) => each['key'] === key) === index,
   );
 
 /** Names a picture in the audit log by its address or its file; a drawn one has neither. */

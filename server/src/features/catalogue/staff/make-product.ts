@@ -47,7 +47,10 @@ export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Pr
     plainSkus.map(({ sku }) => sku),
   );
   const parts = copied ? await readCopiedParts(tx, copied, by) : noParts;
-  const skus = plainSkus.map((sku, at) => ({ ...sku, ...parts.ofSku(product.skus[at]?.copied_sku_id) }));
+  const skus = plainSkus.map((sku, index) => ({
+    ...sku,
+    ...parts.ofSku(product.skus[index]?.copied_sku_id),
+  }));
   const input: CompleteProduct = withBothLanguages({
     handle,
     name,

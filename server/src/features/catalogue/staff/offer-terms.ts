@@ -41,7 +41,9 @@ export function readTerms(typed: TypedTerms, currency: Currency): Terms {
       .sort((a, b) => a.minQuantity - b.minQuantity),
     minimumOrderQuantity: typed.minimumOrderQuantity,
   };
-  const twice = terms.tiers.find(({ minQuantity }, at) => minQuantity === terms.tiers[at - 1]?.minQuantity);
+  const twice = terms.tiers.find(
+    ({ minQuantity }, index) => minQuantity === terms.tiers[index - 1]?.minQuantity,
+  );
   if (twice) throw new Refusal('wholesale_quantity_twice', { quantity: twice.minQuantity });
   return terms;
 }

@@ -115,9 +115,9 @@ function offerView(row: OfferRow): StaffOffer {
     ...plain,
     price: money(price_minor, currency),
     market_price: market_price_minor === null ? null : money(market_price_minor, currency),
-    wholesale_prices: tier_quantities.map((min_quantity, at) => ({
+    wholesale_prices: tier_quantities.map((min_quantity, index) => ({
       min_quantity,
-      unit_price: money(tier_prices_minor[at] as bigint, currency),
+      unit_price: money(tier_prices_minor[index] as bigint, currency),
     })),
     available: row.on_hand - row.reserved,
   };

@@ -62,7 +62,7 @@ const columnsOnSort = ({ keys }: Order): Sql =>
   );
 
 function outColumns(order: Order, sort: ListSort): Sql {
-  const keys = order.keys.map(({ column }, at) => `page.${column}::text as k${at}`).join(', ');
+  const keys = order.keys.map(({ column }, index) => `page.${column}::text as k${index}`).join(', ');
   const version = versionOf[sort];
   return sql`, ${raw(keys)}, page.total, page.is_exact, page.mode, ${
     version ? sql`(select version from sort_versions where sorts_by = ${version})` : sql`0`

@@ -37,8 +37,8 @@ export function readOptions(
   before?: SkuInput,
 ): NamedText[] {
   if (values.length !== names.length) throw new Refusal('sku_options_missing');
-  return names.flatMap((name, at) => {
-    const value = inBoth(values[at] as OptionText);
+  return names.flatMap((name, index) => {
+    const value = inBoth(values[index] as OptionText);
     if (value) return [{ name, value }];
     if (before && !valueOf(before, name)) return [];
     throw new Refusal('sku_options_missing');
