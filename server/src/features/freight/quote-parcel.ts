@@ -39,8 +39,8 @@ export async function quoteParcel(
     findRates(read),
   ]);
   const compare = cheapestFirst(rates);
-  return codes.flatMap((code, at) => {
-    const quotes = new Map((found[at] ?? []).map((quote) => [quote.serviceId, quote]));
+  return codes.flatMap((code, index) => {
+    const quotes = new Map((found[index] ?? []).map((quote) => [quote.serviceId, quote]));
     return services
       .filter(({ warehouse_id }) => warehouse_id === code)
       .map(({ id, ...service }) => ({ ...service, quote: quotes.get(id) ?? null }))

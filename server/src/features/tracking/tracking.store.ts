@@ -22,8 +22,8 @@ export function findReported(
   reports: readonly TrackingReport[],
   { warehouses, parcelNo }: { warehouses: readonly string[] | null; parcelNo: string | null },
 ): Promise<ReportedParcel[]> {
-  const rows = reports.map(({ trackingNumber, happenedAt }, nth) => ({
-    nth,
+  const rows = reports.map(({ trackingNumber, happenedAt }, index) => ({
+    nth: index,
     tracking_number: trackingNumber,
     happened_at: happenedAt,
   }));

@@ -16,8 +16,8 @@ export async function writeIssued(documents: readonly IssuedDocument[], language
   const [first] = documents;
   const title = documents.length === 1 && first ? first.document_no : 'Documents';
   const paper = new Paper(title);
-  for (const [nth, document] of documents.entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, document] of documents.entries()) {
+    if (index > 0) paper.nextPaper();
     await writeOne(paper, document, language);
   }
   return paper.finish();
@@ -60,8 +60,8 @@ export async function writeProformas(
 ): Promise<Buffer> {
   const words = paperWords[language];
   const paper = new Paper(words.proforma);
-  for (const [nth, order] of orders.entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, order] of orders.entries()) {
+    if (index > 0) paper.nextPaper();
     writeHead(paper, language, {
       title: words.proforma,
       issuer,
@@ -184,7 +184,7 @@ type Totals = {
 function writeTotals(paper: Paper, { rows, currency, total }: Totals): void {
   paper.amounts([
     ...rows
-      .filter(([, minor], nth) => nth === 0 || minor > 0n)
+      .filter(([, minor], index) => index === 0 || minor > 0n)
       .map(([name, minor]) => [name, amountText(minor, currency)] as const),
     total,
   ]);

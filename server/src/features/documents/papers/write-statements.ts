@@ -24,8 +24,8 @@ type Statements = {
  */
 export async function writeStatements({ orders, bookings, documents, ...how }: Statements): Promise<Buffer> {
   const paper = new Paper(paperWords[how.language].statement);
-  for (const [nth, order] of orders.entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, order] of orders.entries()) {
+    if (index > 0) paper.nextPaper();
     const isOf = ({ order_no }: { order_no: string }) => order_no === order.order_no;
     await writeStatement(paper, order, {
       ...how,

@@ -7,9 +7,9 @@ import { groupZones, type ZoneGroup } from './group-zones.rules.ts';
 export const freightRows = (services: readonly FreightInput[]): string[][] => [
   [...freightColumns],
   ...services.flatMap((service) =>
-    groupZones(service.zones).map((group, nth) => {
+    groupZones(service.zones).map((group, index) => {
       const cells = {
-        ...(nth === 0 && describedService(service)),
+        ...(index === 0 && describedService(service)),
         ...placesOf(group),
         ...(group.rate.served ? chargeOf(group.rate, service.currency) : { served: 'no' }),
         warehouse: service.warehouse,

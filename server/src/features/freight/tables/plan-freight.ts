@@ -49,7 +49,7 @@ export async function planFreight(
     const cells = fields.map(meaningOf);
     return {
       line,
-      cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
+      cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
       isTooLong: cells.slice(names.length).some((cell) => cell !== ''),
     };
   });

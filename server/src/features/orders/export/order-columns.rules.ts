@@ -82,4 +82,6 @@ export const orderHeadings = (language: Language): string[] => columns.map(({ ti
 
 /** Returns the rows of a sub order, one a line of goods. */
 export const orderCells = (row: ExportRow, language: Language): Cell[][] =>
-  row.lines.map((line, nth) => columns.map(({ cell }) => cell({ row, line, isFirst: nth === 0, language })));
+  row.lines.map((line, index) =>
+    columns.map(({ cell }) => cell({ row, line, isFirst: index === 0, language })),
+  );

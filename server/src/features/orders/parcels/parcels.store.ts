@@ -144,9 +144,9 @@ export async function insertParcels(
     freight_minor: String(parcel.freightMinor),
     fees_minor: String(parcel.feesMinor),
   }));
-  const lines = parcels.flatMap((parcel, nth) =>
+  const lines = parcels.flatMap((parcel, index) =>
     parcel.lines.map(({ lineId, quantity, goneBefore, amountMinor }) => ({
-      parcel_id: rows[nth]?.id,
+      parcel_id: rows[index]?.id,
       line_id: lineId,
       quantity,
       gone_before: goneBefore,

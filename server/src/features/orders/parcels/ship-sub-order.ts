@@ -100,8 +100,8 @@ function planParcels(
     parcel.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
   );
   const { parts, left } = divideLines(lines.map(lineLeft), requests);
-  const planned = parcels.map((parcel, nth): NewParcel => {
-    const position = shippedBefore.length + nth + 1;
+  const planned = parcels.map((parcel, index): NewParcel => {
+    const position = shippedBefore.length + index + 1;
     const isFirst = position === 1;
     return {
       no: `${no}-P${position}`,
@@ -112,7 +112,7 @@ function planParcels(
       weightGrams: parcel.weight_grams ?? null,
       freightMinor: isFirst ? subOrder.freight_minor : 0n,
       feesMinor: isFirst ? subOrder.fees_minor : 0n,
-      lines: parts[nth] ?? [],
+      lines: parts[index] ?? [],
     };
   });
   return { parcels: planned, left };
@@ -190,7 +190,7 @@ async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shi
   );
   appendEvents(
     tx,
-    made.map((parcel, nth) => ({
+    made.map((parcel, index) => ({
       kind: 'parcel.shipped' as const,
       accountId: subOrder.account_id,
       actor: 'operator' as const,
@@ -201,7 +201,7 @@ async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shi
         parcel_no: parcel.parcel_no,
         carrier: parcel.carrier,
         tracking_numbers: parcel.tracking_numbers,
-        shipped_quantity: unitsIn(shipped.parcels.slice(0, shipped.parcels.length - count + nth + 1)),
+        shipped_quantity: unitsIn(shipped.parcels.slice(0, shipped.parcels.length - count + index + 1)),
         quantity: quantity - canceled_quantity,
         placed_by: subOrder.placed_by,
       },

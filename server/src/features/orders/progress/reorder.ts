@@ -49,10 +49,10 @@ export async function reorder(
   const results = await put(bought);
   const parts = partsInStock(bought, results);
   const partResults = parts.size > 0 ? await put([...parts.values()]) : [];
-  const putIn = new Map([...parts].filter((_, nth) => partResults[nth]?.line_id));
-  const leftOut = bought.flatMap((line, nth): LeftOut[] => {
+  const putIn = new Map([...parts].filter((_, index) => partResults[index]?.line_id));
+  const leftOut = bought.flatMap((line, index): LeftOut[] => {
     const { sku, quantity } = line;
-    const result = results[nth];
+    const result = results[index];
     if (result?.line_id) return [];
     const part = putIn.get(line)?.quantity;
     if (part) return [{ sku, quantity: quantity - part, reason: onlySome[language](part, quantity) }];
@@ -79,11 +79,11 @@ function partsInStock(bought: readonly Bought[], results: readonly Added[]): Map
     left.set(offer_id, (left.get(offer_id) ?? 0) - taken);
     return taken;
   };
-  bought.forEach((line, nth) => {
-    if (results[nth]?.line_id) take(line);
+  bought.forEach((line, index) => {
+    if (results[index]?.line_id) take(line);
   });
-  const short = bought.filter((_, nth) => {
-    const result = results[nth];
+  const short = bought.filter((_, index) => {
+    const result = results[index];
     return result && !result.line_id && result.on_sale && result.has_room;
   });
   const parts = short.map((line) => [line, { ...line, quantity: take(line) }] as const);

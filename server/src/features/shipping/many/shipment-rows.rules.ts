@@ -26,8 +26,8 @@ const lengthMax = 100;
 
 /** Splits pasted text into rows: by tabs, commas or semicolons, and by spaces if a line has none of them. */
 export const rowsOfText = (text: string): RawRow[] =>
-  text.split(/\r\n|\r|\n/).map((line, nth) => ({
-    line: nth + 1,
+  text.split(/\r\n|\r|\n/).map((line, index) => ({
+    line: index + 1,
     fields: line.split(/[\t,;，；]/.test(line) ? /[\t,;，；]/ : /\s+/),
   }));
 
@@ -65,7 +65,7 @@ const byHeader = (fields: readonly string[], { subOrder, carrier, tracking }: Re
 
 function byShape(fields: readonly string[], carrierOfCall: string) {
   const at = fields.findIndex((field) => subOrderPattern.test(field.toUpperCase()));
-  const others = fields.filter((field, nth) => nth !== at && field !== '');
+  const others = fields.filter((field, index) => index !== at && field !== '');
   const namesCarrier = others.length > 1 && (carrierOfCall === '' || !hasDigit(others[0] ?? ''));
   const [carrier = '', ...numbers] = namesCarrier ? others : ['', ...others];
   return { subOrderNo: (fields[at] ?? fields[0] ?? '').toUpperCase(), carrier, trackingNumbers: numbers };

@@ -58,8 +58,8 @@ async function eachOnAPage(
   write: (paper: Paper, consignment: Consignment) => Promise<void>,
 ): Promise<Buffer> {
   const paper = new Paper(title);
-  for (const [nth, consignment] of subOrders.flatMap(consignmentsOf).entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, consignment] of subOrders.flatMap(consignmentsOf).entries()) {
+    if (index > 0) paper.nextPaper();
     await write(paper, consignment);
   }
   return paper.finish();

@@ -17,8 +17,8 @@ export const goodsText = ({ name_zh, name_en, options }: PaperLine): string =>
  */
 export async function packingLists(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Packing lists');
-  for (const [nth, subOrder] of subOrders.entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, subOrder] of subOrders.entries()) {
+    if (index > 0) paper.nextPaper();
     await writePackingList(paper, subOrder);
   }
   return paper.finish();

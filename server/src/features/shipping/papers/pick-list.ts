@@ -8,8 +8,8 @@ type Pick = { line: PaperLine; units: number; subOrders: string[] };
 export async function pickList(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Pick list');
   const warehouses = [...new Set(subOrders.map(({ warehouse }) => warehouse))];
-  for (const [nth, warehouse] of warehouses.entries()) {
-    if (nth > 0) paper.nextPaper();
+  for (const [index, warehouse] of warehouses.entries()) {
+    if (index > 0) paper.nextPaper();
     const here = subOrders.filter((each) => each.warehouse === warehouse);
     const picks = picksOf(here);
     paper.write('拣货单 Pick list', { size: 18 });

@@ -100,14 +100,14 @@ export function readCredits(
   columns: Record<Column, number[]>,
   currency: Currency,
 ): StatementCredit[] {
-  return rows.flatMap((cells, nth) => {
+  return rows.flatMap((cells, index) => {
     const first = (column: Column) => cells[columns[column][0] ?? -1]?.trim() ?? '';
     const amountMinor = readAmount(first('amount'), currency);
     if (amountMinor === null || amountMinor <= 0n) return [];
     const text = columns.text.map((place) => cells[place]?.trim() ?? '').filter(Boolean);
     return [
       {
-        row: nth + 2,
+        row: index + 2,
         date: cutText(first('date'), 30),
         amountMinor,
         text: cutText(text.join(' · '), 300),
