@@ -51,7 +51,7 @@ export function insertBatch(tx: Tx, { id, member, ...batch }: NewBatch): void {
     insert into batches (id, account_id, made_by, source, file_name, currency, status, headings, columns)
     values (${id}, ${member.accountId}, ${member.userId}, ${batch.source}, ${batch.fileName}, ${batch.currency},
       ${batch.status}, ${JSON.stringify(batch.headings)}, ${JSON.stringify(batch.columns)})`);
-  const rows = batch.rows.map(({ line, fields }, at) => ({ position: at + 1, line, fields }));
+  const rows = batch.rows.map(({ line, fields }, index) => ({ position: index + 1, line, fields }));
   void tx.run(sql`
     insert into batch_rows (batch_id, position, line, fields)
     select ${id}::uuid, position, line, fields

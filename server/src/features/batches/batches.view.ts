@@ -108,10 +108,10 @@ export async function viewBatch(
     from batches b where id = ${id}`);
   return {
     ...batchView(row),
-    headings: headings.map((heading, at) => ({
+    headings: headings.map((heading, index) => ({
       heading,
-      column: columns[at] ?? null,
-      examples: examples.flatMap((fields) => fields[at] || []),
+      column: columns[index] ?? null,
+      examples: examples.flatMap((fields) => fields[index] || []),
     })),
     missing: missingColumns(columns),
     labels: await countLabels(read, { accountId, id }),

@@ -49,7 +49,7 @@ export function createFromRows(
     currency,
     headings: batchColumnNames,
     columns: batchColumnNames,
-    rows: rows.map((row, at) => ({ line: at + 1, fields: fieldsOf(row) })),
+    rows: rows.map((row, index) => ({ line: index + 1, fields: fieldsOf(row) })),
   });
 }
 
@@ -90,7 +90,10 @@ export async function nameColumns(
   await rememberColumns(
     tx,
     accountId,
-    batch.headings.map((heading, at) => ({ heading: plainHeading(heading), column: columns[at] ?? '' })),
+    batch.headings.map((heading, index) => ({
+      heading: plainHeading(heading),
+      column: columns[index] ?? '',
+    })),
   );
   await queueWork(tx, [{ batch_id: id }]);
 }

@@ -119,8 +119,8 @@ async function save(
     ((tx, given, saved) =>
       recorder.record(
         tx,
-        given.map((product, at) =>
-          resultOf(stagedOf.get(product) as StagedProduct, product, saved[at] as Saved),
+        given.map((product, index) =>
+          resultOf(stagedOf.get(product) as StagedProduct, product, saved[index] as Saved),
         ),
       ));
   const skus = products.flatMap(({ product }) => product.skus.map(({ sku }) => sku));
@@ -130,7 +130,7 @@ async function save(
     products.map(({ product }) => product),
     { source: file.format.source, stock, author, countedFrom, isTrial, record },
   );
-  return new Map(products.map((product, at) => [product, saved[at] as Saved]));
+  return new Map(products.map((product, index) => [product, saved[index] as Saved]));
 }
 
 const resultOf = (staged: StagedProduct, { name }: FileProduct, saved: Saved): ProductResult => ({

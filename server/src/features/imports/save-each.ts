@@ -65,7 +65,7 @@ async function saveTogether(
       tx,
       products.map(({ categoryPath }) => categoryPath ?? []),
     );
-    const inputs = products.map((product, at) => inputOf(product, categories[at] ?? null));
+    const inputs = products.map((product, index) => inputOf(product, categories[index] ?? null));
     const operator = author.by === 'command line' ? {} : { operatorId: author.by.operatorId };
     return saveProducts(tx, source, inputs, { stock, author, countedFrom, ...operator });
   };

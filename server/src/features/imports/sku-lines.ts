@@ -50,8 +50,8 @@ export class SkuLines {
    */
   claim({ handle, skus, skuLines }: FileProduct, column: string): void {
     const own = new Map<string, SkuLocation>();
-    for (const [at, { sku }] of skus.entries()) {
-      const line = skuLines[at] as number;
+    for (const [index, { sku }] of skus.entries()) {
+      const line = skuLines[index] as number;
       const other = own.get(sku) ?? this.#batch.get(sku);
       if (other) {
         const reason = repeated(short(sku), line, { ...other, isOwn: other.product === handle });
@@ -65,7 +65,7 @@ export class SkuLines {
   /** Keeps the lines of the SKUs of saved products. */
   async save(products: readonly FileProduct[]): Promise<void> {
     const rows = products.flatMap(({ handle, skus, skuLines }) =>
-      skus.map(({ sku }, at) => ({ sku, line: skuLines[at] as number, product: handle })),
+      skus.map(({ sku }, index) => ({ sku, line: skuLines[index] as number, product: handle })),
     );
     await this.#client.query(
       'insert into import_skus select * from unnest($1::text[], $2::int[], $3::text[]) on conflict do nothing',

@@ -85,7 +85,7 @@ async function findQuotes(read: Reader, routes: ReadonlyMap<string, Route>): Pro
         return routeOf(warehouseCode, { address_id: null, ...address });
       }),
     );
-    for (const [nth, key] of some.entries()) tariffs.set(key, (goods) => quote(nth, goods));
+    for (const [index, key] of some.entries()) tariffs.set(key, (goods) => quote(index, goods));
   }
   return (warehouseCode, address, goods) => tariffs.get(routeKey(warehouseCode, address))?.(goods) ?? [];
 }

@@ -57,7 +57,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
     if ('code' in way) return way;
     const feesMinor = palletStock ? storageMinorOf(ofWarehouse, facts, palletStock) : 0n;
     if (feesMinor === null) return reasonOf('conversion_failed');
-    for (const [nth, { line, offer }] of ofWarehouse.entries()) {
+    for (const [index, { line, offer }] of ofWarehouse.entries()) {
       const totalMinor = priced.get(String(line.position))?.totalMinor;
       if (totalMinor == null) return reasonOf('conversion_failed');
       lines.push({
@@ -66,8 +66,8 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
         serviceId: way.serviceId,
         labelFileId: way.labelFileId,
         goodsMinor: BigInt(totalMinor),
-        freightMinor: nth === 0 ? way.amountMinor : 0n,
-        feesMinor: nth === 0 ? feesMinor : 0n,
+        freightMinor: index === 0 ? way.amountMinor : 0n,
+        feesMinor: index === 0 ? feesMinor : 0n,
         limitedActivityId: activityOf.get(String(line.position)) ?? null,
       });
     }

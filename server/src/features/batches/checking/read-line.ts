@@ -12,7 +12,7 @@ export const labelNameMax = 200;
 /** Returns the cells of a row by their columns; those that the file does not have are empty. */
 export function cellsOf(fields: readonly string[], columns: readonly (BatchColumn | null)[]): Cells {
   const cells = Object.create(null) as Cells;
-  for (const [at, column] of columns.entries()) if (column) cells[column] = meaningOf(fields[at] ?? '');
+  for (const [index, column] of columns.entries()) if (column) cells[column] = meaningOf(fields[index] ?? '');
   return cells;
 }
 

@@ -42,7 +42,7 @@ export function refusedText(
 ): string {
   const own = [reasonHeading.zh, reasonHeading.en] as string[];
   // A corrected file that is refused again already has this column.
-  const kept = fileHeadings.flatMap((heading, at) => (own.includes(heading) ? [] : [at]));
+  const kept = fileHeadings.flatMap((heading, index) => (own.includes(heading) ? [] : [index]));
   const cells = rows.map(({ fields, reason }) => [...kept.map((at) => asText(fields[at] ?? '')), reason]);
   const headings = [...kept.map((at) => asText(fileHeadings[at] ?? '')), reasonHeading[language]];
   return byteOrderMark + csvText([headings, ...cells]);

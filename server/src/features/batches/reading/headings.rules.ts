@@ -106,8 +106,8 @@ export function columnsOf(
   const taken = new Set<string>();
   const saved = headings.map((heading) => remembered.get(plainHeading(heading)));
   const isSaved = (column: string) => saved.includes(column);
-  return headings.map((heading, at) => {
-    const own = saved[at];
+  return headings.map((heading, index) => {
+    const own = saved[index];
     const known = columnByHeading.get(plainHeading(heading));
     const column = own === undefined ? (known && isSaved(known) ? undefined : known) : own;
     if (!column || taken.has(column)) return null;

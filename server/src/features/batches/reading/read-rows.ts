@@ -24,6 +24,6 @@ export async function readFileRows(bytes: Buffer, rowsMax: number): Promise<File
   const headings = header.fields.slice(0, batchColumnsMax);
   return {
     headings,
-    rows: rows.map(({ line, fields }) => ({ line, fields: headings.map((_, at) => fields[at] ?? '') })),
+    rows: rows.map(({ line, fields }) => ({ line, fields: headings.map((_, index) => fields[index] ?? '') })),
   };
 }

@@ -68,7 +68,7 @@ export function writeReport(
   { format, language }: FileFormat,
 ): Readable {
   const names = new Set(Object.values(own).flatMap(({ zh, en }) => [zh, en] as string[]));
-  const kept = headings.flatMap((heading, at) => (names.has(heading) ? [] : [at]));
+  const kept = headings.flatMap((heading, index) => (names.has(heading) ? [] : [index]));
   const first = [
     ...kept.map((at) => headings[at] ?? ''),
     ...Object.values(own).map((text) => text[language]),

@@ -84,7 +84,7 @@ export const bilingual: Format = {
 /** Pairs "居家/被枕" with "Home/Bedding". If only one is given, or their depths differ, one path serves both languages. */
 function pathOf(row: FileRow): Text[] {
   const [zh, en] = [levelsIn(row, 'category_zh', /\//), levelsIn(row, 'category_en', /\//)];
-  if (zh.length === en.length) return zh.map((part, at) => ({ zh: part, en: en[at] as string }));
+  if (zh.length === en.length) return zh.map((part, index) => ({ zh: part, en: en[index] as string }));
   return (zh.length > 0 ? zh : en).map(both);
 }
 

@@ -29,7 +29,7 @@ export function detectFormat(headings: readonly string[]): Detected {
   );
   if (missing.length > 0) {
     // Of a file that has headings of its own the missing ones are named as it would.
-    const hasOwn = headings.some((heading, at) => best.headings[header[at] ?? '']?.includes(heading));
+    const hasOwn = headings.some((heading, index) => best.headings[header[index] ?? '']?.includes(heading));
     const nameOf = (column: string) => (hasOwn && best.headings[column]?.[0]) || column;
     const names = (or: string) =>
       missing.map((each) => (typeof each === 'string' ? nameOf(each) : each.map(nameOf).join(or)));
@@ -38,14 +38,14 @@ export function detectFormat(headings: readonly string[]): Detected {
       en: `a column is missing from this ${best.name.en}: ${names(' or ').join(', ')}`,
     });
   }
-  const twice = header.findIndex((name, at) => name !== '' && header.indexOf(name) !== at);
+  const twice = header.findIndex((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice >= 0)
     throw new UnusableFile({
       zh: `表头中的列重复：${sayTwice(headings, header, twice).zh}`,
       en: `its header names the column ${sayTwice(headings, header, twice).en} twice`,
     });
-  const named = header.flatMap((name, at): [string, string][] => {
-    const heading = headings[at] as string;
+  const named = header.flatMap((name, index): [string, string][] => {
+    const heading = headings[index] as string;
     return heading === name ? [] : [[name, heading]];
   });
   return { format: best, header, headings: new Map(named) };

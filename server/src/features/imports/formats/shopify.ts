@@ -145,12 +145,12 @@ const isVariant = (row: FileRow): boolean =>
 type Context = { optionNames: string[]; defaults: Defaults; warnings: Warning[] };
 
 function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuInput {
-  const values = optionNames.map((_, at) => lineIn(row, `Option${at + 1} Value`, 'option'));
+  const values = optionNames.map((_, index) => lineIn(row, `Option${index + 1} Value`, 'option'));
   const isPlain = optionNames[0] === 'Title' && values[0] === 'Default Title';
-  const options = optionNames.flatMap((name, at) => {
-    const value = values[at] ?? '';
+  const options = optionNames.flatMap((name, index) => {
+    const value = values[index] ?? '';
     if (isPlain || value === '') return [];
-    return [{ name: both(name || `Option ${at + 1}`), value: both(value) }];
+    return [{ name: both(name || `Option ${index + 1}`), value: both(value) }];
   });
   const own = ownVariantIn(row);
   return {
@@ -205,7 +205,7 @@ function stockOf(row: FileRow, warnings: Warning[]): number | null {
 
 function picturesOf(rows: readonly FileRow[], warnings: Warning[]): FileProduct['pictures'] {
   const placed = rows
-    .map((row, at) => ({ row, place: Number(cell(row, 'Image Position')) || 1_000 + at }))
+    .map((row, index) => ({ row, place: Number(cell(row, 'Image Position')) || 1_000 + index }))
     .sort((a, b) => a.place - b.place);
   const addresses = [
     ...placed.map(({ row }) => ({ row, address: cell(row, 'Image Src') })),

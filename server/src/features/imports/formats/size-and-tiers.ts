@@ -38,7 +38,7 @@ export function tiersIn(row: FileRow, currency: Currency): OfferInput['tiers'] {
       return { minQuantity: Number(quantity), unitPriceMinor: read.minor };
     });
   tiers.sort((a, b) => a.minQuantity - b.minQuantity);
-  if (tiers.some(({ minQuantity }, at) => minQuantity === tiers[at - 1]?.minQuantity)) {
+  if (tiers.some(({ minQuantity }, index) => minQuantity === tiers[index - 1]?.minQuantity)) {
     throw faultOf(row, 'wholesale_prices', text, {
       zh: '中有重复的数量',
       en: 'has one quantity twice',

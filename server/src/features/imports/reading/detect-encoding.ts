@@ -51,9 +51,9 @@ function utf16In(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   let [even, odd] = [0, 0];
-  for (const [at, byte] of head.entries()) {
+  for (const [index, byte] of head.entries()) {
     if (byte !== 0) continue;
-    if (at % 2 === 0) even++;
+    if (index % 2 === 0) even++;
     else odd++;
   }
   // ASCII text with a few zero bytes is not UTF-16, in which every ASCII character has one.

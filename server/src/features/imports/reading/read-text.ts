@@ -41,7 +41,7 @@ export async function readHead(path: string): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0).finally(() => file.close());
   const head = buffer.subarray(0, bytesRead);
   for (const [what, magic] of magics) {
-    if (magic.every((byte, at) => head[at] === byte))
+    if (magic.every((byte, index) => head[index] === byte))
       throw new UnusableFile({ zh: `这是${what.zh}`, en: `it is ${what.en}` });
   }
   if (/^(\ufeff|\xef\xbb\xbf)?\s*<[a-z!?]/i.test(head.toString('latin1')))

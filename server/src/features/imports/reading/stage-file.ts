@@ -176,7 +176,7 @@ export const surplus = '…';
 function named(header: readonly string[], fields: readonly string[]): Record<string, string> {
   // The file names its columns freely: "constructor" must be possible as any other name.
   const row: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [at, name] of header.entries()) row[name] = fields[at] ?? '';
+  for (const [index, name] of header.entries()) row[name] = fields[index] ?? '';
   // An extra separator or a blank at the end of a row is not a cell.
   const count = fields.findLastIndex((field) => field.trim() !== '') + 1;
   if (count > header.length) row[surplus] = String(count);

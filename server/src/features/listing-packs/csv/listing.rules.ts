@@ -30,15 +30,15 @@ export function listingRows(product: PackedProduct, listing: Listing): string[][
   const options = optionsOf(skus, listing.language);
   const title = product[`name_${listing.language}`];
   const length = Math.max(skus.length, product.picture_ids.length);
-  return Array.from({ length }, (_, at) => {
-    const [sku, picture] = [skus[at], product.picture_ids[at]];
+  return Array.from({ length }, (_, index) => {
+    const [sku, picture] = [skus[index], product.picture_ids[index]];
     const cells: Cells = {
       Handle: listing.handle,
-      ...(at === 0 && productCells(product, options.names, listing)),
+      ...(index === 0 && productCells(product, options.names, listing)),
       ...(sku && { ...variantCells(sku, listing), ...options.valuesOf(sku) }),
       ...(picture && {
         'Image Src': listing.pictureAddress(picture),
-        'Image Position': String(at + 1),
+        'Image Position': String(index + 1),
         'Image Alt Text': title,
       }),
     };
@@ -53,7 +53,7 @@ function productCells(product: PackedProduct, optionNames: string[], { language 
   const own: OwnProduct = {
     category_path: path,
     is_diy: product.is_diy,
-    attributes: named.filter((_, at) => !isTags(product.attributes[at] as NamedText)),
+    attributes: named.filter((_, index) => !isTags(product.attributes[index] as NamedText)),
   };
   return {
     Title: product[`name_${language}`],
@@ -112,9 +112,9 @@ const ownVariant = (sku: OfferedSku, language: Language): OwnVariant => ({
     warehouse_id: offer.warehouse,
     price: money(BigInt(offer.price), offer.currency),
     market_price: offer.market === null ? null : money(BigInt(offer.market), offer.currency),
-    wholesale_prices: offer.from.map((min_quantity, at) => ({
+    wholesale_prices: offer.from.map((min_quantity, index) => ({
       min_quantity,
-      unit_price: money(BigInt(offer.tiers[at] as string), offer.currency),
+      unit_price: money(BigInt(offer.tiers[index] as string), offer.currency),
     })),
     minimum_order_quantity: offer.minimum,
     available: offer.available,

@@ -58,10 +58,10 @@ async function fill(
   }
   for (const { id, picture_ids } of packed) {
     const folder = names.get(id)?.folder ?? id;
-    for (const [at, picture] of picture_ids.entries()) {
+    for (const [index, picture] of picture_ids.entries()) {
       const bytes = await takePicture(picture);
       if (out.destroyed) return;
-      if (bytes) zip.addBuffer(bytes, `pictures/${folder}/${folder}-${at + 1}.jpg`, { compress: false });
+      if (bytes) zip.addBuffer(bytes, `pictures/${folder}/${folder}-${index + 1}.jpg`, { compress: false });
       await untilRead(out);
     }
   }
