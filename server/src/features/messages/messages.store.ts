@@ -64,7 +64,7 @@ export const findRecipients = (tx: Tx, addressees: readonly Addressee[]): Promis
       select * from unnest(${addressees.map(({ to }) => ('userId' in to ? to.userId : null))}::uuid[],
         ${addressees.map(({ to }) => ('accountId' in to ? to.accountId : null))}::uuid[],
         ${addressees.map(({ isTrade }) => isTrade)}::bool[],
-        ${addressees.map((_, nth) => nth)}::int[]) as t (user_id, account_id, is_trade, nth)
+        ${addressees.map((_, index) => index)}::int[]) as t (user_id, account_id, is_trade, nth)
     ), people as (
       select n.nth, u.id, u.email, u.language from named n join users u on u.id = n.user_id
       where u.status = 'active'

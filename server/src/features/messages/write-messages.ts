@@ -39,8 +39,8 @@ async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Addresse
     tx,
     noticed.map(({ notice: { to, kind } }) => ({ to, isTrade: kind === 'order' || kind === 'after_sales' })),
   );
-  return noticed.flatMap(({ event, notice }, nth) =>
-    recipients.filter((each) => each.nth === nth).map((recipient) => ({ event, notice, recipient })),
+  return noticed.flatMap(({ event, notice }, index) =>
+    recipients.filter((each) => each.nth === index).map((recipient) => ({ event, notice, recipient })),
   );
 }
 

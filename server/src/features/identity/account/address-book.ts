@@ -71,7 +71,7 @@ export async function addAddresses(
     await insertAddresses(
       tx,
       accountId,
-      added.map((address, at) => ({ ...address, id: newId(), is_default: isFirst(at) })),
+      added.map((address, index) => ({ ...address, id: newId(), is_default: isFirst(index) })),
     );
   return { saved: added.length, existing: inputs.length - added.length };
 }

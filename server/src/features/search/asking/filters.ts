@@ -57,4 +57,4 @@ export const wordRows = (words: readonly string[], terms: readonly number[]): Sq
 
 /** Returns the number of each word's clause, in the order of `clauses.flat()`. */
 export const termsOf = (clauses: readonly Clause[]): number[] =>
-  clauses.flatMap((words, at) => words.map(() => at));
+  clauses.flatMap((words, index) => words.map(() => index));

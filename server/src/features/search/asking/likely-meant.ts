@@ -51,7 +51,7 @@ const slipsOf = (word: string): string[] =>
 
 /** The word with each two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
-  [...word].slice(1).map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
+  [...word].slice(1).map((next, index) => word.slice(0, index) + next + word[index] + word.slice(index + 2));
 
 const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.term from (
     select term, is_name, 2 as likeness from search_terms where term = any(${slipsOf(word)}) and is_plain
@@ -75,8 +75,8 @@ const byMisspeltPrefix = (word: string): Sql => sql`select term, is_name, 0 from
 /** LIKE patterns for a prefix with one letter wrong, missing or too many, or two swapped; "_" stands for any letter. */
 const misspeltPrefixes = (word: string): string[] => [
   ...new Set(
-    [...word].flatMap((letter, at) => {
-      const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    [...word].flatMap((letter, index) => {
+      const [before, after] = [word.slice(0, index), word.slice(index + 1)];
       return [`${before}_${after}%`, `${before}_${letter}${after}%`, `${before}${after}%`];
     }),
   ),

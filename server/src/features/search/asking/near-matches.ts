@@ -53,7 +53,7 @@ const inName = (term: Clause): Clause => term.map((word) => `^${word}`);
 function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'question'>): Sql {
   const questions = terms.flatMap((term) => [[inName(term)], [term]]);
   if (terms.length > 2)
-    questions.push(...terms.map((_, without) => terms.filter((__, at) => at !== without)));
+    questions.push(...terms.map((_, without) => terms.filter((__, index) => index !== without)));
   const some = questions.map(
     (clauses) =>
       sql`(select doc from ${narrowed(matchingDocs([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,

@@ -65,7 +65,7 @@ function sectionsOf({ question, kinds }: Matching): Section[] {
   return [
     'pinned',
     'numbers',
-    ...lists.map((wanted, at) => ({ wanted: [...wanted, ...kinds], shown: lists[at - 1] ?? [] })),
+    ...lists.map((wanted, index) => ({ wanted: [...wanted, ...kinds], shown: lists[index - 1] ?? [] })),
   ];
 }
 

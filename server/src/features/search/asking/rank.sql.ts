@@ -76,9 +76,9 @@ function meritWords(merits: readonly Scored[]): Sql {
   const rows = merits.flatMap(({ points, clauses }, merit) => {
     const words = clauses.flat();
     const terms = termsOf(clauses);
-    return words.map((word, at) => ({
+    return words.map((word, index) => ({
       word,
-      term: terms[at] as number,
+      term: terms[index] as number,
       merit,
       points,
       size: clauses.length,

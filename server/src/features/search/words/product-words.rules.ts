@@ -27,11 +27,11 @@ export function productWords(texts: readonly Searchable[]): string[] {
     const runs = splitRuns(text);
     let before = 0;
     let isBeginning = part === 'name';
-    for (const [at, run] of runs.entries()) {
+    for (const [index, run] of runs.entries()) {
       if (words.size > wordsMax) break;
       if (endsTheBeginning.has(run.text)) isBeginning = false;
       const marks = marksOf(part, isBeginning && before < beginningWords);
-      for (const word of [...ownWords(run), ...besides(run, runs[at + 1], part)]) {
+      for (const word of [...ownWords(run), ...besides(run, runs[index + 1], part)]) {
         words.add(word);
         for (const mark of marks) words.add(mark + word);
       }
@@ -53,7 +53,7 @@ const ownWords = ({ kind, pieces, also, stem, text }: Run): string[] =>
 /** 不锈钢杯 → 不锈钢, 锈钢杯: of a longer text they are the phrase, without positions. */
 export function threes(run: string): string[] {
   const characters = [...run];
-  return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+  return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 }
 
 /** Words that stand where a run stands: a number with its unit, and it and the next word as one. */

@@ -45,7 +45,9 @@ export function clausesOf(node: QueryNode, options: ClauseOptions): Clause[] | n
 function either(one: Clause[], other: Clause[]): Clause[] {
   if (one.length * other.length > clausesMax) return one;
   const clauses = one.flatMap((first) => other.map((second) => [...new Set([...first, ...second])]));
-  return clauses.filter((clause, at) => !clauses.some((each, nth) => isWithin(each, clause, nth - at)));
+  return clauses.filter(
+    (clause, index) => !clauses.some((shorter, position) => isWithin(shorter, clause, position - index)),
+  );
 }
 
 /** Whether the first clause makes the second one redundant; of two equal ones the earlier is kept. */

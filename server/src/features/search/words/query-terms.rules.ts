@@ -49,9 +49,9 @@ export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
 /** Lists the parts of a question that may have synonyms: neighboring runs, and parts of a Chinese run. */
 export function synonymKeys(runs: readonly Run[]): string[] {
   const keys = new Set<string>();
-  for (const [at, { kind, text }] of runs.entries()) {
-    for (let length = 1; length <= synonymRunsMax && at + length <= runs.length; length++)
-      keys.add(plainFormOf(runs.slice(at, at + length)));
+  for (const [index, { kind, text }] of runs.entries()) {
+    for (let length = 1; length <= synonymRunsMax && index + length <= runs.length; length++)
+      keys.add(plainFormOf(runs.slice(index, index + length)));
     const characters = kind === 'cjk' ? [...text] : [];
     for (let from = 0; from < characters.length; from++) {
       for (let length = 2; length <= synonymCharactersMax && from + length <= characters.length; length++)
@@ -134,11 +134,11 @@ function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken |
 function synonymNode(runs: readonly Run[]): QueryNode {
   const [first] = runs as [Run];
   if (runs.length === 1) return termOf(first, { isLast: false, known: {} });
-  const parts = runs.flatMap((run, at): QueryNode[] => {
-    const next = runs[at + 1];
+  const parts = runs.flatMap((run, index): QueryNode[] => {
+    const next = runs[index + 1];
     if (run.kind === 'cjk') return [phraseOf(run)];
     if (next?.kind === 'word') return [joinedNode(run, next, false)];
-    return runs[at - 1]?.kind === 'word' ? [] : [termOf(run, { isLast: false, known: {} })];
+    return runs[index - 1]?.kind === 'word' ? [] : [termOf(run, { isLast: false, known: {} })];
   });
   return parts.length === 1 ? (parts[0] as QueryNode) : { all: parts };
 }
@@ -162,7 +162,7 @@ function compoundAt(runs: readonly Run[], at: number): Taken | null {
   const isLast = at + length === runs.length && (parts.at(-1) as Run).text.length > 1;
   const pairs = parts
     .slice(1)
-    .map((part, nth) => joinedNode(parts[nth] as Run, part, isLast && nth + 2 === length));
+    .map((part, index) => joinedNode(parts[index] as Run, part, isLast && index + 2 === length));
   const ways: QueryNode[] = [{ all: pairs }];
   if (parts.every(({ text }) => text.length > 2))
     ways.push({ all: parts.map((part) => ({ word: plainForm(part) })), isLoose: true });

@@ -91,8 +91,8 @@ const someWith = (mark: '@' | '#', runs: readonly Run[]): Clause => [
 /** Clauses that each two neighboring words are neighbors in the name too: by their joined form, which needs no positions. */
 function sideBySide(runs: readonly Run[]): Clause[] {
   const pairs: Clause[] = [];
-  for (const [at, second] of runs.entries()) {
-    const first = runs[at - 1];
+  for (const [index, second] of runs.entries()) {
+    const first = runs[index - 1];
     if (first?.kind !== 'word' || second.kind !== 'word' || second.follows === 'apart') continue;
     const [joined = '', stem = joined] = joinedWords(first, second);
     pairs.push([`^${stem}`]);

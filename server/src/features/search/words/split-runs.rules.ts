@@ -55,7 +55,7 @@ export const runOf = (run: string, follows: Run['follows']): Run =>
 /** "不锈钢" → 不锈, 锈钢, 钢: the last character stands alone, so that one character is found as a prefix. */
 function pairs(run: string): string[] {
   const characters = [...run];
-  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
 /** "330ml" is also 330 and ml, as people write it apart. */
