@@ -3,7 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { Database } from '../../db/tx.ts';
 import type { StockMode } from '../catalogue/index.ts';
 import { findDefaults } from './find-defaults.ts';
-import { importFile } from './import-file.ts';
+import { importStagedFile } from './import-staged-file.ts';
 import type { ReportRow, Totals } from './report.ts';
 import { closeStage, openStage, stageFile } from './reading/stage-file.ts';
 import { UnusableFile } from './reading/unusable-file.ts';
@@ -43,7 +43,7 @@ export async function importFiles(options: ImportOptions): Promise<void> {
       const { format, written, rows } = file;
       onFile(path, { format: format.name.en, written, rows, warehouse, currency: currency ?? '' });
       const author = { by: 'command line' as const, fileName: basename(path) };
-      onTotals(await importFile({ db, client, file, defaults, stock, author, report: onRow }));
+      onTotals(await importStagedFile({ db, client, file, defaults, stock, author, report: onRow }));
     }
   } finally {
     const failure = await closeStage(client).catch((error: Error) => error);

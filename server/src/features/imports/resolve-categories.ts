@@ -63,7 +63,7 @@ export async function resolveCategories(
   function make(name: Text, parentKey: string | null): string {
     const wanted = (parentKey === null ? '' : `${parentKey}/`) + slug(name.en || name.zh);
     let key = wanted;
-    for (let nth = 2; keys.has(key); nth++) key = `${wanted}-${nth}`;
+    for (let number = 2; keys.has(key); number++) key = `${wanted}-${number}`;
     keys.add(key);
     names.add({ key, parent_key: parentKey, name_zh: name.zh || name.en, name_en: name.en || name.zh });
     missing.push({ key, parentKey, name, position: keys.size });

@@ -15,7 +15,7 @@ import { cancelImport, confirmImport } from './confirm-import.ts';
 import { listProducts, listRows } from './import-rows.view.ts';
 import { listImports, viewImport } from './product-imports.view.ts';
 import { refuseUnusable, takeFile } from './take-file.ts';
-import { serveImportFiles } from './import-files.routes.ts';
+import { serveProductImportFiles } from './product-import-files.routes.ts';
 
 export const registerProductImports: RegisterFeature = (app, { env }) => {
   uploadScope(app, productImportBytesMax, (scope) => serveUpload(scope, filesOf(env)));
@@ -48,7 +48,7 @@ export const registerProductImports: RegisterFeature = (app, { env }) => {
       return viewImport(tx, actor, { id, language });
     }),
   );
-  serveImportFiles(app);
+  serveProductImportFiles(app);
 };
 
 /** The fingerprint of an Idempotency-Key includes the file's bytes: another file is another import. */

@@ -29,7 +29,7 @@ export async function recordResults(
   keyAt: number,
 ): Promise<void> {
   const products = results.map(({ staged, outcome, productId, name, change, kept }) => ({
-    position: staged.nth,
+    position: staged.position,
     product_key: nameOf(staged),
     name,
     first_line: staged.firstLine,
@@ -75,7 +75,7 @@ function refusedRows({ staged, outcome, faults, reason: otherwise }: ProductResu
   return rows.map(({ line, cells = [] }) => {
     const { reason, column } = faults.get(line) ?? { reason: otherwise, column: '' };
     return {
-      position: staged.nth,
+      position: staged.position,
       line,
       product_key: key,
       column_name: column,

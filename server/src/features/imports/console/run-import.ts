@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../http/failing/error-handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 import { findDefaults } from '../find-defaults.ts';
-import { headingOf, importFile } from '../import-file.ts';
+import { headingOf, importStagedFile } from '../import-staged-file.ts';
 import { closeStage, countStaged, openStage, stageFile } from '../reading/stage-file.ts';
 import { UnusableFile } from '../reading/unusable-file.ts';
 import { ImportEnded, type Recorder } from '../recorder.ts';
@@ -124,7 +124,7 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     },
   };
   const warnings: ReportRow[] = [];
-  await importFile({
+  await importStagedFile({
     db,
     client,
     file,

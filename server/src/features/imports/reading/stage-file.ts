@@ -25,7 +25,7 @@ export type StagedFile = {
 export type StagedProduct = {
   key: string;
   /** Its position among the file's products, from 1. */
-  nth: number;
+  position: number;
   firstLine: number;
   rowCount: number;
   rows: FileRow[] | null;
@@ -103,10 +103,10 @@ export async function stageFile(client: PoolClient, path: string): Promise<Stage
   await client.query(`create temporary table import_products as
     select product_key, min(line) as first_line, count(*)::int as row_count,
       case when count(*) <= ${rowsOfProductMax} then sum(length(fields)) else 0 end as characters,
-      row_number() over (order by min(line))::int as nth
+      row_number() over (order by min(line))::int as position
     from import_rows group by product_key`);
   await client.query('create index on import_rows (product_key)');
-  await client.query('create index on import_products (nth)');
+  await client.query('create index on import_products (position)');
   await client.query('analyze import_rows');
   await client.query('analyze import_products');
   return { path, written, rows, ...detected };
@@ -127,25 +127,25 @@ export async function* stagedProducts(
   for (let after = 0; ; ) {
     const found = await client.query<{
       key: string;
-      nth: number;
+      position: number;
       first: number;
       count: number;
       line: number | null;
       fields: string;
     }>(
-      `select p.product_key as key, p.nth, p.first_line as first, p.row_count as count, r.line, r.fields
-       from (select *, sum(characters) over (order by nth) as so_far from import_products
-         where nth > $1 order by nth limit $2) p
+      `select p.product_key as key, p.position, p.first_line as first, p.row_count as count, r.line, r.fields
+       from (select *, sum(characters) over (order by position) as so_far from import_products
+         where position > $1 order by position limit $2) p
        left join import_rows r on r.product_key = p.product_key and p.row_count <= ${rowsOfProductMax}
-       where p.so_far <= ${charactersAtOnce} or p.nth = $1 + 1 order by p.nth, r.line`,
+       where p.so_far <= ${charactersAtOnce} or p.position = $1 + 1 order by p.position, r.line`,
       [after, atOnce],
     );
     if (found.rows.length === 0) return;
     const products = new Map<string, StagedProduct>();
-    for (const { key, nth, first, count, line, fields } of found.rows) {
+    for (const { key, position, first, count, line, fields } of found.rows) {
       const known = products.get(key) ?? {
         key,
-        nth,
+        position,
         firstLine: first,
         rowCount: count,
         rows: line === null ? null : [],

@@ -34,22 +34,22 @@ type RefusedProduct = { staged: StagedProduct; faults: Faults };
  * (docs/design/interfaces.md#commands). Importing the same file again changes nothing. A product that cannot be saved
  * is refused; the others are saved. With a recorder, products that it has recorded are not saved again.
  */
-export async function importFile(options: Options): Promise<Totals> {
+export async function importStagedFile(options: Options): Promise<Totals> {
   const { client, file, recorder } = options;
   const report = new Report(file.rows, options.report);
   const skuLines = await SkuLines.open(client);
   for await (const batch of stagedProducts(client, file, productsAtOnce)) {
     recorder?.stopping.throwIfAborted();
     const { good, refused } = await readBatch(batch, options, skuLines);
-    const done = await recorder?.findDone(batch.map(({ nth }) => nth));
-    const isLeft = ({ staged }: { staged: StagedProduct }) => !done?.has(staged.nth);
+    const done = await recorder?.findDone(batch.map(({ position }) => position));
+    const isLeft = ({ staged }: { staged: StagedProduct }) => !done?.has(staged.position);
     await recordRefused(options, refused.filter(isLeft));
     for (const { staged, faults } of refused) report.refused(staged, faults, otherRowRefused(faults));
     const left = good.filter(isLeft);
     const saved = await save(options, left);
     const results = good.map((each) => ({
       each,
-      result: saved.get(each) ?? (done?.get(each.staged.nth) as DoneProduct),
+      result: saved.get(each) ?? (done?.get(each.staged.position) as DoneProduct),
     }));
     await skuLines.save(
       results.filter(({ result }) => result.outcome !== 'refused').map(({ each }) => each.product),

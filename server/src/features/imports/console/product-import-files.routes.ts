@@ -16,7 +16,7 @@ const mediaTypes = {
 const mediaType = 'application/octet-stream';
 
 /** Registers the files of imports: the operator requests a sealed address, and the browser opens that. */
-export function serveImportFiles(app: FastifyInstance): void {
+export function serveProductImportFiles(app: FastifyInstance): void {
   const template = {
     path: `${apiBase}/console/product-imports/template/content`,
     purpose: 'template of an import',
