@@ -14,7 +14,7 @@ import {
   insertAdjustment,
 } from './adjustments.store.ts';
 
-type By = Pick<Operator, 'operatorId'>;
+type Adjuster = Pick<Operator, 'operatorId'>;
 type Input = {
   account_id: string;
   currency: Currency;
@@ -31,7 +31,7 @@ type Input = {
  */
 export async function requestAdjustment(
   tx: Tx,
-  by: By,
+  by: Adjuster,
   { currency, ...input }: Input,
 ): Promise<AdjustmentRow> {
   const isLess = input.amount.startsWith('-');
@@ -54,7 +54,7 @@ export async function requestAdjustment(
 }
 
 /** Books an adjustment that another operator asked for. @throws Refusal move_not_allowed, second_operator_required, wallet_insufficient */
-export async function approveAdjustment(tx: Tx, by: By, no: string): Promise<AdjustmentRow> {
+export async function approveAdjustment(tx: Tx, by: Adjuster, no: string): Promise<AdjustmentRow> {
   const adjustment = await getAdjustment(tx, no);
   if (adjustment.status === 'waiting' && adjustment.requested_by === by.operatorId)
     throw new Refusal('second_operator_required');
@@ -66,7 +66,7 @@ export async function approveAdjustment(tx: Tx, by: By, no: string): Promise<Adj
 /** Ends an adjustment unbooked; whoever asked may take it back so. @throws Refusal move_not_allowed */
 export async function rejectAdjustment(
   tx: Tx,
-  by: By,
+  by: Adjuster,
   { no, reason }: { no: string; reason: string },
 ): Promise<AdjustmentRow> {
   await getAdjustment(tx, no);
@@ -87,7 +87,7 @@ export async function getAdjustment(read: Reader, no: string): Promise<Adjustmen
   return found;
 }
 
-const bookAdjustment = (tx: Tx, by: By, adjustment: AdjustmentRow) =>
+const bookAdjustment = (tx: Tx, by: Adjuster, adjustment: AdjustmentRow) =>
   bookByHand(tx, by, {
     kind: 'adjustment',
     accountId: adjustment.account_id,
@@ -97,7 +97,12 @@ const bookAdjustment = (tx: Tx, by: By, adjustment: AdjustmentRow) =>
     reason: adjustment.reason,
   });
 
-const record = (tx: Tx, by: By, action: AuditAction, { adjustment_no, ...adjustment }: AdjustmentRow) => {
+const record = (
+  tx: Tx,
+  by: Adjuster,
+  action: AuditAction,
+  { adjustment_no, ...adjustment }: AdjustmentRow,
+) => {
   const { account_id, currency, amount_minor, reason, status, decision_reason, proof_id } = adjustment;
   const after = { account_id, currency, amount_minor, reason, status, decision_reason, proof_id };
   return writeAuditLog(tx, by, [{ action, subject: adjustment_no, before: null, after }]);

@@ -50,20 +50,24 @@ async function write(
   return { text: excerpt, pictures: fileIds.length };
 }
 
-type ReadTo = { no: string; up_to: string };
+type ReadPosition = { no: string; up_to: string };
 
 /** Notes how far a member or the staff has read an order's thread. @throws Refusal not_found */
 export async function readUpTo(
   tx: Tx,
   reader: Member | WarehouseOperator,
-  { no, up_to: messageId }: ReadTo,
+  { no, up_to: messageId }: ReadPosition,
 ): Promise<void> {
   const { id: orderId } = await getThreadOrder(tx, reader, no);
   await noteRead(tx, reader, { orderId, messageId });
 }
 
 /** Takes a thread out of the queue where its last message needs no answer. @throws Refusal not_found, thread_went_on */
-export async function endWait(tx: Tx, operator: WarehouseOperator, { no, up_to }: ReadTo): Promise<void> {
+export async function endWait(
+  tx: Tx,
+  operator: WarehouseOperator,
+  { no, up_to }: ReadPosition,
+): Promise<void> {
   const { id, order_no: subject } = await getThreadOrder(tx, operator, no);
   if (!(await endWaitOf(tx, id, up_to))) throw new Refusal('thread_went_on');
   await writeAuditLog(tx, operator, [{ action: 'order.no_answer', subject, before: null, after: null }]);

@@ -10,7 +10,7 @@ import {
   deleteSynonyms,
   insertSynonyms,
   lockSynonyms,
-  type SynonymsAt,
+  type SynonymsVersion,
   updateSynonyms,
 } from './search-tuning.store.ts';
 
@@ -36,7 +36,7 @@ export async function addSynonyms(tx: Tx, by: Operator, input: SynonymInput): Pr
 export async function changeSynonyms(
   tx: Tx,
   by: Operator,
-  { id, version, ...input }: SynonymInput & SynonymsAt,
+  { id, version, ...input }: SynonymInput & SynonymsVersion,
 ): Promise<Synonyms> {
   const before = await lockSynonyms(tx, id);
   if (!before) throw notFound();
@@ -48,13 +48,13 @@ export async function changeSynonyms(
 }
 
 /** Removes a group of synonyms. @throws Refusal not_found, changed_meanwhile (it names who changed the group) */
-export async function removeSynonyms(tx: Tx, by: Operator, at: SynonymsAt): Promise<void> {
-  const before = await lockSynonyms(tx, at.id);
+export async function removeSynonyms(tx: Tx, by: Operator, known: SynonymsVersion): Promise<void> {
+  const before = await lockSynonyms(tx, known.id);
   if (!before) throw notFound();
-  if ((await deleteSynonyms(tx, at)) === 0)
-    throw await changedMeanwhile(tx, { subject: at.id, by, actions: synonymChanges });
+  if ((await deleteSynonyms(tx, known)) === 0)
+    throw await changedMeanwhile(tx, { subject: known.id, by, actions: synonymChanges });
   const entry = { before: audited(before), after: null };
-  await writeAuditLog(tx, by, [{ action: 'search.remove_synonyms', subject: at.id, ...entry }]);
+  await writeAuditLog(tx, by, [{ action: 'search.remove_synonyms', subject: known.id, ...entry }]);
 }
 
 /** A group's id is a number that other records have too. */

@@ -44,22 +44,22 @@ export async function countSynonyms(tx: Tx): Promise<number> {
 }
 
 /** Names a group and the version of it that a change is made from. */
-export type SynonymsAt = { id: string; version: number };
+export type SynonymsVersion = { id: string; version: number };
 
-const isAt = ({ id, version }: SynonymsAt) => sql`id = ${id}::int and ${synonymsVersion} = ${version}`;
+const isSame = ({ id, version }: SynonymsVersion) => sql`id = ${id}::int and ${synonymsVersion} = ${version}`;
 
 /** Returns null if the version is no longer the one that was read. */
 export const updateSynonyms = (
   tx: Tx,
-  at: SynonymsAt,
+  known: SynonymsVersion,
   { texts, keys, isOneWay }: Group,
 ): Promise<Synonyms | null> =>
   tx.maybe<Synonyms>(sql`update search_synonyms set is_one_way = ${isOneWay}, texts = ${texts}, keys = ${keys}
-    where ${isAt(at)} returning ${synonymColumns}`);
+    where ${isSame(known)} returning ${synonymColumns}`);
 
 /** Returns 0 if the version is no longer the one that was read. */
-export const deleteSynonyms = (tx: Tx, at: SynonymsAt): Promise<number> =>
-  tx.run(sql`delete from search_synonyms where ${isAt(at)}`);
+export const deleteSynonyms = (tx: Tx, known: SynonymsVersion): Promise<number> =>
+  tx.run(sql`delete from search_synonyms where ${isSame(known)}`);
 
 export const findHidden = (
   read: Reader,

@@ -4,7 +4,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findHoldingOrders, getOfferPlace } from '../catalogue/index.ts';
+import { findHoldingOrders, getOfferReference } from '../catalogue/index.ts';
 import { moveStock } from './move-stock.ts';
 
 type Stock = { onHand: number; reserved: number };
@@ -23,7 +23,7 @@ type Count = {
  * @throws Refusal not_found, stock_moved, stock_below_reserved
  */
 export async function countStock(tx: Tx, by: Operator, { offerId, onHand, countedFrom, reason }: Count) {
-  const place = await getOfferPlace(tx, offerId, by);
+  const offer = await getOfferReference(tx, offerId, by);
   const before = await lockStock(tx, offerId);
   if (before.onHand !== countedFrom) throw new Refusal('stock_moved', { on_hand: before.onHand });
   if (onHand < before.reserved) {
@@ -37,13 +37,13 @@ export async function countStock(tx: Tx, by: Operator, { offerId, onHand, counte
   const operatorId = by.operatorId;
   const quantity = onHand - before.onHand;
   await moveStock(tx, [{ offerId, quantity, kind: 'count', reference: '', operatorId, reason }]);
-  const of = { sku: place.sku, warehouse: place.warehouse };
+  const named = { sku: offer.sku, warehouse: offer.warehouse };
   await writeAuditLog(tx, by, [
     {
       action: 'stock.count',
-      subject: place.productId,
-      before: { ...of, on_hand: before.onHand },
-      after: { ...of, on_hand: onHand, reason },
+      subject: offer.productId,
+      before: { ...named, on_hand: before.onHand },
+      after: { ...named, on_hand: onHand, reason },
     },
   ]);
 }
@@ -52,18 +52,18 @@ type Receipt = { offerId: string; quantity: number; reason: string };
 
 /** Adds goods that came in to what is on hand of an offer, as a movement. @throws Refusal not_found, stock_too_large */
 export async function receiveStock(tx: Tx, by: Operator, { offerId, quantity, reason }: Receipt) {
-  const place = await getOfferPlace(tx, offerId, by);
+  const offer = await getOfferReference(tx, offerId, by);
   const { onHand } = await lockStock(tx, offerId);
   if (onHand + quantity > stockMax) throw new Refusal('stock_too_large', { most: stockMax });
   const operatorId = by.operatorId;
   await moveStock(tx, [{ offerId, quantity, kind: 'add', reference: '', operatorId, reason }]);
-  const of = { sku: place.sku, warehouse: place.warehouse };
+  const named = { sku: offer.sku, warehouse: offer.warehouse };
   await writeAuditLog(tx, by, [
     {
       action: 'stock.receive',
-      subject: place.productId,
-      before: { ...of, on_hand: onHand },
-      after: { ...of, on_hand: onHand + quantity, reason },
+      subject: offer.productId,
+      before: { ...named, on_hand: onHand },
+      after: { ...named, on_hand: onHand + quantity, reason },
     },
   ]);
 }

@@ -1,6 +1,6 @@
 import { staffProductRoutes as routes } from '@amberdock/contract/console/products/products.ts';
 import { Answer, serve } from '../../http/serve.ts';
-import { getOfferPlace, getStaffOffer } from '../catalogue/index.ts';
+import { getOfferReference, getStaffOffer } from '../catalogue/index.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { countStock, receiveStock } from './change-stock.ts';
 import { listMovements } from './movements.view.ts';
@@ -20,7 +20,7 @@ export const registerStock: RegisterFeature = (app) => {
     }),
   );
   serve(app, routes.movements, async ({ read, actor, params: { id }, query }) => {
-    await getOfferPlace(read, id, actor);
+    await getOfferReference(read, id, actor);
     const { data, page } = await listMovements(read, id, query);
     return new Answer(data, { page });
   });

@@ -7,7 +7,7 @@ import type { OfferInput } from '../product-input.ts';
 import { termsOf } from '../saving/logging/terms.rules.ts';
 import { readTerms, type TypedTerms } from './offer-terms.ts';
 import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
-import { getOfferPlace } from './staff-product.view.ts';
+import { getOfferReference } from './staff-product.view.ts';
 
 type Change = TypedTerms & { id: string; version: number };
 
@@ -18,7 +18,7 @@ type Change = TypedTerms & { id: string; version: number };
  * @throws Refusal not_found, changed_meanwhile, price_zero, wholesale_quantity_twice, amount_digits, product_not_saved
  */
 export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise<string> {
-  const { productId, sku, warehouse, currency } = await getOfferPlace(tx, change.id, by);
+  const { productId, sku, warehouse, currency } = await getOfferReference(tx, change.id, by);
   const current = await lockCurrentProduct(tx, by, { id: productId, version: change.version });
   const before = current.input.skus
     .find((each) => each.sku === sku)

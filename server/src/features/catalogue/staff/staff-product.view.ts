@@ -125,13 +125,13 @@ function offerView(row: OfferRow): StaffOffer {
 
 /** Returns an offer as the product's page shows it. @throws Refusal not_found, also for one of another warehouse */
 export async function getStaffOffer(read: Reader, id: string, view: View): Promise<StaffOffer> {
-  const { productId } = await getOfferPlace(read, id, view);
+  const { productId } = await getOfferReference(read, id, view);
   const found = (await findOffers(read, productId, view)).find((offer) => offer.id === id);
   if (!found) throw notFound();
   return offerView(found);
 }
 
-export type OfferPlace = {
+export type OfferReference = {
   productId: string;
   source: string;
   handle: string;
@@ -141,12 +141,12 @@ export type OfferPlace = {
 };
 
 /** Returns the product, SKU and warehouse of an offer. @throws Refusal not_found, also for one of another warehouse */
-export async function getOfferPlace(
+export async function getOfferReference(
   read: Reader,
   id: string,
   { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
-): Promise<OfferPlace> {
-  const found = await read.maybe<OfferPlace>(sql`
+): Promise<OfferReference> {
+  const found = await read.maybe<OfferReference>(sql`
     select p.id as "productId", p.source, p.handle, s.sku, o.warehouse_code as warehouse, o.currency
     from offers o join skus s on s.id = o.sku_id join products p on p.id = o.product_id
     where o.id = ${id} and ${inWarehouses(sql`o.warehouse_code`, warehouseCodes)}`);

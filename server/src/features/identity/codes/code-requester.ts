@@ -8,7 +8,7 @@ import type { CodeFor } from './codes.store.ts';
 /** The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a network. */
 export type CodeRequester = { from: string; isKnown: boolean };
 
-type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };
+type CodeRequest = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };
 
 /**
  * Returns the requester of a code. To reset a password, the devices that the account knows count by themselves; a
@@ -17,7 +17,7 @@ type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: O
 export async function codeRequesterOf(
   read: Reader,
   { purpose }: Pick<CodeFor, 'purpose'>,
-  { caller, owner, origin }: From,
+  { caller, owner, origin }: CodeRequest,
 ): Promise<CodeRequester> {
   if (isForSignedIn(purpose) && caller.kind === 'buyer') return buyerAsRequester(purpose, caller);
   const { from, isKnown } = await triedFrom(read, owner && { kind: 'buyer', id: owner.id }, origin);
