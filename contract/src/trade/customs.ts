@@ -29,10 +29,10 @@ const placesApart: readonly { country: string; prefixes: readonly string[]; area
   { country: 'GB', prefixes: ['BT'], areas: ['GB', 'EU'] },
 ];
 
-export type CustomsPlace = { country: string; postal_code?: string };
+export type CustomsAddress = { country: string; postal_code?: string };
 
 /** Lists the customs areas of a place; nearly every place has one. */
-export function customsAreas({ country, postal_code = '' }: CustomsPlace): readonly string[] {
+export function customsAreas({ country, postal_code = '' }: CustomsAddress): readonly string[] {
   const code = postal_code.replaceAll(/[\s-]/g, '').toUpperCase();
   const apart = placesApart.find(
     (place) => place.country === country && place.prefixes.some((prefix) => code.startsWith(prefix)),
@@ -41,7 +41,7 @@ export function customsAreas({ country, postal_code = '' }: CustomsPlace): reado
 }
 
 /** Whether a parcel passes customs on its way: the two places share no area. */
-export function crossesBorder(from: CustomsPlace, to: CustomsPlace): boolean {
+export function crossesBorder(from: CustomsAddress, to: CustomsAddress): boolean {
   const there = customsAreas(to);
   return !customsAreas(from).some((area) => there.includes(area));
 }

@@ -183,19 +183,19 @@ function groupProblems(
   return convertible && hasFees ? ofLines : [...ofLines, ofGroup('conversion_failed')];
 }
 
-type ProblemPlace = {
+type ProblemSubject = {
   groupId?: string | null;
   lineId?: string | null;
   details?: Record<string, string>;
 };
 
 function lineProblems(group: SettledGroup, line: SettledLine, language: Language): SettlementProblem[] {
-  const at = { groupId: group.group_id, lineId: line.id };
+  const subject = { groupId: group.group_id, lineId: line.id };
   const missing = line.customs && missingNames(line.customs, language);
   return [
-    ...(line.problem ? [{ ...line.problem, group_id: at.groupId, line_id: at.lineId }] : []),
+    ...(line.problem ? [{ ...line.problem, group_id: subject.groupId, line_id: subject.lineId }] : []),
     ...(missing
-      ? [problem('customs_data_missing', language, { ...at, details: { sku: line.sku, missing } })]
+      ? [problem('customs_data_missing', language, { ...subject, details: { sku: line.sku, missing } })]
       : []),
   ];
 }
@@ -203,7 +203,7 @@ function lineProblems(group: SettledGroup, line: SettledLine, language: Language
 function problem(
   code: SettlementProblemCode,
   language: Language,
-  { groupId = null, lineId = null, details = {} }: ProblemPlace = {},
+  { groupId = null, lineId = null, details = {} }: ProblemSubject = {},
 ): SettlementProblem {
   const message = settlementProblems[code][language].replace(
     /\{(\w+)\}/g,

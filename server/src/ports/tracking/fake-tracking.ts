@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
 import { offsetOfZone } from './local-offset.ts';
-import type { FollowedCarton, CartonPlace, TrackingReport, TrackingService } from './tracking.ts';
+import type { FollowedCarton, CartonLocation, TrackingReport, TrackingService } from './tracking.ts';
 
 /**
  * The end of a parcel of the fake carrier, by the last two digits of its number: so a demo and a test can ask for an end,
@@ -77,7 +77,7 @@ function wayOf({ trackingNumber, shippedAt, from, to }: FollowedCarton, until: D
   });
 }
 
-const nameOf = ({ city, country }: CartonPlace): string => [city, country].filter(Boolean).join(', ');
+const nameOf = ({ city, country }: CartonLocation): string => [city, country].filter(Boolean).join(', ');
 
 const zones: Readonly<Record<string, string>> = {
   AU: 'Australia/Sydney',
@@ -95,7 +95,7 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /** Returns null for a country that the fake does not know. */
-function offsetOf({ timeZone, country }: CartonPlace, time: Date): number | null {
+function offsetOf({ timeZone, country }: CartonLocation, time: Date): number | null {
   const zone = timeZone ?? zones[country];
   return zone ? offsetOfZone(zone, time) : null;
 }

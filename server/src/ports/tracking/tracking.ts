@@ -8,10 +8,10 @@ export type FollowedCarton = {
   trackingNumber: string;
   carrier: string;
   shippedAt: Date;
-  from: CartonPlace;
-  to: CartonPlace;
+  from: CartonLocation;
+  to: CartonLocation;
 };
-export type CartonPlace = { city: string; country: string; timeZone: string | null };
+export type CartonLocation = { city: string; country: string; timeZone: string | null };
 
 /** A carrier's word about a tracking number. */
 export type TrackingReport = {

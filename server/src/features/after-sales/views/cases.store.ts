@@ -41,13 +41,13 @@ export const findCase = (
     }),
   );
 
-export type CasePlace = { open: boolean | null; after: TimePosition | null; limit: number };
+export type CaseListQuery = { open: boolean | null; after: TimePosition | null; limit: number };
 
 /** Returns a page of an account's cases, newest first. */
 export const findCases = (
   read: Reader,
   accountId: string,
-  { open, after, limit }: CasePlace,
+  { open, after, limit }: CaseListQuery,
 ): Promise<CaseRow[]> =>
   read.rows<CaseRow>(
     selectCases({

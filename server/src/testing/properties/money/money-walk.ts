@@ -28,7 +28,7 @@ type Card = {
 };
 type Wallet = { available: bigint; held: bigint; deposit: bigint };
 
-export type MoneyPlace = {
+export type MoneyWalkContext = {
   shop: TestShop;
   stripe: TestStripe;
   finance: Record<string, string>;
@@ -44,7 +44,7 @@ const cardMinor = 10_000n;
  * messages arrive late, twice and in any order.
  */
 export class MoneyWalk {
-  readonly #place: MoneyPlace;
+  readonly #context: MoneyWalkContext;
   readonly #dice: Dice;
   readonly #wallets = new Map<string, Wallet>();
   readonly #requests: Request[] = [];
@@ -52,8 +52,8 @@ export class MoneyWalk {
   /** How often each action was accepted. */
   readonly accepted = new Map<string, number>();
 
-  constructor(place: MoneyPlace, random: () => number) {
-    this.#place = place;
+  constructor(context: MoneyWalkContext, random: () => number) {
+    this.#context = context;
     this.#dice = new Dice(random);
   }
 
@@ -73,7 +73,7 @@ export class MoneyWalk {
 
   /** Returns the rest of a card's payment after refunds and disputes that were not won. */
   #leftOf({ page, disputes }: Card): bigint {
-    const { fake } = this.#place.stripe;
+    const { fake } = this.#context.stripe;
     const session = fake.findSession(page);
     if (session?.payment_status !== 'paid') return 0n;
     const disputed = disputes.reduce((sum, { dispute, isWon }) => sum + (isWon ? 0 : dispute.amount), 0);
@@ -108,7 +108,7 @@ export class MoneyWalk {
     this.accepted.set(act, (this.accepted.get(act) ?? 0) + 1);
   }
 
-  #buyer = (): TestBuyer => this.#dice.pick(this.#place.buyers) as TestBuyer;
+  #buyer = (): TestBuyer => this.#dice.pick(this.#context.buyers) as TestBuyer;
 
   async #request(): Promise<void> {
     const [buyer, currency] = [this.#buyer(), this.#dice.currency()];
@@ -128,7 +128,7 @@ export class MoneyWalk {
       ...((kind === 'withdraw' || kind === 'depositIn') && { payment_password: paymentPassword }),
       ...(kind === 'withdraw' && { payee }),
     };
-    const { status, body: answer } = await this.#place.shop.call(requests[kind], { actor: buyer, body });
+    const { status, body: answer } = await this.#context.shop.call(requests[kind], { actor: buyer, body });
     if (status !== 200) return;
     this.#count(kind);
     this.#requests.push({ no: answer.data.request_no, kind, buyer, currency, minor, status: 'requested' });
@@ -148,7 +148,7 @@ export class MoneyWalk {
   }
 
   async #decide(): Promise<void> {
-    const { shop, finance: headers } = this.#place;
+    const { shop, finance: headers } = this.#context;
     const request = this.#dice.pick(this.#requests.filter(({ status }) => status !== 'ended'));
     if (!request) return;
     const act =
@@ -189,7 +189,7 @@ export class MoneyWalk {
   }
 
   async #exchange(): Promise<void> {
-    const { shop } = this.#place;
+    const { shop } = this.#context;
     const [actor, sell] = [this.#buyer(), this.#dice.currency()];
     const buy = sell === 'CNY' ? 'USD' : 'CNY';
     const minor = BigInt(this.#dice.upTo(30_000));
@@ -207,14 +207,14 @@ export class MoneyWalk {
 
   async #startCard(): Promise<void> {
     const buyer = this.#buyer();
-    const started = await startByCard(this.#place.shop, buyer).catch(() => null);
+    const started = await startByCard(this.#context.shop, buyer).catch(() => null);
     if (!started) return;
     this.#count('start a card');
     this.#cards.push({ ...started, buyer, disputes: [] });
   }
 
   async #page(): Promise<void> {
-    const { shop, stripe } = this.#place;
+    const { shop, stripe } = this.#context;
     const card = this.#dice.pick(this.#cards);
     if (!card) return;
     const act =
@@ -225,7 +225,7 @@ export class MoneyWalk {
   }
 
   async #deliver(): Promise<void> {
-    const { shop, stripe } = this.#place;
+    const { shop, stripe } = this.#context;
     const message = this.#dice.pick(stripe.messages);
     if (message && (await deliver(shop, stripe, message)) !== 200)
       throw new Error(`refused: ${message.type}`);
@@ -234,12 +234,12 @@ export class MoneyWalk {
   #paid(): { card: Card; payment: string; left: number } | null {
     const card = this.#dice.pick(this.#cards.filter((each) => this.#leftOf(each) > 0n));
     if (!card) return null;
-    const payment = this.#place.stripe.fake.findSession(card.page)?.payment_intent ?? '';
+    const payment = this.#context.stripe.fake.findSession(card.page)?.payment_intent ?? '';
     return { card, payment, left: Number(this.#leftOf(card)) };
   }
 
   async #refund(): Promise<void> {
-    const { shop, finance: headers } = this.#place;
+    const { shop, finance: headers } = this.#context;
     const paid = this.#paid();
     if (!paid) return;
     const amount = formatMinor(BigInt(this.#dice.upTo(paid.left)), 'CNY');
@@ -248,7 +248,7 @@ export class MoneyWalk {
   }
 
   async #atProvider(): Promise<void> {
-    const { fake } = this.#place.stripe;
+    const { fake } = this.#context.stripe;
     const paid = this.#paid();
     if (paid && this.#dice.chance(0.6)) fake.refundAtProvider(paid.payment, this.#dice.upTo(paid.left));
     else fake.failRefund(this.#dice.pick(fake.refundIds()) ?? '');
@@ -256,7 +256,7 @@ export class MoneyWalk {
   }
 
   async #dispute(): Promise<void> {
-    const { fake } = this.#place.stripe;
+    const { fake } = this.#context.stripe;
     const open = this.#cards.flatMap(({ disputes }) => disputes).filter(({ isWon }) => !isWon);
     const won = this.#dice.chance(0.5) ? this.#dice.pick(open) : undefined;
     if (won) {
@@ -271,11 +271,11 @@ export class MoneyWalk {
     this.#count('dispute');
   }
 
-  #collect = (): Promise<void> => collectWhatIsOwed(this.#place.shop.db);
+  #collect = (): Promise<void> => collectWhatIsOwed(this.#context.shop.db);
 
   /** Delivers every message twice more in random order, a few at once, then collects owed amounts. */
   async settleCards(): Promise<void> {
-    const { shop, stripe } = this.#place;
+    const { shop, stripe } = this.#context;
     const late = [...stripe.messages, ...stripe.messages]
       .map((message) => ({ message, place: this.#dice.random() }))
       .sort((a, b) => a.place - b.place);
