@@ -33,14 +33,14 @@ export function serveByTicket<Ticket extends object>(
   { path, purpose, ...document }: TicketDownload,
   find: (ticket: Ticket) => Promise<SentFile | null>,
 ): (ticket: Ticket) => SealedAddress {
-  const of = { pepper: app.pepper, purpose };
+  const context = { pepper: app.pepper, purpose };
   const schema = downloadSchema({ ...document, query: ['ticket', 'signature'] });
   type Address = { Querystring: { ticket?: string; signature?: string } };
   app.get<Address>(path, { schema }, async ({ query }, reply) => {
-    const ticket = readTicket<Ticket>(of, query);
+    const ticket = readTicket<Ticket>(context, query);
     return sendFile(reply, ticket && (await find(ticket)));
   });
-  return (ticket) => sealedAddress(of, path, ticket);
+  return (ticket) => sealedAddress(context, path, ticket);
 }
 
 /** Sends a file. @throws Refusal not_found where there is no file */

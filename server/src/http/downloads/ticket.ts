@@ -7,21 +7,21 @@ export type SealedAddress = { url: string; expires_at: string };
 type For = { pepper: string; purpose: string };
 
 /** Returns the address of a path that carries what it opens, readable and not to be changed, in its query. */
-export function sealedAddress(of: For, path: string, given: object, now = Date.now()): SealedAddress {
+export function sealedAddress(context: For, path: string, given: object, now = Date.now()): SealedAddress {
   const expires = now + validMs;
   const ticket = Buffer.from(JSON.stringify({ ...given, expires })).toString('base64url');
-  const query = new URLSearchParams({ ticket, signature: signature(of, ticket) });
+  const query = new URLSearchParams({ ticket, signature: signature(context, ticket) });
   return { url: `${path}?${query}`, expires_at: new Date(expires).toISOString() };
 }
 
 /** Returns the content of a sealed address; null if the seal is not ours or has expired. */
 export function readTicket<T extends object>(
-  of: For,
+  context: For,
   { ticket, signature: given }: { ticket?: string; signature?: string },
   now = Date.now(),
 ): T | null {
   if (typeof ticket !== 'string' || typeof given !== 'string') return null;
-  if (!isSignature(of, ticket, given)) return null;
+  if (!isSignature(context, ticket, given)) return null;
   const read: T & { expires: number } = JSON.parse(Buffer.from(ticket, 'base64url').toString());
   return read.expires > now ? read : null;
 }

@@ -8,7 +8,7 @@ import { introduction } from './introduction.ts';
 import { components, downloadFailures, failuresOf, headersOf, takesApiKeys } from './openapi-failures.ts';
 import { documentTags, tagOf } from './tags.ts';
 
-/** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
+/** Carries a route's failures and headers through the plugin, which would read them as a schema under another name. */
 const beside = 'x-beside';
 
 /**
@@ -40,7 +40,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'ak_…',
             description:
-              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope, and bears it as `x-scope`, or as `x-scopes` where a parameter decides it.',
+              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope, and carries it as `x-scope`, or as `x-scopes` where a parameter decides it.',
           },
           operator: {
             type: 'apiKey',
@@ -53,7 +53,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const entry = route.config?.entry;
-      if (entry) return { schema: { ...schema, ...ofEntry(entry) }, url };
+      if (entry) return { schema: { ...schema, ...documentedCall(entry) }, url };
       // A file behind a signed address declares its own type; everything else outside the contract is a page.
       if (!schema?.summary) return { schema: { ...schema, hide: true }, url };
       const failures = { responses: downloadFailures(), parameters: [] };
@@ -67,8 +67,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Returns what the document says of a call besides its schemas. */
-const ofEntry = (entry: RouteEntry) => ({
+/** Returns a call's part of the document besides its schemas. */
+const documentedCall = (entry: RouteEntry) => ({
   ...(entry.key && { operationId: entry.key }),
   tags: [tagOf(entry)],
   ...accessOf(entry),

@@ -14,8 +14,8 @@ const tagBytes = 16;
 const keys = new Map<string, KeyObject>();
 
 /**
- * One key a purpose, out of the server's pepper: what is sealed for one opens nowhere else. A KeyObject, since Node examines
- * a buffer at each use, which takes four times as long as the signature.
+ * Derives a key for each purpose from the server's pepper, so that bytes sealed for one purpose cannot be opened for
+ * another. It is a KeyObject, because Node examines a buffer at each use, which takes four times as long as the signature.
  */
 function keyFor(pepper: string, purpose: string): KeyObject {
   const name = `${purpose}\0${pepper}`;
@@ -27,13 +27,13 @@ function keyFor(pepper: string, purpose: string): KeyObject {
   return key;
 }
 
-export type SealedFor = { pepper: string; purpose: string };
+export type SealContext = { pepper: string; purpose: string };
 
 /**
  * Encrypts bytes by AES-256-GCM, so that a stolen database or disk does not give ID documents away
  * (docs/design/account-area.md#verification-data).
  */
-export function seal({ pepper, purpose }: SealedFor, plain: Buffer): Buffer {
+export function seal({ pepper, purpose }: SealContext, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(pepper, purpose), iv);
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -41,7 +41,7 @@ export function seal({ pepper, purpose }: SealedFor, plain: Buffer): Buffer {
 }
 
 /** Throws if it was sealed with another key or has been changed since. */
-export function unseal({ pepper, purpose }: SealedFor, sealed: Buffer): Buffer {
+export function unseal({ pepper, purpose }: SealContext, sealed: Buffer): Buffer {
   const options = { authTagLength: tagBytes };
   const decipher = createDecipheriv(
     'aes-256-gcm',
@@ -54,11 +54,11 @@ export function unseal({ pepper, purpose }: SealedFor, sealed: Buffer): Buffer {
 }
 
 /** Signs an address; the text names what it opens and until when. */
-export const signature = ({ pepper, purpose }: SealedFor, text: string): string =>
+export const signature = ({ pepper, purpose }: SealContext, text: string): string =>
   createHmac('sha256', keyFor(pepper, purpose)).update(text).digest('base64url');
 
-export function isSignature(of: SealedFor, text: string, given: string): boolean {
-  const right = Buffer.from(signature(of, text));
-  const claimed = Buffer.from(given);
-  return claimed.length === right.length && timingSafeEqual(claimed, right);
+export function isSignature(context: SealContext, text: string, claimed: string): boolean {
+  const expected = Buffer.from(signature(context, text));
+  const received = Buffer.from(claimed);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
