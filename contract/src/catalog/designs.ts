@@ -5,7 +5,7 @@ export type * from '../schemas/catalog/designs.ts';
 
 /** The largest artwork in bytes: a poster at full resolution. */
 export const artworkBytesMax = 20 * 1024 * 1024;
-/** A buyer keeps at most this many designs. */
+/** The most designs that a buyer keeps. */
 export const designsMax = 500;
 
 /** The base pictures: plain products drawn by the storefront, to scale. */

@@ -3,7 +3,7 @@ import type { favoriteSchemas } from '../schemas/catalog/favorites.ts';
 
 export type * from '../schemas/catalog/favorites.ts';
 
-/** A buyer keeps at most this many. */
+/** The most favorites that a buyer keeps. */
 export const favoritesMax = 2_000;
 
 export const favoriteRoutes: CallsOf<typeof favoriteSchemas> = {

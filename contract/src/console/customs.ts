@@ -7,7 +7,7 @@ export type * from '../schemas/console/customs.ts';
 export const customsRowsMax = 10_000;
 export const customsFileBytesMax = 600_000;
 
-/** The calls by which the staff see and enter what customs ask for of goods (docs/design/orders.md#customs). */
+/** The calls by which the staff see and enter the customs data of products (docs/design/orders.md#customs). */
 export const customsDataRoutes: CallsOf<typeof customsDataSchemas> = {
   list: { method: 'GET', path: '/console/customs' },
   save: { method: 'PUT', path: '/console/customs' },

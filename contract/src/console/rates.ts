@@ -4,8 +4,10 @@ import type { rateSchemas } from '../schemas/console/rates.ts';
 
 export type * from '../schemas/console/rates.ts';
 
-/** The currencies that have a rate: all but the base, which rates are against. */
-export const ratedCurrencies: readonly Currency[] = currencies.filter((each) => each !== baseCurrency);
+/** The currencies that have a rate: all but the base currency, in which rates are quoted. */
+export const ratedCurrencies: readonly Currency[] = currencies.filter(
+  (currency) => currency !== baseCurrency,
+);
 /** A rate that an operator enters: above zero, at most ten digits after the point, as the database keeps it. */
 export const ratePattern = '^(?!0+(\\.0+)?$)[0-9]{1,6}(\\.[0-9]{1,10})?$';
 export const rateValidDaysMax = 366;

@@ -16,8 +16,8 @@ export const tradeDocumentKindText: Record<TradeDocumentKind, Text> = {
 const prefixes: Record<TradeDocumentKind, string> = { invoice: 'INV', credit_note: 'CN' };
 
 /** Returns the number of a document as people read it: `INV-2026-000012`. */
-export const documentNo = (of: { kind: TradeDocumentKind; year: number; number: number }): string =>
-  `${prefixes[of.kind]}-${of.year}-${String(of.number).padStart(6, '0')}`;
+export const documentNo = (document: { kind: TradeDocumentKind; year: number; number: number }): string =>
+  `${prefixes[document.kind]}-${document.year}-${String(document.number).padStart(6, '0')}`;
 
 export const documentNoPattern = '^(INV|CN)-[0-9]{4}-[0-9]{6,9}$';
 

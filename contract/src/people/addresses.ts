@@ -26,8 +26,8 @@ export const countriesWithoutPostalCode: ReadonlySet<string> = new Set(
 const digits = (count: number): string => `\\d{${count}}`;
 
 /**
- * How postal codes are written in the countries where most parcels go, in capitals; elsewhere any text up to the limit
- * will do.
+ * The patterns of postal codes in the countries where most parcels go, in capitals; elsewhere any text up to the limit
+ * is valid.
  */
 const postalCodes: Readonly<Record<string, string>> = {
   AT: digits(4),
@@ -78,20 +78,20 @@ export function isPostalCode(country: string, text: string): boolean {
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.trim().toUpperCase());
 }
 
-const named = (list: string): ReadonlyMap<string, string> =>
+const namesByCode = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list.split('|').map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]),
   );
 
 /** Countries whose carriers route by state: its code and English name. There a state is required. */
 const states: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  US: named(
+  US: namesByCode(
     'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI Virgin Islands|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific',
   ),
-  CA: named(
+  CA: namesByCode(
     'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
   ),
-  AU: named(
+  AU: namesByCode(
     'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia',
   ),
 };
@@ -99,11 +99,11 @@ const states: Readonly<Record<string, ReadonlyMap<string, string>>> = {
 /** Returns the country's states by code, with English names; null if an address needs none. */
 export const statesOf = (country: string): ReadonlyMap<string, string> | null => states[country] ?? null;
 
-/** Returns the code of a state given as code or English name in any letters; null if the country has no such state. */
+/** Returns the code of a state given as code or English name, in upper or lower case; null if the country has no such state. */
 export function stateCode(country: string, text: string): string | null {
-  const sought = text.trim().toLowerCase();
+  const wanted = text.trim().toLowerCase();
   for (const [code, name] of states[country] ?? [])
-    if (sought === code.toLowerCase() || sought === name.toLowerCase()) return code;
+    if (wanted === code.toLowerCase() || wanted === name.toLowerCase()) return code;
   return null;
 }
 

@@ -50,8 +50,8 @@ export function readChineseLines(lines: readonly string[], found: FoundAddress):
   parts = takePostalCode(parts, found);
   parts = takeRecipient(parts.flatMap(splitName), found);
   if (!found.company && parts.length > 1) {
-    const at = parts.findIndex(isCompany);
-    if (at !== -1) found.company = parts.splice(at, 1)[0] as string;
+    const index = parts.findIndex(isCompany);
+    if (index !== -1) found.company = parts.splice(index, 1)[0] as string;
   }
   // What follows a name in brackets is a code of the shop's, and no part of the place.
   const isCode = (part: string) => /^\[\d+\]$/.test(part);
@@ -71,9 +71,9 @@ function takePostalCode(parts: readonly string[], found: FoundAddress): string[]
 function splitName(part: string): string[] {
   const coded = /^(\p{Script=Han}{2,4})(\[\d+\])$/u.exec(part);
   if (coded) return coded.slice(1);
-  const at = placeAnywhere.exec(part)?.index ?? 0;
-  const before = part.slice(0, at);
-  return at > 0 && isChineseName(before) ? [before, part.slice(at)] : [part];
+  const index = placeAnywhere.exec(part)?.index ?? 0;
+  const before = part.slice(0, index);
+  return index > 0 && isChineseName(before) ? [before, part.slice(index)] : [part];
 }
 
 /** A name with a Chinese surname counts anywhere; any other text only at either end, if it is not part of a place. */
@@ -81,17 +81,17 @@ function takeRecipient(parts: readonly string[], found: FoundAddress): string[] 
   if (found.recipient || parts.length < 2) return [...parts];
   const bare = parts.map((part) => part.replace(receives, ''));
   const isFree = (part: string) => nameLike.test(part) && !startsPlace(part);
-  let at = bare.findIndex((part) => isChineseName(part) && isFree(part) && !/[区县镇路街道]$/.test(part));
-  if (at === -1)
-    at = bare.findIndex(
+  let index = bare.findIndex((part) => isChineseName(part) && isFree(part) && !/[区县镇路街道]$/.test(part));
+  if (index === -1)
+    index = bare.findIndex(
       (part, place) =>
         (place === 0 || place === parts.length - 1 || parts[place] !== part) &&
         isFree(part) &&
         !placeSign.test(part),
     );
-  if (at === -1) return [...parts];
-  found.recipient = bare[at] as string;
-  return parts.filter((_, place) => place !== at);
+  if (index === -1) return [...parts];
+  found.recipient = bare[index] as string;
+  return parts.filter((_, place) => place !== index);
 }
 
 /** Province and city leave the street with its district, which has no field of its own. */

@@ -32,24 +32,24 @@ const isPerson = (line: string, { found, chosen }: Countries): boolean =>
   !/\d/.test(line) && readTown(line, { found: { ...found }, chosen }) === null;
 
 function takeCompany(lines: readonly string[], found: FoundAddress, only?: number): string[] {
-  const at = lines.findIndex((line, place) => company.test(line) && (only ?? place) === place);
-  if (found.company || at === -1 || lines.length < 2 || /^\d/.test(lines[at] ?? '')) return [...lines];
-  found.company = lines[at] as string;
-  return lines.filter((_, place) => place !== at);
+  const index = lines.findIndex((line, place) => company.test(line) && (only ?? place) === place);
+  if (found.company || index === -1 || lines.length < 2 || /^\d/.test(lines[index] ?? '')) return [...lines];
+  found.company = lines[index] as string;
+  return lines.filter((_, place) => place !== index);
 }
 
 /** Takes town, state and postal code from the last lines; the pieces of one line that had commas may be several. */
 function takeTown(lines: readonly string[], countries: Countries): string[] {
   const { found, chosen } = countries;
-  for (const [at, line] of [...lines.entries()].toReversed()) {
+  for (const [index, line] of [...lines.entries()].toReversed()) {
     if (found.postal_code) break;
     const town = readTown(line, countries);
     if (!town) continue;
-    const before = lines.slice(0, at);
+    const before = lines.slice(0, index);
     // "12 Main St Los Angeles CA 90001": where the street ends nothing says.
     if (/\d\S*\s+\p{L}/u.test(town.city ?? '')) {
       before.push(town.city as string);
-      return finishTown(lines, { ...countries, town: { ...town, city: '' }, before, at });
+      return finishTown(lines, { ...countries, town: { ...town, city: '' }, before, at: index });
     }
     const isFollowed = before.length > 1 && !/\d/.test(before.at(-1) ?? '');
     const state = isFollowed && !town.state ? stateCode(found.country ?? chosen, town.city ?? '') : null;
@@ -60,7 +60,7 @@ function takeTown(lines: readonly string[], countries: Countries): string[] {
       town.state ??= town.city as string;
       town.city = before.pop() as string;
     }
-    return finishTown(lines, { ...countries, town, before, at });
+    return finishTown(lines, { ...countries, town, before, at: index });
   }
   return found.city ? [...lines] : takeBareTown(lines, countries);
 }

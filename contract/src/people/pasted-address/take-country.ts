@@ -49,15 +49,15 @@ const isStateLine = (line: string, next: string | undefined): boolean =>
  */
 export function takeCountry(given: readonly string[], found: FoundAddress): string[] {
   const lines = [...given];
-  for (const [at, line] of [...lines.entries()].toReversed()) {
-    if (at === 0 && lines.length > 1) break;
-    const match = countryOf(line, { isLast: at === lines.length - 1, isAlone: lines.length === 1 });
-    if (!match || isOtherwiseState(lines, match) || isStateLine(line, lines[at + 1])) continue;
+  for (const [index, line] of [...lines.entries()].toReversed()) {
+    if (index === 0 && lines.length > 1) break;
+    const match = countryOf(line, { isLast: index === lines.length - 1, isAlone: lines.length === 1 });
+    if (!match || isOtherwiseState(lines, match) || isStateLine(line, lines[index + 1])) continue;
     const { code, rest, name } = match;
     if (found.country && found.country !== code) continue;
     found.country = code;
     if (cityStates.has(code) && !/^[A-Z]{2}$/.test(name)) found.city ??= name;
-    return lines.flatMap((other, place) => (place === at ? tidyLines([rest]) : [other]));
+    return lines.flatMap((other, place) => (place === index ? tidyLines([rest]) : [other]));
   }
   return found.country ? lines : takeLeading(lines, found);
 }
