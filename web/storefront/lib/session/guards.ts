@@ -12,13 +12,13 @@ const entries: readonly string[] = [login, '/register'];
  * who asks for a page of signing in to /library. Null: the navigation passes. An address that is no route comes here as /library,
  * where the server has sent it (docs/design/storefront.md#routes).
  */
-export function detour(pathname: string, at: Session = session.get()): string | null {
+export function detour(pathname: string, current: Session = session.get()): string | null {
   const path = pathRead(pathname);
-  if (!isLoggedIn(at)) {
+  if (!isLoggedIn(current)) {
     const isClosed = path !== login && (path.includes('my') || path === '/cart');
     return isClosed ? login : null;
   }
-  if (at.user?.first_login === 1) return path === center ? null : center;
+  if (current.user?.first_login === 1) return path === center ? null : center;
   return entries.includes(path) ? library : null;
 }
 

@@ -30,7 +30,7 @@ const restored = (): Session => ({ token: readText('access_token'), user: readRe
 
 export const session = createStore(visitor, restored());
 
-export const isLoggedIn = (at: Session = session.get()): boolean => Boolean(at.user?.user_uuid);
+export const isLoggedIn = (current: Session = session.get()): boolean => Boolean(current.user?.user_uuid);
 export const useSession = (): Session => useStore(session);
 export const useUser = (): User | null => {
   const { user } = useSession();

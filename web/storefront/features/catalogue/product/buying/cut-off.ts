@@ -42,9 +42,10 @@ function localClock(now: Date, timeZone: string): { midnightUtc: number; minutes
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const partOf = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
   return {
-    midnightUtc: Date.UTC(of('year'), of('month') - 1, of('day')),
-    minutes: of('hour') * 60 + of('minute'),
+    midnightUtc: Date.UTC(partOf('year'), partOf('month') - 1, partOf('day')),
+    minutes: partOf('hour') * 60 + partOf('minute'),
   };
 }
