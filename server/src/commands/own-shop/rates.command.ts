@@ -44,8 +44,8 @@ export const ratesCommand: Command = (args) => {
 function readPairs(words: readonly string[]): { currency: Currency; rate: string }[] {
   if (words.length % 2 > 0) throw new CommandRefusal(`A rate belongs to each pair.\n${ratesUsage}`);
   const rates: { currency: Currency; rate: string }[] = [];
-  for (let at = 0; at < words.length; at += 2) {
-    const [pair = '', rate = ''] = words.slice(at, at + 2);
+  for (let index = 0; index < words.length; index += 2) {
+    const [pair = '', rate = ''] = words.slice(index, index + 2);
     const [from = '', to = baseCurrency] = pair.toUpperCase().replaceAll('RMB', 'CNY').split('/');
     const currency = currencies.find((each) => each === from && each !== baseCurrency);
     if (!currency || to !== baseCurrency) {

@@ -6,7 +6,7 @@ import { freightRatesOf } from '../network/freight.ts';
 import { demoFreight } from '../network/freight-tables.ts';
 import { demoWarehouses } from '../network/warehouses.ts';
 
-/** The six warehouses, and where their services go for how much. */
+/** Saves the six warehouses and the freight of their services. */
 export async function openWarehouses(tx: Tx): Promise<void> {
   await saveWarehouses(
     tx,

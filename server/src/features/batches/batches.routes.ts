@@ -42,8 +42,8 @@ export const registerBatches: RegisterFeature = (app, deps) => {
     viewBatch(read, { accountId: actor.accountId, id: params.batch_id }),
   );
   serve(app, batchRoutes.rows, async ({ actor, params, query, read, language }) => {
-    const of = { accountId: actor.accountId, id: params.batch_id, language };
-    const { data, page } = await listRows(read, of, query);
+    const batch = { accountId: actor.accountId, id: params.batch_id, language };
+    const { data, page } = await listRows(read, batch, query);
     return new Answer(data, { page });
   });
   serve(app, batchRoutes.nameColumns, ({ actor, params, body, change }) =>
@@ -89,9 +89,9 @@ function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
     await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);
     return takeUpload(request, actor, async ({ bytes, name }) => {
       const file = await readFileRows(bytes, batchRowsMax);
-      const of = { ...file, fileName: cutText(name ?? '', fileNameMax), currency: query.currency };
+      const upload = { ...file, fileName: cutText(name ?? '', fileNameMax), currency: query.currency };
       const work = async (tx: Parameters<typeof createFromFile>[0]) => {
-        const id = await createFromFile(tx, actor, of);
+        const id = await createFromFile(tx, actor, upload);
         return viewBatch(tx, { accountId: actor.accountId, id });
       };
       if (!key) return inTx(db, work);

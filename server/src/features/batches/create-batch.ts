@@ -30,10 +30,10 @@ export const missingColumns = (columns: Columns): BatchColumn[] =>
 export async function createFromFile(
   tx: Tx,
   member: Member,
-  { headings, rows, ...of }: FileRows & { fileName: string; currency: Currency | undefined },
+  { headings, rows, ...file }: FileRows & { fileName: string; currency: Currency | undefined },
 ): Promise<string> {
   const columns = columnsOf(headings, await findRememberedColumns(tx, member.accountId));
-  return create(tx, member, { ...of, source: 'file', headings, rows, columns });
+  return create(tx, member, { ...file, source: 'file', headings, rows, columns });
 }
 
 /** Stores rows that came as JSON: their columns are the template's. Returns the batch's id. */

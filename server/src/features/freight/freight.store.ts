@@ -62,13 +62,13 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
     from best where served`);
 }
 
-const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: number) => ({
+const routeRow = ({ warehouseCode, country, state, postalCode }: Route, index: number) => ({
   warehouse_code: warehouseCode,
   country,
   // An address says "Hawaii" where a freight table keeps "HI": both are one state.
   state: keptState(country, state),
   postal_code: postalCode.replaceAll(/[\s-]/g, '').toUpperCase(),
-  nth,
+  nth: index,
 });
 
 export type PackedRow = {

@@ -36,10 +36,10 @@ function estimateOf(wallets: readonly Wallet[], rates: Rates): WalletOverview['e
     if (wallet.currency !== baseCurrency && (until === null || good.expiresAt < until))
       until = good.expiresAt;
   }
-  const sumOf = (of: (wallet: Wallet) => bigint) =>
+  const sumOf = (amountIn: (wallet: Wallet) => bigint) =>
     counted.reduce(
       (sum, { wallet, rate }) =>
-        sum + convertHalfUp({ amountMinor: of(wallet), from: wallet.currency, to: baseCurrency, rate }),
+        sum + convertHalfUp({ amountMinor: amountIn(wallet), from: wallet.currency, to: baseCurrency, rate }),
       0n,
     );
   const available = sumOf(({ availableMinor }) => availableMinor);

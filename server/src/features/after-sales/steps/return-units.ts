@@ -85,7 +85,7 @@ export async function receiveReturn(tx: Tx, by: Decider, { case_no: caseNo, vers
     reason: 'received',
     dueInDays: caseStepDays.received,
   });
-  const sum = (of: 'sellable' | 'scrapped') => received.reduce((total, line) => total + line[of], 0);
+  const sum = (part: 'sellable' | 'scrapped') => received.reduce((total, line) => total + line[part], 0);
   const details = { sellable: sum('sellable'), scrapped: sum('scrapped') };
   appendCaseEvent(tx, found, { kind: 'case.received', by: byOperator(by), details });
   const before = { status: found.status };

@@ -76,8 +76,8 @@ function routesOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<
 async function findQuotes(read: Reader, routes: ReadonlyMap<string, Route>): Promise<ShopFacts['quote']> {
   const keys = [...routes.keys()];
   const tariffs = new Map<string, (goods: Parameters<ShopFacts['quote']>[2]) => Quote[]>();
-  for (let at = 0; at < keys.length; at += routesAtOnce) {
-    const some = keys.slice(at, at + routesAtOnce);
+  for (let start = 0; start < keys.length; start += routesAtOnce) {
+    const some = keys.slice(start, start + routesAtOnce);
     const quote = await findTariffs(
       read,
       some.map((key) => {

@@ -43,7 +43,10 @@ export function refusedText(
   const own = [reasonHeading.zh, reasonHeading.en] as string[];
   // A corrected file that is refused again already has this column.
   const kept = fileHeadings.flatMap((heading, index) => (own.includes(heading) ? [] : [index]));
-  const cells = rows.map(({ fields, reason }) => [...kept.map((at) => asText(fields[at] ?? '')), reason]);
+  const cells = rows.map(({ fields, reason }) => [
+    ...kept.map((index) => asText(fields[index] ?? '')),
+    reason,
+  ]);
   const headings = [...kept.map((at) => asText(fileHeadings[at] ?? '')), reasonHeading[language]];
   return byteOrderMark + csvText([headings, ...cells]);
 }

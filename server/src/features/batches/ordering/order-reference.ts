@@ -36,8 +36,8 @@ type Ordering = { batch: BatchRecord; payer: Payer };
  * @throws NotOrdered, and every Refusal of submitting and paying
  */
 export async function orderReference(tx: Tx, reference: string, { batch, payer }: Ordering): Promise<void> {
-  const of = { batchId: batch.id, reference };
-  const rows = await lockReady(tx, of);
+  const key = { batchId: batch.id, reference };
+  const rows = await lockReady(tx, key);
   const [first] = rows;
   if (!first) return;
   const settlement = await (first.from_pallets ? settlePalletRows : settleRows)(tx, rows, { batch, payer });
@@ -54,7 +54,7 @@ export async function orderReference(tx: Tx, reference: string, { batch, payer }
     { buyer: payer, kind: 'parcel' },
   );
   await payOrder(tx, payer, orderNo, { batchId: batch.id });
-  await markOrdered(tx, of, orderNo);
+  await markOrdered(tx, key, orderNo);
 }
 
 async function settleRows(

@@ -40,10 +40,10 @@ export async function listMappings(
 }
 
 /** Returns one own number. @throws Refusal not_found */
-export async function viewMapping(read: Reader, of: For & { ownSku: string }): Promise<SkuMapping> {
-  const row = await read.maybe<Row>(mappings(of.accountId, sql`m.own_sku = ${of.ownSku}`, 1));
+export async function viewMapping(read: Reader, mapping: For & { ownSku: string }): Promise<SkuMapping> {
+  const row = await read.maybe<Row>(mappings(mapping.accountId, sql`m.own_sku = ${mapping.ownSku}`, 1));
   if (!row) throw notFound();
-  return mappingView(row, of.language);
+  return mappingView(row, mapping.language);
 }
 
 const mappingView = (row: Row, language: Language): SkuMapping => ({

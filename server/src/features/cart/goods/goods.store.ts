@@ -114,12 +114,12 @@ export const findRequestedLines = (
         as l (line_id uuid, offer_id uuid, design_id uuid, quantity int, nth int) ${knownRowCount(wanted.length)}`,
   );
 
-const requestedRow = ({ lineId, offerId, designId, quantity }: RequestedLine, nth: number) => ({
+const requestedRow = ({ lineId, offerId, designId, quantity }: RequestedLine, index: number) => ({
   line_id: lineId,
   offer_id: offerId,
   design_id: designId,
   quantity,
-  nth,
+  nth: index,
 });
 
 /** Returns the goods of one SKU in one warehouse, to be bought without the cart. */

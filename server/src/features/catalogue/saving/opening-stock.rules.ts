@@ -58,25 +58,25 @@ export function decideStock(
     const skuId = skuIds.get(sku) as string;
     for (const { warehouse, stock, openingStock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
-      const of = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
-      const total = (mode === 'add' ? of.onHand : 0) + (stock ?? openingStock ?? 0);
-      if ((!known || mode !== 'open') && total > stockMax) decision.refusal = tooMany(of, total);
+      const offer = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
+      const total = (mode === 'add' ? offer.onHand : 0) + (stock ?? openingStock ?? 0);
+      if ((!known || mode !== 'open') && total > stockMax) decision.refusal = tooMany(offer, total);
       // A new offer opens with its stock as it is written.
       else if (!known) continue;
       else if (stock === null) {
         if (mode === 'set' || (mode === 'add' && openingStock !== undefined))
-          decision.kept.push(withoutFigure(of));
+          decision.kept.push(withoutFigure(offer));
       } else if (mode === 'add') {
-        if (stock > 0) decision.changes.push({ ...of, quantity: stock, kind: 'add' });
+        if (stock > 0) decision.changes.push({ ...offer, quantity: stock, kind: 'add' });
       } else if (mode === 'set') {
         decision.counts.push({ sku, warehouse, onHand: known.onHand });
         const was = countedFrom ? countedFrom.get(offerKey(sku, warehouse)) : known.onHand;
-        if (was !== known.onHand) decision.refusal = moved(of, was);
+        if (was !== known.onHand) decision.refusal = moved(offer, was);
         else if (stock < known.reserved)
           decision.refusal = { sku, warehouse, stock, reserved: known.reserved, offerId: known.id };
         else if (stock !== known.onHand)
-          decision.changes.push({ ...of, quantity: stock - known.onHand, kind: 'count' });
-      } else if (stock !== known.onHand) decision.kept.push(stays(of));
+          decision.changes.push({ ...offer, quantity: stock - known.onHand, kind: 'count' });
+      } else if (stock !== known.onHand) decision.kept.push(stays(offer));
     }
   }
   return decision;

@@ -31,13 +31,13 @@ export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise
     offers: each.offers.map((offer) => (offer === before ? after : offer)),
   }));
   await saveCurrentProduct(tx, current, { ...current.input, skus });
-  const of = { sku, warehouse };
+  const named = { sku, warehouse };
   await writeAuditLog(tx, by, [
     {
       action: 'offer.change',
       subject: productId,
-      before: { ...of, ...termsOf(before) },
-      after: { ...of, ...termsOf(after) },
+      before: { ...named, ...termsOf(before) },
+      after: { ...named, ...termsOf(after) },
     },
   ]);
   return productId;

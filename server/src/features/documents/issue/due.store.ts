@@ -28,21 +28,21 @@ export type DocumentDate = 'now' | 'then';
 
 type DueQuery = { of: DueSubjects; dated: DocumentDate; limit: number };
 
-const isNamed = (of: DueSubjects): Sql =>
-  of === 'all'
+const isNamed = (subjects: DueSubjects): Sql =>
+  subjects === 'all'
     ? sql`true`
-    : 'subOrderIds' in of
-      ? sql`s.id = any(${of.subOrderIds}::uuid[])`
+    : 'subOrderIds' in subjects
+      ? sql`s.id = any(${subjects.subOrderIds}::uuid[])`
       : sql`s.id in (
-        select id from sub_orders where sub_order_no = any(${of.subOrderNos}::text[])
+        select id from sub_orders where sub_order_no = any(${subjects.subOrderNos}::text[])
         union all
-        select n.id from sub_orders n join orders m on m.id = n.order_id where m.order_no = any(${of.orderNos}::text[]))`;
+        select n.id from sub_orders n join orders m on m.id = n.order_id where m.order_no = any(${subjects.orderNos}::text[]))`;
 
 /** Sub orders with parcels and no units left to ship, and paid stockpiles. */
-const suppliedSubOrders = (of: DueSubjects): Sql => sql`
+const suppliedSubOrders = (subjects: DueSubjects): Sql => sql`
   select s.id, s.sub_order_no, case when o.kind = 'stockpile' then p.paid_at else coalesce(s.shipped_at, s.closed_at) end as at
   from sub_orders s join orders o on o.id = s.order_id join payments p on p.order_id = o.id
-  where ${isNamed(of)} and case when o.kind = 'stockpile' then s.status = 'completed'
+  where ${isNamed(subjects)} and case when o.kind = 'stockpile' then s.status = 'completed'
     else s.status in ('shipped', 'received', 'completed', 'closed')
       and exists (select from parcels where sub_order_id = s.id) end`;
 

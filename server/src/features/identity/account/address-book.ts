@@ -66,7 +66,7 @@ export async function addAddresses(
     return !known.has(key) && known.add(key);
   });
   if (inBook + added.length > addressesMax) throw new Refusal('address_limit', { limit: addressesMax });
-  const isFirst = (at: number) => at === 0 && inBook === 0;
+  const isFirst = (index: number) => index === 0 && inBook === 0;
   if (added.length > 0)
     await insertAddresses(
       tx,

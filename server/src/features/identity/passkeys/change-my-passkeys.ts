@@ -23,7 +23,7 @@ const record = (tx: Tx, { userId, accountId }: Buyer, { kind, name }: Change): v
 type Beginning = IdentityProof & { language: Language; party: RelyingParty };
 
 /**
- * Begins a passkey of a buyer, who proves the password and, where two-step verification is on, a code: a passkey stands in
+ * Begins adding a passkey for a buyer, who proves the password and, where two-step verification is on, a code: a passkey stands in
  * for both.
  *
  * @throws Refusal wrong_password, second_factor_required, second_factor_wrong, passkeys_full, too_many_requests

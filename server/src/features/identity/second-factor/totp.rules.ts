@@ -3,13 +3,13 @@ import { totpDigits } from '@amberdock/contract/people/second-factor.ts';
 
 /**
  * TOTP by RFC 6238 with the defaults that every authenticator app knows: SHA-1, 30 seconds, six digits. It is fifteen lines
- * over node:crypto, tried against the vectors of the RFC; a library would be more to read, and still not know which step
- * was used last.
+ * over node:crypto, tested against the vectors of the RFC; a library would be more code to read, and would not know which
+ * step was used last either.
  */
 export const stepSeconds = 30;
 /** 160 bits, as RFC 4226 recommends. */
 export const secretBytes = 20;
-/** A clock may be one step off, and a code typed late. */
+/** Steps by which a clock may be off, or a code entered late. */
 const driftSteps = 1;
 
 export function totpOf(secret: Buffer, step: number): string {

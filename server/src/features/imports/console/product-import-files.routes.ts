@@ -24,10 +24,10 @@ export function serveProductImportFiles(app: FastifyInstance): void {
     summary: 'The template of an import of products, by the sealed address that another call gives',
     mediaType,
   };
-  const templateAddress = serveByTicket<FileFormat>(app, template, async (of) => ({
-    mediaType: mediaTypes[of.format],
-    name: `products-template.${of.format}`,
-    content: writeTemplate(of),
+  const templateAddress = serveByTicket<FileFormat>(app, template, async (file) => ({
+    mediaType: mediaTypes[file.format],
+    name: `products-template.${file.format}`,
+    content: writeTemplate(file),
   }));
   serve(app, routes.template, async ({ query: { format }, language }) =>
     templateAddress({ format, language }),
@@ -39,13 +39,13 @@ export function serveProductImportFiles(app: FastifyInstance): void {
     summary: 'The refused rows of an import of products, by the sealed address that another call gives',
     mediaType,
   };
-  const reportAddress = serveByTicket<FileFormat & { id: string }>(app, report, async ({ id, ...of }) => {
+  const reportAddress = serveByTicket<FileFormat & { id: string }>(app, report, async ({ id, ...file }) => {
     const found = await findHeadings(app.db, id);
     if (!found) return null;
     return {
-      mediaType: mediaTypes[of.format],
-      name: `products-to-mend.${of.format}`,
-      content: writeReport(app.db, { id, ...found }, of),
+      mediaType: mediaTypes[file.format],
+      name: `products-to-mend.${file.format}`,
+      content: writeReport(app.db, { id, ...found }, file),
     };
   });
   serve(app, routes.report, async ({ actor, params: { id }, query: { format }, read, language }) => {

@@ -70,11 +70,11 @@ export function writeReport(
   const names = new Set(Object.values(own).flatMap(({ zh, en }) => [zh, en] as string[]));
   const kept = headings.flatMap((heading, index) => (names.has(heading) ? [] : [index]));
   const first = [
-    ...kept.map((at) => headings[at] ?? ''),
+    ...kept.map((index) => headings[index] ?? ''),
     ...Object.values(own).map((text) => text[language]),
   ];
   const rowOf = ({ line, column, reason, fields }: RefusedRow) => [
-    ...kept.map((at) => fields[at] ?? ''),
+    ...kept.map((index) => fields[index] ?? ''),
     String(line),
     column,
     reason[language],

@@ -52,7 +52,10 @@ export function detectFormat(headings: readonly string[]): Detected {
 }
 
 /** Returns "price", or "价格 (as 售价)" if two different headings mean one column. */
-function sayTwice(headings: readonly string[], header: readonly string[], at: number): Text {
-  const [one, other] = [headings[header.indexOf(header[at] as string)] as string, headings[at] as string];
+function sayTwice(headings: readonly string[], header: readonly string[], index: number): Text {
+  const [one, other] = [
+    headings[header.indexOf(header[index] as string)] as string,
+    headings[index] as string,
+  ];
   return one === other ? { zh: one, en: one } : { zh: `${one}（即 ${other}）`, en: `${one} (as ${other})` };
 }

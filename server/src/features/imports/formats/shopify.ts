@@ -79,7 +79,7 @@ export const shopify: Format = {
       const reason = { zh: '商品的第一行没有 Title', en: 'the first row of the product has no Title' };
       throw new RowFault(first.line, reason, 'Title');
     }
-    const optionNames = [1, 2, 3].map((at) => lineIn(first, `Option${at} Name`, 'option'));
+    const optionNames = [1, 2, 3].map((number) => lineIn(first, `Option${number} Name`, 'option'));
     const variants = rows.filter((row) => row === first || isVariant(row));
     const own = ownProductIn(first);
     return {

@@ -95,11 +95,11 @@ function isCommonGbk(sample: Buffer): boolean {
   }
   const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   let firstLevel = 0;
-  for (let at = 0; at < sample.length; at++) {
-    const [lead = 0, trail = 0] = [sample[at], sample[at + 1]];
+  for (let index = 0; index < sample.length; index++) {
+    const [lead = 0, trail = 0] = [sample[index], sample[index + 1]];
     if (lead < 0x80) continue;
     if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) firstLevel++;
-    at++;
+    index++;
   }
   return chinese > 0 && firstLevel * 10 >= chinese * 7;
 }

@@ -40,8 +40,8 @@ export function textOfHtml(html: string): string {
  * Removes brackets left over before a removed tag, which would make a tag of the text after them. The run is matched as a whole,
  * and what follows it is checked once: a pattern with a look-ahead would restart at each of its characters.
  */
-function withoutLeftOver(run: string, at: number, text: string): string {
-  const makesTag = /[a-z!?]/i.test(text.charAt(at + run.length));
+function withoutLeftOver(run: string, offset: number, text: string): string {
+  const makesTag = /[a-z!?]/i.test(text.charAt(offset + run.length));
   return makesTag ? '' : run.slice(Math.max(run.lastIndexOf('/'), 0));
 }
 

@@ -65,7 +65,7 @@ export async function closeAccount(
 const keysAtOnce = 500;
 
 async function removeFiles(tx: Tx, keys: readonly string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += keysAtOnce) {
-    await enqueue(tx, removeStoredFiles, { keys: keys.slice(at, at + keysAtOnce) });
+  for (let start = 0; start < keys.length; start += keysAtOnce) {
+    await enqueue(tx, removeStoredFiles, { keys: keys.slice(start, start + keysAtOnce) });
   }
 }

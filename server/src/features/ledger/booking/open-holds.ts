@@ -44,11 +44,11 @@ export async function openHolds(
   return wallet ?? null;
 }
 
-const holdRow = (hold: NewHold, nth: number) => ({
+const holdRow = (hold: NewHold, index: number) => ({
   entry_id: newId(),
   purpose: hold.purpose,
   reference: hold.reference,
   sub_order_id: hold.purpose === 'sub_order' ? hold.subOrderId : null,
   amount_minor: String(hold.amountMinor),
-  nth,
+  nth: index,
 });

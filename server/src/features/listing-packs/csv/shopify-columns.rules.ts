@@ -9,7 +9,7 @@ const google = [
   'AdWords Labels',
   'Condition',
   'Custom Product',
-  ...[0, 1, 2, 3, 4].map((nth) => `Custom Label ${nth}`),
+  ...[0, 1, 2, 3, 4].map((number) => `Custom Label ${number}`),
 ].map((name) => `Google Shopping / ${name}`);
 
 /** Shopify's product CSV in its own order, then further columns that it accepts, then ours. */
@@ -21,7 +21,7 @@ export const shopifyColumns = [
   'Type',
   'Tags',
   'Published',
-  ...[1, 2, 3].flatMap((nth) => [`Option${nth} Name`, `Option${nth} Value`]),
+  ...[1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]),
   'Variant SKU',
   'Variant Grams',
   'Variant Inventory Tracker',

@@ -16,8 +16,8 @@ type CsvInput = Omit<Listing, 'handle'> & {
 /** The CSV in pieces, UTF-8 without a byte order mark: Shopify takes one for a part of the first column's name. */
 export async function* writeCsv(read: Reader, { productIds, codes, handleOf, ...listing }: CsvInput) {
   yield csvText([shopifyColumns]);
-  for (let at = 0; at < productIds.length; at += productsAtOnce) {
-    const products = await findPacked(read, productIds.slice(at, at + productsAtOnce), codes);
+  for (let start = 0; start < productIds.length; start += productsAtOnce) {
+    const products = await findPacked(read, productIds.slice(start, start + productsAtOnce), codes);
     const rows = products.flatMap((product) =>
       listingRows(product, { ...listing, handle: handleOf(product.id) }),
     );

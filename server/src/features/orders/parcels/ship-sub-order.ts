@@ -177,11 +177,11 @@ type Shipment = {
 
 async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shipment): Promise<void> {
   const { sub_order_no: no, status, quantity, canceled_quantity } = shipped;
-  const made = shipped.parcels.slice(-count);
+  const newParcels = shipped.parcels.slice(-count);
   await writeAuditLog(
     tx,
     operator,
-    made.map((parcel) => ({
+    newParcels.map((parcel) => ({
       action: 'ship',
       subject: no,
       before: { status: subOrder.status },
@@ -190,7 +190,7 @@ async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shi
   );
   appendEvents(
     tx,
-    made.map((parcel, index) => ({
+    newParcels.map((parcel, index) => ({
       kind: 'parcel.shipped' as const,
       accountId: subOrder.account_id,
       actor: 'operator' as const,

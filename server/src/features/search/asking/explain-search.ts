@@ -9,7 +9,7 @@ import { pageOfMany } from './page-of-many.ts';
 import { readQuestion } from './question.ts';
 import { rank, scored } from './rank.sql.ts';
 
-const shown = 24;
+const matchesShown = 24;
 
 type ReasonRow = { id: string; name: string; sold_30d: number; points: number; has_code: boolean };
 
@@ -47,10 +47,10 @@ export async function explainSearch(
 type RankedRow = { total: number; id: string | null };
 
 async function findBest(read: Reader, matching: Matching): Promise<string[]> {
-  const page = { after: null, isBackwards: false, limit: shown };
+  const page = { after: null, isBackwards: false, limit: matchesShown };
   const rows = await read.rows<RankedRow>(rank(matching, page));
   if ((rows[0]?.total ?? 0) <= countCap) return rows.flatMap(({ id }) => id ?? []);
-  const { found } = await pageOfMany(read, matching, { position: null, limit: shown });
+  const { found } = await pageOfMany(read, matching, { position: null, limit: matchesShown });
   return found.map(({ id }) => id);
 }
 

@@ -77,8 +77,8 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
   );
   return found.flatMap(({ id, keys: [k0, k1] }) => {
     const card = cards.get(id);
-    const of = { total, is_exact: total <= countCap, mode, version };
-    return card ? [{ ...card, k0: String(k0), k1: String(k1), ...of }] : [];
+    const summary = { total, is_exact: total <= countCap, mode, version };
+    return card ? [{ ...card, k0: String(k0), k1: String(k1), ...summary }] : [];
   });
 }
 
