@@ -4,7 +4,7 @@ import type { salesSchemas } from '../schemas/console/sales.ts';
 
 export type * from '../schemas/console/sales.ts';
 
-/** What the sales of a period can be broken down by. */
+/** The groups that the sales of a period can be broken down into. */
 export const salesGroupings = ['product', 'category', 'brand', 'account', 'warehouse', 'country'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
 

@@ -6,7 +6,7 @@ import { Day, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 
-/** What was sold in a period (docs/design/console.md#sales). */
+/** The sums of a period (docs/design/console.md#sales). */
 const sums = {
   order_count: Type.Integer(),
   unit_count: Type.Integer(),

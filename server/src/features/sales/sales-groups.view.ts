@@ -35,7 +35,7 @@ export const listAllSalesGroups = async (read: Reader, request: SalesRequest): P
   (await findGroups(read, request, empty)).map(groupOf);
 
 type Grouping = {
-  /** What the lines `l` of products `p`, or the sub orders `s`, are grouped by. */
+  /** The column by which the lines `l` of products `p`, or the sub orders `s`, are grouped. */
   key: Sql;
   /** The join that finds the names of the groups `f`. */
   names: Sql;

@@ -5,7 +5,7 @@ import { serveSalesExport } from './export-sales.ts';
 import { listSalesGroups } from './sales-groups.view.ts';
 import { summarizeSales } from './sales-summary.view.ts';
 
-/** What was sold, for the staff (docs/design/console.md#sales). */
+/** Serves the report of sales to the staff (docs/design/console.md#sales). */
 export const registerSales: RegisterFeature = (app) => {
   serve(app, routes.summary, ({ read, query }) => summarizeSales(read, query));
   serve(app, routes.groups, ({ read, query: { by, ...period }, language }) =>

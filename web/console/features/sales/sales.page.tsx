@@ -27,7 +27,7 @@ function useSalesFilter() {
   };
 }
 
-/** What was sold in a period: its sums beside the period before, its days, its groups and its currencies. */
+/** Shows what was sold in a period: its sums beside the period before, its days, its groups and its currencies. */
 export function Component() {
   const { sales: t } = useTexts();
   const { language } = usePreferences();

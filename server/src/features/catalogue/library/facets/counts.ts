@@ -80,7 +80,7 @@ async function setsOf(
   );
 }
 
-/** What every product meets that meets the stock and the upper end of the band in one warehouse or another. */
+/** Returns the conditions of stock and highest price that a product must meet in any of its warehouses. */
 function somewhere({ in_stock, price_max, currency }: ProductFilters, without: readonly Facet[]): Sql[] {
   const needed = otherConditions({
     ...(in_stock && without.includes('stock') && { in_stock }),

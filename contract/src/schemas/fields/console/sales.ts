@@ -1,4 +1,4 @@
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../field-text.ts';
 
 /** Fields of the report of sales. */
 export const salesFields: FieldTexts = {

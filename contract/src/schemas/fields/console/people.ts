@@ -1,4 +1,4 @@
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../field-text.ts';
 
 /** Fields of accounts, their people and verifications as the staff see them. */
 export const peopleConsoleFields: FieldTexts = {

@@ -1,4 +1,4 @@
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../field-text.ts';
 
 /** Fields of imports of products in the console. */
 export const productImportFields: FieldTexts = {

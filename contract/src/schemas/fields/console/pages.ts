@@ -1,4 +1,4 @@
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../field-text.ts';
 
 /** Fields of the console's own pages: orders and shipping. */
 export const consoleFields: FieldTexts = {
