@@ -1,5 +1,4 @@
 import {
-  isByGoods,
   type SalesGroup,
   type SalesGrouping,
   type SalesGroups,
@@ -34,9 +33,23 @@ export async function listSalesGroups(read: Reader, request: SalesRequest): Prom
 export const listAllSalesGroups = async (read: Reader, request: SalesRequest): Promise<SalesGroup[]> =>
   (await findGroups(read, request, empty)).map(groupOf);
 
+/** The common table expression `found`: the goods by a column of their lines `l` or products `p`. */
+const goodsBy = (key: Sql): Sql => sql`found as (
+    select ${key} as key, count(distinct l.order_id)::int as orders, sum(l.units)::int as units,
+      round(coalesce(sum(l.base_minor), 0))::bigint as sales_minor, null::bigint as back_minor
+    from sold_lines l join products p on p.id = l.product_id where l.units > 0 group by 1
+  )`;
+
+/** The common table expression `found`: whole sub orders by one of their columns. */
+const ordersBy = (key: Sql): Sql => sql`${soldUnits}, found as (
+    select ${key} as key, count(distinct s.order_id)::int as orders, coalesce(sum(u.units), 0)::int as units,
+      coalesce(sum(s.base_amount_minor), 0)::bigint as sales_minor,
+      coalesce(sum(s.base_back_minor), 0)::bigint as back_minor
+    from sold s left join sold_units u on u.sub_order_id = s.id group by 1
+  )`;
+
 type Grouping = {
-  /** The column by which the lines `l` of products `p`, or the sub orders `s`, are grouped. */
-  key: Sql;
+  found: Sql;
   /** The join that finds the names of the groups `f`. */
   names: Sql;
   name(language: Language): Sql;
@@ -46,27 +59,31 @@ const inLanguage = (language: Language): Sql => raw(`n.name_${language}`);
 
 const groupings: Record<SalesGrouping, Grouping> = {
   product: {
-    key: sql`l.product_id`,
+    found: goodsBy(sql`l.product_id`),
     names: sql`left join products n on n.id = f.key`,
     name: inLanguage,
   },
   category: {
-    key: sql`p.category_id`,
+    found: goodsBy(sql`p.category_id`),
     names: sql`left join categories n on n.id = f.key`,
     name: inLanguage,
   },
-  brand: { key: sql`p.brand_id`, names: sql`left join brands n on n.id = f.key`, name: () => sql`n.name` },
+  brand: {
+    found: goodsBy(sql`p.brand_id`),
+    names: sql`left join brands n on n.id = f.key`,
+    name: () => sql`n.name`,
+  },
   account: {
-    key: sql`s.account_id`,
+    found: ordersBy(sql`s.account_id`),
     names: sql`left join accounts a on a.id = f.key left join users o on o.account_id = a.id and o.role = 'owner'`,
     name: () => accountName,
   },
   warehouse: {
-    key: sql`s.warehouse_code`,
+    found: ordersBy(sql`s.warehouse_code`),
     names: sql`left join warehouses n on n.code = f.key`,
     name: inLanguage,
   },
-  country: { key: sql`s.country`, names: empty, name: () => sql`''` },
+  country: { found: ordersBy(sql`s.country`), names: empty, name: () => sql`''` },
 };
 
 async function findGroups(
@@ -74,9 +91,9 @@ async function findGroups(
   { by, period, language }: SalesRequest,
   limit: Sql,
 ): Promise<GroupRow[]> {
-  const { key, names, name } = groupings[by];
+  const { found, names, name } = groupings[by];
   const rows = await read.rows<GroupRow>(sql`
-    with ${sold(period)}, ${soldLines}, ${isByGoods(by) ? groupsOfGoods(key) : groupsOfOrders(key)}
+    with ${sold(period)}, ${soldLines}, ${found}
     select f.key::text as key, ${name(language)} as name, f.orders, f.units, f.sales_minor, f.back_minor,
       (count(*) over ())::int as group_count
     from found f ${names} order by f.sales_minor desc, f.units desc, f.key ${limit}`);
@@ -84,19 +101,6 @@ async function findGroups(
   const countries = new Intl.DisplayNames(languageTag[language], { type: 'region' });
   return rows.map((row) => ({ ...row, name: row.key && (countries.of(row.key) ?? row.key) }));
 }
-
-const groupsOfGoods = (key: Sql): Sql => sql`found as (
-    select ${key} as key, count(distinct l.order_id)::int as orders, sum(l.units)::int as units,
-      round(coalesce(sum(l.base_minor), 0))::bigint as sales_minor, null::bigint as back_minor
-    from sold_lines l join products p on p.id = l.product_id where l.units > 0 group by 1
-  )`;
-
-const groupsOfOrders = (key: Sql): Sql => sql`${soldUnits}, found as (
-    select ${key} as key, count(distinct s.order_id)::int as orders, coalesce(sum(u.units), 0)::int as units,
-      coalesce(sum(s.base_amount_minor), 0)::bigint as sales_minor,
-      coalesce(sum(s.base_back_minor), 0)::bigint as back_minor
-    from sold s left join sold_units u on u.sub_order_id = s.id group by 1
-  )`;
 
 const groupOf = ({
   key,
