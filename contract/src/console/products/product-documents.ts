@@ -8,6 +8,9 @@ export const productDocumentsMax = 50;
 /** The most characters of a compliance file's title, its issuer and its number. */
 export const documentLengthMax = { title: 120, issuer: 120, reference: 80 } as const;
 
+/** The beginning of a day of a compliance file: other centuries are slips of the hand. */
+export const documentDayPattern = '^(19|20)';
+
 /** The calls by which the staff file the compliance files of products (docs/design/console.md#compliance-files). */
 export const productDocumentRoutes: CallsOf<typeof productDocumentSchemas> = {
   list: { method: 'GET', path: '/console/products/:id/documents' },

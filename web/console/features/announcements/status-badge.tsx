@@ -6,7 +6,7 @@ const colors = {
   draft: 'gray',
   scheduled: 'blue',
   sending: 'blue',
-  sent: 'amber',
+  sent: 'green',
   withdrawn: 'gray',
 } as const;
 

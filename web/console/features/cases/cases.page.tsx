@@ -114,7 +114,7 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
     accessor: 'goods',
     title: t.cases.goods,
     ellipsis: true,
-    width: 220,
+    width: 190,
     render: ({ goods, quantity }) => `${quantity} × ${goods}`,
   },
   { accessor: 'buyer', title: t.cases.buyer },
@@ -125,5 +125,5 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
     textAlign: 'right',
     render: ({ refund }) => formatMoney(refund),
   },
-  { accessor: 'due_at', title: t.cases.due, render: ({ due_at }) => <Due value={due_at} /> },
+  { accessor: 'due_at', title: t.cases.due, noWrap: true, render: ({ due_at }) => <Due value={due_at} /> },
 ];

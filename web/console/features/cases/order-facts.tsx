@@ -76,7 +76,7 @@ export function OrderFacts({ found }: { found: CaseFile }) {
 function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
   const t = useTexts();
   return (
-    <Table.ScrollContainer minWidth={440} mb="md">
+    <Table.ScrollContainer minWidth={360} mb="md">
       <Table verticalSpacing={4} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -86,7 +86,6 @@ function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
             <Table.Th ta="right">{t.cases.canceled}</Table.Th>
             <Table.Th ta="right">{t.cases.claimed}</Table.Th>
             <Table.Th ta="right">{t.cases.refundedUnits}</Table.Th>
-            <Table.Th ta="right">{t.cases.lineTotal}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -97,7 +96,7 @@ function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
                   {line.name}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {line.sku}
+                  {line.sku} · {formatMoney(line.line_total)}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">{line.quantity}</Table.Td>
@@ -105,7 +104,6 @@ function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
               <Table.Td ta="right">{line.canceled_quantity}</Table.Td>
               <Table.Td ta="right">{line.claimed_quantity}</Table.Td>
               <Table.Td ta="right">{line.refunded_quantity}</Table.Td>
-              <Table.Td ta="right">{formatMoney(line.line_total)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -49,7 +49,7 @@ export function Component() {
                 title: t.staff.state,
                 width: 120,
                 render: ({ active }) => (
-                  <Badge color={active ? 'amber' : 'gray'} variant="light">
+                  <Badge color={active ? 'green' : 'gray'} variant="light">
                     {active ? t.staff.active : t.staff.inactive}
                   </Badge>
                 ),

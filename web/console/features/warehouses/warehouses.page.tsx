@@ -90,19 +90,19 @@ const columnsOf = (
   {
     accessor: 'handling_fee',
     title: labels.handling_fee?.[language],
-    noWrap: true,
+    width: 120,
     render: ({ handling_fee: fee }) => (fee ? formatMoney(fee) : t.notTaken),
   },
   {
     accessor: 'storage_fee',
     title: labels.storage_fee?.[language],
-    noWrap: true,
+    width: 130,
     render: ({ storage_fee: fee }) => (isCharged(fee) ? t.perUnitAndDay(formatMoney(fee)) : t.free),
   },
   {
     accessor: 'return_address',
     title: t.address,
-    width: 280,
+    width: 240,
     render: ({ return_address: { address1, postal_code, city } }) =>
       [address1, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ') || t.noAddress,
   },

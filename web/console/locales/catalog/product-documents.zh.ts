@@ -11,18 +11,6 @@ export const productDocumentTexts = {
   add: '添加文件',
   addTitle: '添加合规文件',
   most: (count: number) => `每个商品最多 ${count} 份合规文件。`,
-  kinds: {
-    ce: 'CE',
-    ukca: 'UKCA',
-    fcc: 'FCC',
-    rohs: 'RoHS',
-    reach: 'REACH',
-    msds: 'MSDS',
-    un38_3: 'UN38.3',
-    test_report: '检测报告',
-    certificate: '证书',
-    manual: '说明书',
-  } satisfies Record<DocumentKind, string>,
   /** The usual titles of the kinds that have one, in both languages. */
   usualTitles: {
     ce: { zh: '欧盟符合性声明（CE）', en: 'EU declaration of conformity (CE)' },

@@ -43,7 +43,6 @@ export const casesEn: CaseTexts = {
   canceled: 'Canceled',
   claimed: 'In cases',
   refundedUnits: 'Refunded',
-  lineTotal: 'Amount',
   printed: 'Made to order',
   goodsSum: 'Goods',
   freight: 'Freight',

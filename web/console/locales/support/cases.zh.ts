@@ -36,7 +36,6 @@ export const casesZh = {
   canceled: '已取消',
   claimed: '售后中',
   refundedUnits: '已退款',
-  lineTotal: '金额',
   printed: '定制',
   goodsSum: '商品金额',
   freight: '运费',

@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { documentKinds } from '../../../catalog/documents.ts';
-import { documentLengthMax } from '../../../console/products/product-documents.ts';
+import { documentDayPattern, documentLengthMax } from '../../../console/products/product-documents.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { Day, Id, Time } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 import { line } from './sku-facts.ts';
 
-/** A day of this century or the last: others are slips of the hand. */
-const PaperDay = Type.String({ format: 'date', pattern: '^(19|20)' });
+const PaperDay = Type.String({ format: 'date', pattern: documentDayPattern });
 
 /** The facts of a compliance file, apart from the last day on which it is valid. */
 const facts = {

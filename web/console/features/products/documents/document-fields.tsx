@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind } from '@amberdock/contract/catalog/documents.ts';
+import { documentKinds, documentKindText, type DocumentKind } from '@amberdock/contract/catalog/documents.ts';
 import { documentLengthMax } from '@amberdock/contract/console/products/product-documents.ts';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
@@ -40,7 +40,7 @@ export function DocumentFields({ written, faults, onChange }: Props) {
       <Select
         label={t.kind}
         placeholder={t.chooseKind}
-        data={documentKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        data={documentKinds.map((kind) => ({ value: kind, label: documentKindText[kind][language] }))}
         value={written.kind}
         onChange={(kind) => kind && onChange(withKind(written, kind as DocumentKind, t.usualTitles))}
         error={faults.kind}

@@ -1,3 +1,4 @@
+import { documentKindText } from '@amberdock/contract/catalog/documents.ts';
 import type { StaffDocument } from '@amberdock/contract/console/products/product-documents.ts';
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
@@ -80,7 +81,7 @@ function Facts({ document, title }: { document: StaffDocument; title: string }) 
     <>
       <Group gap="xs">
         <Badge variant="light" tt="none">
-          {t.kinds[kind]}
+          {documentKindText[kind][language]}
         </Badge>
         {isExpired && (
           <Badge color="red" variant="light">

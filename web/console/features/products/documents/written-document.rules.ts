@@ -1,5 +1,8 @@
 import { type DocumentKind, documentBytesMax } from '@amberdock/contract/catalog/documents.ts';
-import type { StaffDocument } from '@amberdock/contract/console/products/product-documents.ts';
+import {
+  documentDayPattern,
+  type StaffDocument,
+} from '@amberdock/contract/console/products/product-documents.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Texts } from '../../../locales/zh.ts';
 
@@ -71,7 +74,7 @@ export type DocumentFaults = Partial<Record<keyof WrittenDocument, string>>;
 export function faultsOf(written: WrittenDocument, t: Texts['productDocuments']): DocumentFaults {
   const { kind, issued_on: issuedOn, valid_until: validUntil } = written;
   const isEmpty = (name: 'title_zh' | 'title_en' | 'reference') => written[name].trim() === '';
-  const isOdd = (day: string) => !/^(19|20)\d\d-/.test(day);
+  const isOdd = (day: string) => !new RegExp(documentDayPattern).test(day);
   return {
     ...(kind === null && { kind: t.noKind }),
     ...(isEmpty('title_zh') && { title_zh: t.missing }),

@@ -1,4 +1,8 @@
-import { documentRoutes, type ProductDocument } from '@amberdock/contract/catalog/documents.ts';
+import {
+  documentKindText,
+  documentRoutes,
+  type ProductDocument,
+} from '@amberdock/contract/catalog/documents.ts';
 import { fileSize } from '../../../../../kit/file-size.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { api } from '../../../../lib/api/api.ts';
@@ -40,7 +44,7 @@ function DocumentRow({ document }: { document: ProductDocument }) {
   const day = (date: string) => formatDateOfPaper(date, i18n.language);
   return (
     <li className={styles.document}>
-      <Badge>{t(`documents.kind.${kind}`)}</Badge>
+      <Badge>{documentKindText[kind][i18n.language]}</Badge>
       <span className={styles.title}>{title}</span>
       <span className={styles.origin}>
         {[issuer, reference, t('documents.issued', { day: day(issued_on) })].filter(Boolean).join(' · ')}
