@@ -114,7 +114,7 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
     accessor: 'goods',
     title: t.cases.goods,
     ellipsis: true,
-    width: 190,
+    width: 170,
     render: ({ goods, quantity }) => `${quantity} × ${goods}`,
   },
   { accessor: 'buyer', title: t.cases.buyer },

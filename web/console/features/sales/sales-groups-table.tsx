@@ -81,7 +81,7 @@ function Groups({ by, groups, isLoading }: GroupsProps) {
       columns={[
         {
           accessor: 'group_name',
-          width: 200,
+          cellsStyle: () => ({ minWidth: 180 }),
           title: salesGroupingText[by][language],
           render: (group) => <Name by={by} group={group} />,
         },

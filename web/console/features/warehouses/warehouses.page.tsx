@@ -90,7 +90,7 @@ const columnsOf = (
   {
     accessor: 'handling_fee',
     title: labels.handling_fee?.[language],
-    width: 120,
+    width: 165,
     render: ({ handling_fee: fee }) => (fee ? formatMoney(fee) : t.notTaken),
   },
   {

@@ -45,7 +45,7 @@ export const hasAll = (clauses: readonly Clause[]): Sql =>
     ? sql`false`
     : sql`not exists (
     select from ${wordRows(clauses.flat(), termsOf(clauses))}
-      left join search_postings l on l.word = term_words.word and l.block = p.doc / 16384
+      left join search_postings l on l.word = term_words.word and l.block = p.doc / 65536
     group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
 
 /**

@@ -53,7 +53,7 @@ type Scored = { points: number; clauses: readonly Clause[] };
 export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty): Sql => sql`
   matches as materialized (${docs}
   ), found as materialized (
-    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, min(doc) / 16384 as first_block, max(doc) / 16384 as last_block
+    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, min(doc) / 65536 as first_block, max(doc) / 65536 as last_block
     from matches
   ), merits as (
     select points, docs_and(docs) & (select docs from found) as docs from (

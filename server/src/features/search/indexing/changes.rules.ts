@@ -1,7 +1,14 @@
 /** The products of one row of the index. It stands in a migration's comment too. */
-export const docsInBlock = 16_384;
+export const docsInBlock = 65_536;
+
+/** Saves add new products to a block that has fewer than these, because each rewrites the lists of the block. */
+const docsToSaveInto = 16_384;
 
 export const blockOf = (doc: number): number => Math.floor(doc / docsInBlock);
+
+/** Returns the number for a new product where `doc` is the next free one: that, or the first of a new block. */
+export const docForNew = (doc: number): number =>
+  doc % docsInBlock < docsToSaveInto ? doc : (blockOf(doc) + 1) * docsInBlock;
 
 /** The words of a product in the search, before and after a change. */
 export type WordsChange = {
