@@ -44,7 +44,7 @@ const shared = {
       test: inWeb([
         'kit/api/',
         'storefront/lib/(?:api|i18n|notices|render|session|state)/',
-        'storefront/lib/(?:log|navigate|page-code)\\.ts',
+        'storefront/lib/(?:log|navigate|page-code|typeset)\\.ts',
         'storefront/shell/(?:notices/|used-texts|errors/(?:broken|not-found)\\.tsx)',
         'storefront/(?:ui/controls/(?:link|menu)|shell/bar/ship-from)\\.tsx',
       ]),
@@ -69,8 +69,13 @@ const shared = {
     },
     {
       name: 'common',
-      // The rules of addresses and the labels of fields belong to forms, which no first visit has.
-      test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell|widgets[\\/](?:design-preview|listing-pack|product-card)))[\\/]|contract[\\/]src[\\/](?!people[\\/](?:addresses|countries)|(?:console-)?field-labels)/,
+      test: /web[\\/](?:kit|storefront[\\/](?:ui|shell|widgets[\\/](?:design-preview|listing-pack|product-card)))[\\/]|contract[\\/]src[\\/](?!people[\\/]|access|(?:console-)?field-labels)/,
+      minShareCount: 8,
+    },
+    {
+      // Most pages for buyers have these, and no first visit does.
+      name: 'signed-in',
+      test: /web[\\/]storefront[\\/]lib[\\/]|contract[\\/]src[\\/](?:people[\\/](?!addresses|countries)|access)/,
       minShareCount: 8,
     },
   ],

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';

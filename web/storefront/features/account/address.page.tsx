@@ -6,7 +6,7 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';

@@ -6,7 +6,7 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { Icon, type IconName } from '../../ui/display/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';

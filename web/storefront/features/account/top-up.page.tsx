@@ -2,7 +2,7 @@ import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { Panel } from './my/panel.tsx';

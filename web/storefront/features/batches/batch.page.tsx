@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { Hint } from '../../widgets/hint.tsx';

@@ -14,7 +14,7 @@ import { sendFile } from '../../lib/api/upload-file.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { localSetting } from '../../lib/state/local-setting.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';

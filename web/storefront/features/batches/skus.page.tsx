@@ -17,7 +17,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useFocusAfter } from '../../lib/lists/use-focus-after.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { saveText } from '../../lib/save-text.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -14,7 +14,7 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { LogInFirst } from '../../ui/page/log-in-first.tsx';

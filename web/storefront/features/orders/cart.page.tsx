@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';

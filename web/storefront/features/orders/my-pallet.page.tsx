@@ -11,7 +11,7 @@ import {
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '../../lib/members/use-may.ts';
 import { useEntryState } from '../../lib/state/use-entry-state.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';

@@ -9,7 +9,7 @@ import { languageNames, useChooseLanguage } from '../../../lib/i18n/choose-langu
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { companyUserType } from '../../../lib/session/session.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { setCurrency } from '../../../lib/state/local-setting.ts';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';

@@ -11,7 +11,7 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from 
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import type { AddressValues } from '../../../widgets/address/address-fields.ts';
 import { AddressForm } from '../../../widgets/address/address-form.tsx';

@@ -4,7 +4,7 @@ import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';

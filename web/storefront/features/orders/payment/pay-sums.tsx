@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
+import { useMay } from '../../../lib/members/use-may.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';

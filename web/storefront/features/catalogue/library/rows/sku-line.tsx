@@ -8,7 +8,7 @@ import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { showAdded } from '../../../../lib/session/added-to-cart.ts';
-import { useMay } from '../../../../lib/session/use-may.ts';
+import { useMay } from '../../../../lib/members/use-may.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { firstOffer, priceFor } from '../../../../lib/money/offer-price.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';

@@ -2,7 +2,7 @@ import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { useMay } from '../../../../lib/session/use-may.ts';
+import { useMay } from '../../../../lib/members/use-may.ts';
 import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { times } from '../../../../lib/money/sums.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

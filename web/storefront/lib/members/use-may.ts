@@ -1,5 +1,5 @@
 import { type MemberRole, type Scope, scopesOfRole } from '@amberdock/contract/access.ts';
-import { useUser } from './session.ts';
+import { useUser } from '../session/session.ts';
 
 /**
  * Returns whether the member's role has a scope, so that a page offers what the server will take
