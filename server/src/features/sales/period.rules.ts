@@ -6,8 +6,10 @@ type Days = { from: string; to: string };
 export function periodBefore({ from, to }: Days): Days {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const length = Math.max(1, (last - first) / dayMs + 1);
-  const earliest = Math.max(Date.parse('0001-01-01'), first - length * dayMs);
-  return { from: dayOf(earliest), to: dayOf(first - dayMs) };
+  return { from: dayOf(first - length * dayMs), to: dayOf(first - dayMs) };
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The database's calendar begins with it. */
+const firstDay = Date.parse('0001-01-01');
+
+const dayOf = (time: number): string => new Date(Math.max(firstDay, time)).toISOString().slice(0, 10);

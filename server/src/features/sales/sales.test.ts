@@ -177,6 +177,13 @@ test('the CSV has all groups, and runs no name as a formula', async () => {
   );
 });
 
+test('the longest period has all sales, and none before', async () => {
+  await paid();
+  const { totals, previous } = await summary({ from: '0001-01-01', to: '9999-12-31' });
+  expect(totals.order_count).toBeGreaterThan(0);
+  expect(previous.order_count).toBe(0);
+});
+
 test('a day that is none is refused', async () => {
   const { status } = await shop.call(salesRoutes.summary, {
     headers: finance,

@@ -166,7 +166,7 @@ describe('the SKU mapping', () => {
     const place = await openPage(page, { at: '/my/skus' });
     await says('A-1');
     await press(place, 'Remove A-1');
-    await says('No SKU mapping found');
+    await says('No SKU mappings yet');
   });
 
   it('shows the first rows of a file that were refused, and gives all of them as a file', async () => {

@@ -84,7 +84,11 @@ export default function SkusPage() {
           list={list}
           waiting={null}
           empty={
-            <EmptyState icon="list" {...(mayChange && { text: t('sku.none_text') })} title={t('sku.none')} />
+            <EmptyState
+              icon="list"
+              {...(mayChange && { text: t('sku.none_text') })}
+              title={t(typed ? 'sku.none_found' : 'sku.none')}
+            />
           }
         >
           {(mappings) => (
