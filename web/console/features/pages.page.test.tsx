@@ -42,10 +42,29 @@ test.each(pages)('$path says what kept it from loading, and asks again', async (
   expect(api.changes()).toEqual([]);
 });
 
+const nothing = { amount: '0.00', currency: 'CNY' };
+const noSales = {
+  order_count: 0,
+  unit_count: 0,
+  account_count: 0,
+  sales: nothing,
+  given_back: nothing,
+  net_sales: nothing,
+};
+
 /** The answers that are not lists. */
 const answers: Record<string, unknown> = {
   '/authentication': { id: '1', account: 'root', name: 'Root', role: 'admin', warehouse_ids: [] },
   '/rates': { rates: [], feed: null, has_feed: false },
+  '/sales': {
+    time_zone: 'Asia/Shanghai',
+    totals: noSales,
+    previous: noSales,
+    days: [],
+    by_currency: [],
+    unconverted_count: 0,
+  },
+  '/sales/groups': { groups: [], group_count: 0 },
   '/second_factor': { turned_on_at: null, recovery_codes_left: 0 },
 };
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
