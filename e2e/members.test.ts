@@ -109,7 +109,7 @@ describe('an owner and a purchaser', () => {
     expected.push(
       /Failed to load resource.*401/,
       /start-up call/,
-      /(?:cart quantity|unread messages) could not be refreshed/,
+      /(?:cart quantity|unread messages|profile) could not be (?:refreshed|read)/,
     );
     await signIn(page, purchaser, '/my/orders');
     const other = await open();
