@@ -1,9 +1,9 @@
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { useDownload } from '../../ui/files/use-download.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Balances } from './balances.tsx';
@@ -34,28 +34,25 @@ export function Component() {
   );
 }
 
-/** Downloads the lines of the chosen dates as CSV: fetches an address, from which the browser saves the file. */
+/** Downloads the lines of the chosen dates as CSV. */
 function ExportButton() {
   const { ledger: t } = useTexts();
   const { value } = useAddressFilter();
-  const fetchLines = useMutation({
-    mutationFn: () => {
-      const now = new Date();
-      const firstOfMonth = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
-      const query = {
-        from: startOf(value('from')) ?? firstOfMonth,
-        to: afterDay(value('to')) ?? now.toISOString(),
-      };
-      return call(bookkeepingRoutes.exportLines, { query });
-    },
-    onSuccess: ({ url }) => window.location.assign(url),
+  const download = useDownload(() => {
+    const now = new Date();
+    const firstOfMonth = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
+    const query = {
+      from: startOf(value('from')) ?? firstOfMonth,
+      to: afterDay(value('to')) ?? now.toISOString(),
+    };
+    return call(bookkeepingRoutes.exportLines, { query });
   });
   return (
     <Button
       variant="default"
       title={t.exportHint}
-      loading={fetchLines.isPending}
-      onClick={() => fetchLines.mutate()}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
     >
       {t.export}
     </Button>

@@ -1,16 +1,9 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import type { CustomsPaperKind } from '@amberdock/contract/trade/customs.ts';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
+import { useDownload } from '../../ui/files/use-download.ts';
 
 type Papers = { kind: 'pick_list' | 'packing_lists' | 'labels' | CustomsPaperKind; sub_order_nos: string[] };
 
-/**
- * Downloads a pick list, packing lists, customs papers or buyers' own labels as PDF: fetches an address, from which the
- * browser saves the file.
- */
-export const usePapers = () =>
-  useMutation({
-    mutationFn: (body: Papers) => call(shippingRoutes.papers, { body }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
+/** Downloads a pick list, packing lists, customs papers or buyers' own labels as PDF. */
+export const usePapers = () => useDownload((body: Papers) => call(shippingRoutes.papers, { body }));

@@ -7,7 +7,7 @@ import {
   isByGoods,
 } from '@amberdock/contract/console/sales.ts';
 import { Anchor, Button, Text } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { formatCount, formatMoney } from '../../../kit/format.ts';
@@ -15,6 +15,7 @@ import { call } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
+import { useDownload } from '../../ui/files/use-download.ts';
 import { Segments } from '../../ui/filters/segments.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
@@ -133,13 +134,10 @@ function Name({ by, group }: { by: SalesGrouping; group: SalesGroup }) {
   );
 }
 
-/** Downloads all groups as CSV: fetches an address, from which the browser saves the file. */
+/** Downloads all groups as CSV. */
 function ExportButton({ query }: { query: Filter & { by: SalesGrouping } }) {
   const { sales: t } = useTexts();
-  const download = useMutation({
-    mutationFn: () => call(salesRoutes.exportGroups, { query }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
+  const download = useDownload(() => call(salesRoutes.exportGroups, { query }));
   return (
     <Button
       variant="default"

@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { minorOf } from '../../lib/money/sums.ts';
+import { availableIn, topUpPath } from '../../lib/money/wallets.ts';
 import { useMay } from '../../lib/members/use-may.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { Money } from '../../ui/display/money.tsx';
@@ -19,9 +20,7 @@ export function BatchWallet({ total }: { total: Amount }) {
   const { currency } = total;
   const wallets = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
   if (wallets.error !== undefined) return <InPlaceError error={wallets.error} onRetry={wallets.retry} />;
-  // An account has a wallet from its first money in that currency on.
-  const found = wallets.data?.find((wallet) => wallet.currency === currency)?.available;
-  const available = wallets.data && (found ?? money(0n, currency));
+  const available = wallets.data && availableIn(wallets.data, currency);
   const leftMinor = available && minorOf(available) - minorOf(total);
   const isShort = leftMinor !== undefined && leftMinor < 0n;
   return (
@@ -56,11 +55,7 @@ function Missing({ missing }: { missing: Amount }) {
   return (
     <Text inherit fw={550} c="var(--error)" role="alert">
       {beforeValue(t('wallet.missing', { amount: formatMoney(missing) }))}
-      {may('wallet.write') && (
-        <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>
-          {t('wallet.top_up')}
-        </Link>
-      )}
+      {may('wallet.write') && <Link to={topUpPath(missing)}>{t('wallet.top_up')}</Link>}
     </Text>
   );
 }

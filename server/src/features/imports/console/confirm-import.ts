@@ -2,9 +2,9 @@ import { requirePermission } from '../../../http/callers/permissions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { currencyRefusal } from './currency-refusal.ts';
 import { queueWork } from './product-imports.jobs.ts';
 import {
-  findChangedCurrency,
   findImport,
   forgetResults,
   markCanceled,
@@ -27,18 +27,14 @@ export async function confirmImport(tx: Tx, operator: Operator, id: string): Pro
   const record = await findImport(tx, id);
   if (warehouseCodes && !record?.warehouse_codes?.every((code) => warehouseCodes.includes(code)))
     throw new Refusal('product_import_other_warehouses');
-  if (record?.status === 'checked' || record?.status === 'failed') await refuseOtherCurrency(tx, id);
+  const mayBegin = record?.status === 'checked' || record?.status === 'failed';
+  const refusal = mayBegin && (await currencyRefusal(tx, id));
+  if (refusal) throw refusal;
   const isConfirmed = (await markConfirmed(tx, id, operator.operatorId)) > 0;
   if (isConfirmed) forgetResults(tx, id);
   if (isConfirmed || (await markResumed(tx, id)) > 0) return queueWork(tx, [{ import_id: id }]);
   const { confirmed_at: confirmedAt } = await viewImport(tx, operator, { id, language: 'en' });
   if (confirmedAt === null) throw new Refusal('product_import_not_open');
-}
-
-/** Refuses prices that the trial took in another currency: 12.50 CNY would become 12.50 USD. */
-async function refuseOtherCurrency(tx: Tx, id: string): Promise<void> {
-  const changed = await findChangedCurrency(tx, id);
-  if (changed) throw new Refusal('product_import_currency_changed', changed);
 }
 
 /** Discards a file that was not confirmed. @throws Refusal not_found, product_import_not_open */

@@ -6,7 +6,6 @@ import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx, readerOn } from '../../../db/tx.ts';
 import { sentenceOf } from '../../../http/failing/error-handler.ts';
-import { Refusal } from '../../../http/refusal.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 import { findDefaults } from '../find-defaults.ts';
 import { headingOf, importStagedFile } from '../import-staged-file.ts';
@@ -14,6 +13,7 @@ import { closeStage, countStaged, openStage, stageFile } from '../reading/stage-
 import { UnusableFile } from '../reading/unusable-file.ts';
 import { ImportEnded, type Recorder } from '../recorder.ts';
 import type { ReportRow } from '../report.ts';
+import { currencyRefusal } from './currency-refusal.ts';
 import * as store from './product-imports.store.ts';
 import { findCounts, findDone, recordResults, saveCounts, saveWarnings } from './results.store.ts';
 
@@ -82,10 +82,9 @@ export async function withFile<T>(bytes: Buffer, then: (path: string) => Promise
 }
 
 /** Ends an import whose warehouse got another currency after it was confirmed. @throws UnusableFile */
-async function refuseOtherCurrency(db: Database, id: string): Promise<void> {
-  const changed = await store.findChangedCurrency(db, id);
-  if (!changed) return;
-  const refusal = new Refusal('product_import_currency_changed', changed);
+async function endOverOtherCurrency(db: Database, id: string): Promise<void> {
+  const refusal = await currencyRefusal(db, id);
+  if (!refusal) return;
   const sentence = (language: Language) => sentenceOf(refusal, language) ?? '';
   throw new UnusableFile({ zh: sentence('zh'), en: sentence('en') });
 }
@@ -100,7 +99,7 @@ async function run({ db, client, record, stopping }: Run, path: string): Promise
     currency: record.currency,
     warehouseCodes: record.warehouse_codes,
   });
-  if (!isTrial) await refuseOtherCurrency(db, id);
+  if (!isTrial) await endOverOtherCurrency(db, id);
   await openStage(client);
   const file = await stageFile(client, path);
   const size = {

@@ -4,6 +4,7 @@ import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { kindWord } from '../words/product-words.rules.ts';
 import type { Clause } from '../words/query-node.rules.ts';
+import { blockSize } from './block-size.sql.ts';
 
 /** The filters that are indexed as words. */
 export type KindFilters = Pick<
@@ -45,7 +46,7 @@ export const hasAll = (clauses: readonly Clause[]): Sql =>
     ? sql`false`
     : sql`not exists (
     select from ${wordRows(clauses.flat(), termsOf(clauses))}
-      left join search_postings l on l.word = term_words.word and l.block = p.doc / 65536
+      left join search_postings l on l.word = term_words.word and l.block = p.doc / ${blockSize}
     group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
 
 /**

@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
+import { blockSize } from './block-size.sql.ts';
 import { termsOf, wordRows } from './filters.ts';
 
 /**
@@ -14,7 +15,7 @@ export const unitedDocs = sql`docs_or(p.docs order by pg_column_size(p.docs))`;
  * with a limit, a block is read only if the blocks before it did not have enough matches.
  */
 export const matchingDocs = (clauses: readonly Clause[]): Sql => sql`
-  select doc from generate_series(0, (select max(doc) / 65536 from search_documents)) as b (block), lateral (
+  select doc from generate_series(0, (select max(doc) / ${blockSize} from search_documents)) as b (block), lateral (
     select docs_and(docs) as docs from (
       select ${unitedDocs} as docs
       from ${wordRows(clauses.flat(), termsOf(clauses))}
@@ -40,8 +41,8 @@ export function matchingDocsExcept(
   const terms = [...termsOf(wanted), ...termsOf(shown).map((term) => -1 - term)];
   const from = opaqueValue(doc, 'int');
   const blocks = isBackwards
-    ? sql`generate_series(${from} / 65536, 0, -1)`
-    : sql`generate_series(greatest(${from}, 0) / 65536, (select max(doc) / 65536 from search_documents))`;
+    ? sql`generate_series(${from} / ${blockSize}, 0, -1)`
+    : sql`generate_series(greatest(${from}, 0) / ${blockSize}, (select max(doc) / ${blockSize} from search_documents))`;
   return sql`
   select found.doc from ${blocks} as b (block), lateral (
     select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (

@@ -3,6 +3,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { meritPoints } from '../words/question.rules.ts';
+import { blockSize } from './block-size.sql.ts';
 import { termsOf } from './filters.ts';
 import { unitedDocs } from './matching-docs.sql.ts';
 import { type Matching, matches, productsOfWholeCode, tablesOf } from './matches.sql.ts';
@@ -53,7 +54,7 @@ type Scored = { points: number; clauses: readonly Clause[] };
 export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty): Sql => sql`
   matches as materialized (${docs}
   ), found as materialized (
-    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, min(doc) / 65536 as first_block, max(doc) / 65536 as last_block
+    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, min(doc) / ${blockSize} as first_block, max(doc) / ${blockSize} as last_block
     from matches
   ), merits as (
     select points, docs_and(docs) & (select docs from found) as docs from (

@@ -4,11 +4,12 @@ import {
   tradeDocumentRoutes,
 } from '@amberdock/contract/documents/trade-documents.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../kit/format.ts';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { useDownload } from '../../../ui/files/use-download.ts';
 import { LoadNotice } from '../../../ui/loaded.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { ordersKey } from '../use-warehouses.ts';
@@ -23,13 +24,11 @@ export function OrderDocuments({ orderNo }: { orderNo: string }) {
     queryKey: [...ordersKey, 'documents', orderNo],
     queryFn: () => call(tradeDocumentRoutes.consoleList, { query: { order_no: orderNo, page_size: 200 } }),
   });
-  const download = useMutation({
-    mutationFn: (what: { documentNo: string } | { paper: OrderPaper }) =>
-      'documentNo' in what
-        ? call(tradeDocumentRoutes.consoleFile, { body: { document_nos: [what.documentNo] } })
-        : call(tradeDocumentRoutes.consoleOrderFile, { body: { paper: what.paper, order_nos: [orderNo] } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
+  const download = useDownload((what: { documentNo: string } | { paper: OrderPaper }) =>
+    'documentNo' in what
+      ? call(tradeDocumentRoutes.consoleFile, { body: { document_nos: [what.documentNo] } })
+      : call(tradeDocumentRoutes.consoleOrderFile, { body: { paper: what.paper, order_nos: [orderNo] } }),
+  );
   const asked = download.isPending ? download.variables : null;
   const isBusy = (name: string) =>
     asked !== null && ('documentNo' in asked ? asked.documentNo : asked.paper) === name;

@@ -2,10 +2,11 @@ import {
   productDocumentRoutes as routes,
   type StaffDocument,
 } from '@amberdock/contract/console/products/product-documents.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, uploadInSight } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { useDownload } from '../../../ui/files/use-download.ts';
 import { useSending } from '../../../ui/files/use-sending.ts';
 import { productsKey } from '../products-key.ts';
 import { type CompleteDocument, factsOf } from './written-document.rules.ts';
@@ -17,13 +18,11 @@ export const useDocuments = (id: string) =>
     queryFn: () => call(routes.list, { params: { id } }),
   });
 
-/** Downloads a compliance file of a product: its address is good for a minute, so it is asked for when it is needed. */
+/** Downloads a compliance file of a product. */
 export const useOpenDocument = (productId: string) =>
-  useMutation({
-    mutationFn: (documentId: string) =>
-      call(routes.address, { params: { id: productId, document_id: documentId } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
+  useDownload((documentId: string) =>
+    call(routes.address, { params: { id: productId, document_id: documentId } }),
+  );
 
 /** Adds a compliance file to a product, with its progress from 0 to 1; an upload ends with its dialog. */
 export function useAddDocument(productId: string, onDone: () => void) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { type Mutation, useMutation } from '../../../lib/api/use-mutation.ts';
+import { topUpPath } from '../../../lib/money/wallets.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { IconName } from '../../../ui/display/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -91,7 +92,7 @@ type ActsProps = { topUp: CardTopUp; ask: Mutation<Act, CardTopUp>; isWaiting: b
 function Acts({ topUp, ask, isWaiting }: ActsProps) {
   const { t } = useTranslation('requests');
   const { status, amount, checkout_url: page } = topUp;
-  const again = `/my/account?top_up=${amount.currency}&amount=${amount.amount}`;
+  const again = topUpPath(amount);
   if (status === 'paid') return null;
   return (
     <Group justify="center" gap="xs" pb="md">

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
 import { minorOf } from '../../../lib/money/sums.ts';
+import { topUpPath } from '../../../lib/money/wallets.ts';
 import { canPay, missingFor } from '../settlement/totals.ts';
 
 type Props = {
@@ -79,7 +80,7 @@ function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const hasOther = wallets.some((each) => each.currency !== currency && minorOf(each.available) > 0n);
   return (
     <>
-      <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('wallet.top_up')}</Link>
+      <Link to={topUpPath(missing)}>{t('wallet.top_up')}</Link>
       {hasOther && (
         <>
           {' · '}

@@ -1,4 +1,4 @@
-import { type Currency, type Money as Amount, money } from '@amberdock/contract/money.ts';
+import { type Money as Amount, money } from '@amberdock/contract/money.ts';
 import type { PayResult } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Box, Group, Stack } from '@mantine/core';
@@ -13,6 +13,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { ShipToText } from '../shared/ship-to-text.tsx';
 import { minorOf, sumByCurrency } from '../../../lib/money/sums.ts';
+import { availableIn, topUpPath } from '../../../lib/money/wallets.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import type { Payable } from './recipients.ts';
@@ -28,11 +29,7 @@ function Missing({ sum, available }: { sum: Amount; available: Amount }) {
     <span role="status">
       <Hint span>
         {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
-        {may('wallet.write') && (
-          <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>
-            {t('pay.top_up')}
-          </Link>
-        )}
+        {may('wallet.write') && <Link to={topUpPath(missing)}>{t('pay.top_up')}</Link>}
       </Hint>
     </span>
   );
@@ -45,14 +42,11 @@ export function Sums({ orders, after }: SumsProps) {
   const { t } = useTranslation('orders');
   const loaded = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
   const wallets = after ?? loaded.data;
-  // An account has a wallet from its first money in that currency on.
-  const availableIn = (currency: Currency) =>
-    wallets && (wallets.find((wallet) => wallet.currency === currency)?.available ?? money(0n, currency));
   const isUnread = !wallets && loaded.error !== undefined;
   return (
     <Stack gap="xs">
       {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {
-        const available = availableIn(sum.currency);
+        const available = wallets && availableIn(wallets, sum.currency);
         return (
           <Group
             component="p"
