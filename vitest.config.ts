@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Node's compile cache: the second and later processes that tests start load the shop in a third of the time. */
+const compiledCode = here('./node_modules/.cache/amberdock/test-code');
+
 /** Measures what its process holds, and so has a process of its own. */
 const alone = 'src/http/kept-memory.test.ts';
 
@@ -24,6 +27,7 @@ export default defineConfig({
           globalSetup: [here('./server/src/testing/global-setup.ts')],
           // Each file has a database of its own; a process that loads the shop once runs many files after each other.
           isolate: false,
+          env: { NODE_COMPILE_CACHE: compiledCode },
           restoreMocks: true,
           // A limit for what hangs: a busy machine may take ten times what a quiet one does.
           testTimeout: 120_000,

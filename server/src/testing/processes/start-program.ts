@@ -3,11 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Node's compile cache: the second and later processes load the shop in a third of the time. */
-const compiledCode = fileURLToPath(
-  new URL('../../../../node_modules/.cache/amberdock/test-code', import.meta.url),
-);
-
 export type Program = {
   child: ChildProcess;
   /** The next line that it prints; null once it has ended. */
@@ -16,7 +11,7 @@ export type Program = {
   close(): Promise<void>;
 };
 
-/** Starts a program of this folder as its own process, with only these settings and Node's `flags`. */
+/** Starts a program of this folder as its own process, with only these settings, Node's `flags`, and its compile cache (vitest.config.ts). */
 export function startProgram(
   name: string,
   settings: Record<string, string>,
@@ -24,7 +19,7 @@ export function startProgram(
 ): Program {
   const child = spawn(process.execPath, [...flags, fileURLToPath(new URL(name, import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledCode, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
