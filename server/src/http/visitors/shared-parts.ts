@@ -4,7 +4,7 @@ import { type AnswerCache, answerCache } from './answer-cache.ts';
 export type SharedParts = AnswerCache<Part>;
 type Part = { readonly value: object; readonly bytes: number };
 
-const bytesAtMost = 16 * 1024 * 1024;
+const bytesAtMost = 8 * 1024 * 1024;
 
 /** Objects take up to twice the memory of their JSON (measured). */
 const bytesPerJson = 2;

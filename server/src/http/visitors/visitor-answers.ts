@@ -10,7 +10,7 @@ import { type AnswerCache, answerCache } from './answer-cache.ts';
 export type WrittenAnswer = { body: Buffer; etag: string };
 export type VisitorAnswers = AnswerCache<WrittenAnswer>;
 
-const bytesAtMost = 16 * 1024 * 1024;
+const bytesAtMost = 8 * 1024 * 1024;
 
 /**
  * Caches the API's answers to visitors for ten seconds and no longer: a page made of them may be kept as long again.

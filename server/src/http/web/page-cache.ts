@@ -3,7 +3,7 @@ import { sizeOf } from './packed-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** A process renders at most some 100 different pages a second, of about 10 KB: those of ten seconds fit in. */
-const bytesAtMost = 24 * 1024 * 1024;
+const bytesAtMost = 12 * 1024 * 1024;
 /** The memory that a page takes in addition to its bytes, and each address and digest that it was made of (measured). */
 const pageBytes = 600;
 const recordedAnswerBytes = 256;

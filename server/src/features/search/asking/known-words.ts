@@ -8,7 +8,7 @@ const longerMax = 50;
 /** A shorter prefix begins too many words, so it stands only for words that many products have. */
 const lettersMin = 3;
 /** A new word in the shop is found by its prefix only after a minute, when the entry expires; by the whole word at once. */
-const keptWords = { max: 5_000, ttl: 60_000 };
+const keptWords = { max: 1_000, ttl: 60_000 };
 /** One cache for each reader: in tests a process has several shops. */
 const known = new WeakMap<Reader, LRUCache<string, readonly string[]>>();
 /** Sorts after every letter. */
