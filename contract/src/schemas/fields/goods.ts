@@ -137,4 +137,6 @@ export const goodsFields: FieldTexts = {
   x_mm: ['Millimeters from the left edge.', 100],
   y_mm: ['Millimeters from the upper edge.', 47.5],
   hot_keys: ['Searches that the shop proposes.', ['mug']],
+  'goods:array': ['Goods of the campaign.'],
+  percent_off: ['Discount in percent.', 15],
 };

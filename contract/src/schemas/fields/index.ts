@@ -16,13 +16,23 @@ import { documentFields } from './documents.ts';
 import { trackingFields } from './tracking.ts';
 import { productImportFields } from './console/product-imports.ts';
 import { supportFields } from './support.ts';
-import { tradeFields } from './trade.ts';
+import { cartFields } from './trade/cart.ts';
+import { lineFields } from './trade/lines.ts';
+import { orderFields } from './trade/orders.ts';
+import { palletFields } from './trade/pallets.ts';
+import { settlementFields } from './trade/settlement.ts';
+import { walletFields } from './trade/wallet.ts';
 import { webhookFields } from './webhooks.ts';
 
 const tables = [
   shopFields,
   goodsFields,
-  tradeFields,
+  cartFields,
+  settlementFields,
+  orderFields,
+  palletFields,
+  walletFields,
+  lineFields,
   trackingFields,
   documentFields,
   batchFields,

@@ -79,4 +79,8 @@ export const shopFields: FieldTexts = {
   expires: ['As the signed address has it.', '1795253400'],
   signature: ['As the signed address has it.', '5f2c90b1'],
   ticket: ['As the signed address has it.', 'eyJ1IjoiMDE5MCJ9'],
+  from: ['From this moment on.'],
+  'operations.auditLog.from': ['From this day on.'],
+  to: ['Before this moment.'],
+  'operations.auditLog.to': ['To this day, included.'],
 };
