@@ -85,17 +85,17 @@ describe('conversion', () => {
     [1n, 'KWD', 'JPY', '490.4661016949', 0n, 0n],
     [1n, 'JPY', 'KWD', '0.0020388769', 2n, 2n],
   ])('%s of %s to %s at %s is %s half up, %s down', (...row) => {
-    const [amountMinor, from, to, at, halfUp, down] = row;
-    expect(convertHalfUp({ amountMinor, from, to, rate: at })).toBe(halfUp);
-    expect(convertDown({ amountMinor, from, to, rate: at })).toBe(down);
+    const [amountMinor, from, to, exchangeRate, halfUp, down] = row;
+    expect(convertHalfUp({ amountMinor, from, to, rate: exchangeRate })).toBe(halfUp);
+    expect(convertDown({ amountMinor, from, to, rate: exchangeRate })).toBe(down);
   });
 
   test('half up is off by at most half a minor unit, down by less than one and never too much', () => {
     fc.assert(
-      fc.property(amount, currency, currency, rate, (amountMinor, from, to, at) => {
-        const conversion = { amountMinor, from, to, rate: at };
+      fc.property(amount, currency, currency, rate, (amountMinor, from, to, exchangeRate) => {
+        const conversion = { amountMinor, from, to, rate: exchangeRate };
         const scale = 10n ** BigInt(10 + digitsOf(from));
-        const exact = amountMinor * BigInt(at.replace('.', '')) * 10n ** BigInt(digitsOf(to));
+        const exact = amountMinor * BigInt(exchangeRate.replace('.', '')) * 10n ** BigInt(digitsOf(to));
         const halfUpError = convertHalfUp(conversion) * scale - exact;
         expect(halfUpError * 2n <= scale && halfUpError * 2n > -scale).toBe(true);
         const downError = exact - convertDown(conversion) * scale;
@@ -128,12 +128,12 @@ describe('conversion', () => {
   test('keeps the order of amounts', () => {
     fc.assert(
       fc.property(amount, amount, currency, currency, rate, (...drawn) => {
-        const [a, b, from, to, at] = drawn;
+        const [a, b, from, to, exchangeRate] = drawn;
         const [less, more] = a < b ? [a, b] : [b, a];
         for (const convert of [convertHalfUp, convertDown]) {
           expect(
-            convert({ amountMinor: less, from, to, rate: at }) <=
-              convert({ amountMinor: more, from, to, rate: at }),
+            convert({ amountMinor: less, from, to, rate: exchangeRate }) <=
+              convert({ amountMinor: more, from, to, rate: exchangeRate }),
           ).toBe(true);
         }
       }),

@@ -24,9 +24,11 @@ export function findPlaceholderProblem(
   { title, body }: { title: string; body: string },
 ): PlaceholderProblem | null {
   const written: readonly string[] = `${title}\n${body}`.match(/\{[^{}]*\}|[{}]/g) ?? [];
-  const unknown = written.find((each) => !known.some(({ placeholder }) => each === `{${placeholder}}`));
+  const unknown = written.find((braced) => !known.some(({ placeholder }) => braced === `{${placeholder}}`));
   if (unknown !== undefined) return { problem: 'unknown', placeholder: unknown };
-  const missing = known.find((each) => each.is_required && !written.includes(`{${each.placeholder}}`));
+  const missing = known.find(
+    (candidate) => candidate.is_required && !written.includes(`{${candidate.placeholder}}`),
+  );
   return missing ? { problem: 'missing', placeholder: `{${missing.placeholder}}` } : null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countryFaults, stateCode, statesOf } from './addresses.ts';
 
-const of = (country: string, state: string, postal_code: string) =>
+const faultsOf = (country: string, state: string, postal_code: string) =>
   countryFaults({ country, state, postal_code }).map(({ field, fault }) => `${field} ${fault}`);
 
 describe('what an address needs by its country', () => {
@@ -20,7 +20,7 @@ describe('what an address needs by its country', () => {
     ['HK', '', '999077', []],
     ['KE', '', 'any text', []],
   ])('%s %s %s', (country, state, postalCode, faults) =>
-    expect(of(country, state, postalCode)).toEqual(faults),
+    expect(faultsOf(country, state, postalCode)).toEqual(faults),
   );
 
   it('knows a state by its code and by its name, whatever the letters', () => {

@@ -49,7 +49,7 @@ function takeTown(lines: readonly string[], countries: Countries): string[] {
     // "12 Main St Los Angeles CA 90001": where the street ends nothing says.
     if (/\d\S*\s+\p{L}/u.test(town.city ?? '')) {
       before.push(town.city as string);
-      return finishTown(lines, { ...countries, town: { ...town, city: '' }, before, at: index });
+      return finishTown(lines, { ...countries, town: { ...town, city: '' }, before, townIndex: index });
     }
     const isFollowed = before.length > 1 && !/\d/.test(before.at(-1) ?? '');
     const state = isFollowed && !town.state ? stateCode(found.country ?? chosen, town.city ?? '') : null;
@@ -60,17 +60,17 @@ function takeTown(lines: readonly string[], countries: Countries): string[] {
       town.state ??= town.city as string;
       town.city = before.pop() as string;
     }
-    return finishTown(lines, { ...countries, town, before, at: index });
+    return finishTown(lines, { ...countries, town, before, townIndex: index });
   }
   return found.city ? [...lines] : takeBareTown(lines, countries);
 }
 
-type Finished = Countries & { town: Town; before: readonly string[]; at: number };
+type Finished = Countries & { town: Town; before: readonly string[]; townIndex: number };
 
 /** Puts a town's parts into their fields, and returns the lines without it; what a label has said stays. */
-function finishTown(lines: readonly string[], { found, town, before, at }: Finished): string[] {
+function finishTown(lines: readonly string[], { found, town, before, townIndex }: Finished): string[] {
   found.postal_code = town.postal_code;
-  const kept = [...before, ...lines.slice(at + 1)];
+  const kept = [...before, ...lines.slice(townIndex + 1)];
   for (const field of ['city', 'state'] as const) {
     const text = town[field];
     if (text && found[field] && found[field] !== text) kept.push(text);

@@ -13,24 +13,24 @@ type Match = { code: string; rest: string; name: string };
 
 /** Reads the country of a line: the whole of it, its last piece between commas, or, at the end, its last words. */
 function countryOf(line: string, { isLast, isAlone }: { isLast: boolean; isAlone: boolean }): Match | null {
-  const at = (name: string, code: string): Match => ({
+  const matchOf = (name: string, code: string): Match => ({
     code,
     name,
     rest: line.slice(0, line.length - name.length),
   });
   const whole = countryByName(line) ?? (/^[A-Z]{2}$/.test(line) && countryCodes.includes(line) ? line : null);
   // A code between commas is a state more often than a country: it needs a line of its own.
-  if (whole && !isAlone) return at(line, whole);
+  if (whole && !isAlone) return matchOf(line, whole);
   const piece = line.split(/[,，;；]\s*/).at(-1) ?? '';
   const byPiece = piece === line ? null : countryByName(piece);
-  if (byPiece) return at(piece, byPiece);
+  if (byPiece) return matchOf(piece, byPiece);
   if (!isLast) return null;
   const words = line.split(' ');
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
     const code = countryByName(name);
     // "New Mexico" and "New Jersey" are states.
-    if (code && !isStateName(words.slice(-count - 1)) && !isStateName([name])) return at(name, code);
+    if (code && !isStateName(words.slice(-count - 1)) && !isStateName([name])) return matchOf(name, code);
   }
   return null;
 }
