@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import { createPool } from '../db/pool.ts';
 import { database } from '../db/tx.ts';
-import { refuseWords, runCommand } from './run-command.ts';
+import { refuseArguments, runCommand } from './run-command.ts';
 
 const usage = 'npm run audit   checks every invariant of the shop; exit code 1 if one is broken';
 
@@ -11,7 +11,7 @@ const usage = 'npm run audit   checks every invariant of the shop; exit code 1 i
  */
 await runCommand(
   (args) => {
-    refuseWords(args, usage);
+    refuseArguments(args, usage);
     return async ({ databaseUrl }) => {
       // One connection of its own, which may take its time and memory: an audit reads every row of the shop.
       const pool = createPool(databaseUrl, { max: 1, isPatient: true });

@@ -1,6 +1,6 @@
 import { carryOver } from '../db/carry-over/carry-over.ts';
 import { migrate } from '../db/migrate.ts';
-import { refuseWords, runCommand } from './run-command.ts';
+import { refuseArguments, runCommand } from './run-command.ts';
 
 const usage =
   'npm run carry-over   brings a database from before the baseline of the schema to it, once, while no shop runs';
@@ -8,7 +8,7 @@ const usage =
 // npm run carry-over: a database of an Amberdock from before the schema's baseline becomes one of now.
 await runCommand(
   (args) => {
-    refuseWords(args, usage);
+    refuseArguments(args, usage);
     return async ({ databaseUrl }) => {
       const wait = { say: (sentence: string) => console.error(sentence) };
       const carried = await carryOver(databaseUrl, wait);

@@ -58,7 +58,7 @@ test('exit code 1: the file cannot be used, nothing was changed', async () => {
 });
 
 test('exit code 2: the import ended early, and what it reported was done', async () => {
-  const lines = Array.from({ length: 250 }, (_, at) => (at === 220 ? 'AWAY' : `P${at}`));
+  const lines = Array.from({ length: 250 }, (_, index) => (index === 220 ? 'AWAY' : `P${index}`));
   const [code, said] = await run(header + lines.map((no) => `${no},${no},杯,1.00,100\n`).join(''));
   expect(said).toMatch(
     /\tcreated\tP199\nThe import ended early \(terminating\)\.\nWhat is reported above was done/,

@@ -1,6 +1,6 @@
 import { currencies, isCurrency } from '@amberdock/contract/money.ts';
 import { importFiles, type ReportRow } from '../features/imports/index.ts';
-import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
+import { CommandRefusal, runCommand, readArguments } from './run-command.ts';
 
 const usage =
   'npm run import -- [--currency C] [--warehouse W] [--stock=open|set|add] FILE…\n' +
@@ -14,11 +14,11 @@ const stockModes = ['open', 'set', 'add'] as const;
 await runCommand(
   (args) => {
     const { files, warehouse, currency, stock } = read(args);
-    return ({ db, fileNamed }) => {
+    return ({ db, resolvePath }) => {
       let isReported = false;
       const work = importFiles({
         db,
-        paths: files.map(fileNamed),
+        paths: files.map(resolvePath),
         warehouse,
         currency,
         stock,
@@ -59,7 +59,7 @@ function lineOf({ line, outcome, product, reason }: ReportRow): string {
 }
 
 function read(args: string[]) {
-  const { values, positionals: files } = wordsOf(args, options, usage);
+  const { values, positionals: files } = readArguments(args, options, usage);
   const currency = values.currency?.toUpperCase().replace(/^RMB$/, 'CNY');
   if (currency !== undefined && !isCurrency(currency)) {
     throw new CommandRefusal(`--currency ${values.currency} is none of ${currencies.join(', ')}.`);

@@ -4,7 +4,7 @@ import { OperatorRole } from '@amberdock/contract/schemas/console/operators.ts';
 import { inTx } from '../db/tx.ts';
 import { restoreAccess } from '../features/operators/index.ts';
 import { loadPepper, refuseOtherPepper } from '../http/secrets/pepper.ts';
-import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
+import { CommandRefusal, runCommand, readArguments } from './run-command.ts';
 
 const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;
 const options = {
@@ -39,7 +39,7 @@ await runCommand(
 type Understood = { account: string; role: OperatorRole | undefined; generate: boolean };
 
 function understand(args: string[]): Understood {
-  const { values, positionals } = wordsOf(args, options, usage);
+  const { values, positionals } = readArguments(args, options, usage);
   const account = positionals[0]?.trim().toLowerCase() ?? '';
   const role = OperatorRole.enum.find((each) => each === values.role);
   if (positionals.length !== 1 || (values.role !== undefined && !role)) throw new CommandRefusal(usage);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { restoreShop } from '../db/embedded/backup.ts';
 import { makeDataDir } from '../db/make-data-dir.ts';
 import { readEnv } from '../env.ts';
-import { answerHelp, CommandRefusal, runCommand, sentenceOf, wordsOf } from './run-command.ts';
+import { answerHelp, CommandRefusal, runCommand, sentenceOf, readArguments } from './run-command.ts';
 
 const usage = 'npm run restore -- FILE.tar.gz   puts a backup into a DATA_DIR that holds no shop yet';
 
@@ -32,7 +32,7 @@ await runCommand(
 );
 
 async function restore(args: string[]): Promise<void> {
-  const [name, ...others] = wordsOf(args, {}, usage).positionals;
+  const [name, ...others] = readArguments(args, {}, usage).positionals;
   if (name === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${usage}`);
   const env = readEnv(process.env);
   if (env.databaseUrl !== undefined)

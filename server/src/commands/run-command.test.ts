@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs Node with these words, as `npm run` would from another folder. */
-function runNode(words: string[]): Promise<{ code: number; out: string; err: string }> {
+/** Runs Node with these arguments, as `npm run` would from another folder. */
+function runNode(args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '', INIT_CWD: '/somewhere' };
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { env }, (error, out, err) => {
+    execFile(process.execPath, args, { env }, (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });
   });
@@ -27,7 +27,7 @@ function runNode(words: string[]): Promise<{ code: number; out: string; err: str
 function runWork(body: string): Promise<{ code: number; out: string; err: string }> {
   const script = `
     import { CommandRefusal, runCommand } from ${JSON.stringify(new URL('run-command.ts', import.meta.url).href)};
-    await runCommand(() => async ({ pool, fileNamed }) => { ${body} }, { usage: 'npm run it' });`;
+    await runCommand(() => async ({ pool, resolvePath }) => { ${body} }, { usage: 'npm run it' });`;
   return runNode(['--input-type=module', '--eval', script]);
 }
 
@@ -35,7 +35,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const commands = readdirSync(folder).flatMap((name) => /^([a-z-]+)\.ts$/.exec(name)?.[1] ?? []);
 
 test.each(commands.filter((name) => name !== 'run-command'))(
-  '%s says its words when asked for help, and touches nothing',
+  '%s prints its usage when asked for help, and touches nothing',
   async (name) => {
     const { code, out, err } = await runNode([join(folder, `${name}.ts`), '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -45,7 +45,7 @@ test.each(commands.filter((name) => name !== 'run-command'))(
 );
 
 test.each(commands.filter((name) => name !== 'run-command'))(
-  '%s refuses words that it does not know with its usage, before there is a database',
+  '%s refuses arguments that it does not know with its usage, before there is a database',
   async (name) => {
     const { code, out, err } = await runNode([join(folder, `${name}.ts`), '--nonsense', 'nonsense']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -61,8 +61,8 @@ test.each([
   [['setting', 'no_such_setting'], 'There is no setting "no_such_setting"'],
   [['freight', '--example', 'file.csv'], '--example stands alone.\nnpm run freight '],
   [['schema', 'nonsense'], 'The command takes no "nonsense".\nnpm run schema '],
-])('%o is refused before there is a database', async ([name = '', ...words], sentence) => {
-  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...words]);
+])('%o is refused before there is a database', async ([name = '', ...args], sentence) => {
+  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...args]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(sentence);
   expect(await readdir(dataDir)).toEqual([]);
@@ -72,8 +72,8 @@ test.each([
   [['openapi', '/nowhere/openapi.json'], "ENOENT: no such file or directory, open '/nowhere/openapi.json'\n"],
   [['client', 'a.ts', 'b.ts'], 'It writes one file.\nnpm run client '],
   [['openapi', '--pretty'], "Unknown option '--pretty'.\nnpm run openapi "],
-])('%o is refused with a sentence', async ([name = '', ...words], sentence) => {
-  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...words]);
+])('%o is refused with a sentence', async ([name = '', ...args], sentence) => {
+  const { code, out, err } = await runNode([join(folder, `${name}.ts`), ...args]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(sentence);
   expect(err).not.toContain('    at ');
@@ -92,7 +92,7 @@ test('a command starts the database and stops it after; beside a running shop it
 });
 
 test('its work gives the exit code, and files are named from where the person stood', async () => {
-  expect(await runWork("console.log(fileNamed('a/b.csv')); return 1;")).toMatchObject({
+  expect(await runWork("console.log(resolvePath('a/b.csv')); return 1;")).toMatchObject({
     code: 1,
     out: '/somewhere/a/b.csv\n',
   });

@@ -18,21 +18,24 @@ export type Shop = {
   pool: pg.Pool;
   databaseUrl: string;
   /** Resolves the path of a file from the folder in which the person typed the command. */
-  fileNamed(path: string): string;
+  resolvePath(path: string): string;
 };
 
-/** Works in the shop and gives the exit code (nothing: 0). */
+/** The work of a command in the shop. Returns the exit code; 0 if it returns nothing. */
 export type Work = (shop: Shop) => Promise<number | void>;
 
-/** A command reads the words after its name, and refuses them before there is a database, and returns its work. */
+/**
+ * Reads the arguments after the command's name and returns the work to do. It refuses arguments that it does not
+ * understand, before a database is opened.
+ */
 export type Command = (args: string[]) => Work;
 
 /** A mistake that the person can correct: shown as its sentence alone, with exit code 1. */
 export class CommandRefusal extends Error {}
 
-/** Prints the usage and ends the process, without a database, where --help or -h is among the words. */
+/** Prints the usage and ends the process, without opening a database, if --help or -h is among the arguments. */
 export function answerHelp(usage: string): void {
-  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
+  if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   console.log(usage);
   process.exit(0);
 }
@@ -73,8 +76,8 @@ export async function runCommand(
     const db = database(pool);
     closers.push(() => pool.end(), announceEvents(db).stop);
     const from = process.env.INIT_CWD ?? process.cwd();
-    const fileNamed = (path: string) => resolve(from, path);
-    code = (await work({ env, db, pool, databaseUrl: url, fileNamed })) ?? 0;
+    const resolvePath = (path: string) => resolve(from, path);
+    code = (await work({ env, db, pool, databaseUrl: url, resolvePath })) ?? 0;
   } catch (error) {
     code = 1;
     console.error(isFault(error) ? error : sentenceOf(error as Error));
@@ -83,8 +86,12 @@ export async function runCommand(
   process.exit(code);
 }
 
-/** Returns the words after a command's name and its options. An unknown option is refused with the command's usage. */
-export function wordsOf<const Options extends ParseArgsOptionsConfig>(
+/**
+ * Reads the arguments after a command's name: its options as `values`, all others as `positionals`.
+ *
+ * @throws CommandRefusal with the usage, for an unknown option or one without its value
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
   usage: string,
@@ -92,15 +99,15 @@ export function wordsOf<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    // Node goes on with advice for words that begin with a hyphen, which no command has.
+    // Node adds advice on arguments that begin with a hyphen, which no command takes.
     const [sentence] = (error as Error).message.split('. ');
     throw new CommandRefusal(`${sentence}.\n${usage}`);
   }
 }
 
-/** Refuses any word after the name of a command that takes none. */
-export function refuseWords([word]: readonly string[], usage: string): void {
-  if (word !== undefined) throw new CommandRefusal(`The command takes no "${word}".\n${usage}`);
+/** Refuses any argument of a command that takes none. */
+export function refuseArguments([argument]: readonly string[], usage: string): void {
+  if (argument !== undefined) throw new CommandRefusal(`The command takes no "${argument}".\n${usage}`);
 }
 
 /** Returns a refusal's sentence, or an error's message. */

@@ -8,12 +8,12 @@ import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { readTables, schemaPage } from '../db/schema/schema-page.ts';
 import { database } from '../db/tx.ts';
-import { answerHelp, refuseWords, sentenceOf } from './run-command.ts';
+import { answerHelp, refuseArguments, sentenceOf } from './run-command.ts';
 
 const usage = 'npm run schema   writes docs/schema.md, after a change of the schema';
 answerHelp(usage);
 try {
-  refuseWords(process.argv.slice(2), usage);
+  refuseArguments(process.argv.slice(2), usage);
 } catch (refusal) {
   console.error(sentenceOf(refusal as Error));
   process.exit(1);

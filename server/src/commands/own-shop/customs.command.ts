@@ -7,7 +7,7 @@ import {
   findLackingCustoms,
 } from '../../features/catalogue/index.ts';
 import { readRows } from '../../features/imports/index.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, readArguments } from '../run-command.ts';
 
 export const customsUsage =
   'npm run customs -- FILE.csv                                 sets customs data by SKU, all of the file or nothing\n' +
@@ -23,10 +23,10 @@ export const customsCommand: Command = (args) => {
   const {
     values: { missing, after },
     positionals: [file, ...others],
-  } = wordsOf(args, options, customsUsage);
+  } = readArguments(args, options, customsUsage);
   if (others.length > 0 || missing === (file !== undefined))
     throw new CommandRefusal(`Which file?\n${customsUsage}`);
-  return async ({ db, fileNamed }) => {
+  return async ({ db, resolvePath }) => {
     if (file === undefined) {
       const rows = await findLackingCustoms(db, after, rowsMax);
       const table = rows.map((row) => customsColumns.map((name) => row[name]));
@@ -34,7 +34,7 @@ export const customsCommand: Command = (args) => {
       return;
     }
     const lines: { line: number; fields: readonly string[] }[] = [];
-    const { rows: found } = await readRows(fileNamed(file));
+    const { rows: found } = await readRows(resolvePath(file));
     for await (const line of found) lines.push(line);
     const { changed, rows } = await inTx(db, (tx) => changeCustoms(tx, 'command line', lines));
     console.log('line\toutcome\tSKU\treason');

@@ -113,8 +113,8 @@ test.each([
 });
 
 test.each([[[]], [['--missing', 'file.csv']], [['one.csv', 'two.csv']]])(
-  'words %j are answered with how the command is called',
-  async (words) => {
-    expect((await run(...words)).err).toMatch(/^Which file\?\nnpm run customs/);
+  'arguments %j are answered with how the command is called',
+  async (args) => {
+    expect((await run(...args)).err).toMatch(/^Which file\?\nnpm run customs/);
   },
 );

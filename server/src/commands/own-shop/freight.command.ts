@@ -7,7 +7,7 @@ import {
   type TableLine,
 } from '../../features/freight/index.ts';
 import { cleanFields, readRows } from '../../features/imports/index.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, readArguments } from '../run-command.ts';
 
 export const freightUsage =
   'npm run freight -- [--replace] FILE.csv      sets what shipping costs, all of the file or nothing\n' +
@@ -15,7 +15,7 @@ export const freightUsage =
 const flag = { type: 'boolean', default: false } as const;
 const options = { replace: flag, example: flag } as const;
 
-/** Says whether the words ask for the example, and for nothing else. */
+/** Whether the arguments ask for the example, and for nothing else. */
 export const isExample = (args: readonly string[]): boolean => args.length === 1 && args[0] === '--example';
 
 /** Returns a file that the command takes, with one row of each kind. */
@@ -26,12 +26,12 @@ export const freightCommand: Command = (args) => {
   const {
     values: { replace, example },
     positionals: [file, ...others],
-  } = wordsOf(args, options, freightUsage);
+  } = readArguments(args, options, freightUsage);
   if (example) throw new CommandRefusal(`--example stands alone.\n${freightUsage}`);
   if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${freightUsage}`);
-  return async ({ db, fileNamed }) => {
+  return async ({ db, resolvePath }) => {
     const lines: TableLine[] = [];
-    const { rows: found } = await readRows(fileNamed(file));
+    const { rows: found } = await readRows(resolvePath(file));
     for await (const { line, fields } of found) lines.push({ line, fields: cleanFields(fields) });
     const { changed, rows, removed } = await inTx(db, (tx) =>
       changeFreight(tx, 'command line', lines, { replaces: replace }),

@@ -3,7 +3,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import { enterRates, listRates } from '../../features/exchange/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, readArguments } from '../run-command.ts';
 
 export const ratesUsage =
   'npm run rates                                               lists the exchange rates\n' +
@@ -14,9 +14,9 @@ const options = {
   sure: { type: 'boolean', default: false },
 } as const;
 
-/** Rates that the staff enters stand before those of a feed until they expire. Without words it lists what there is. */
+/** Rates that the staff enters stand before those of a feed until they expire. Without arguments it lists what there is. */
 export const ratesCommand: Command = (args) => {
-  const { values, positionals } = wordsOf(args, options, ratesUsage);
+  const { values, positionals } = readArguments(args, options, ratesUsage);
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
   if (days < 1 || days > 366) throw new CommandRefusal('--days is a whole number from 1 to 366.');
   const rates = readPairs(positionals);
@@ -41,15 +41,15 @@ export const ratesCommand: Command = (args) => {
   };
 };
 
-function readPairs(words: readonly string[]): { currency: Currency; rate: string }[] {
-  if (words.length % 2 > 0) throw new CommandRefusal(`A rate belongs to each pair.\n${ratesUsage}`);
+function readPairs(args: readonly string[]): { currency: Currency; rate: string }[] {
+  if (args.length % 2 > 0) throw new CommandRefusal(`A rate belongs to each pair.\n${ratesUsage}`);
   const rates: { currency: Currency; rate: string }[] = [];
-  for (let index = 0; index < words.length; index += 2) {
-    const [pair = '', rate = ''] = words.slice(index, index + 2);
+  for (let index = 0; index < args.length; index += 2) {
+    const [pair = '', rate = ''] = args.slice(index, index + 2);
     const [from = '', to = baseCurrency] = pair.toUpperCase().replaceAll('RMB', 'CNY').split('/');
-    const currency = currencies.find((each) => each === from && each !== baseCurrency);
+    const currency = currencies.find((candidate) => candidate === from && candidate !== baseCurrency);
     if (!currency || to !== baseCurrency) {
-      const others = currencies.filter((each) => each !== baseCurrency);
+      const others = currencies.filter((other) => other !== baseCurrency);
       throw new CommandRefusal(
         `"${pair}" is no pair: rates are against ${baseCurrency}, for ${others.join(', ')}: USD/${baseCurrency} 7.12`,
       );

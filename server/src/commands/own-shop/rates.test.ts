@@ -63,7 +63,7 @@ test('a rate far from the last is taken for a slip, unless one is sure', async (
   expect(await shown()).toMatchObject([{ rate: '71.2000000000' }]);
 });
 
-test('without words it lists what there is, and what has expired', async () => {
+test('without arguments it lists what there is, and what has expired', async () => {
   expect((await run()).out).toBe(
     'There are no exchange rates: prices are shown in their own currency alone.\n',
   );

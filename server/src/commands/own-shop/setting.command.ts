@@ -7,7 +7,7 @@ import {
   keyOf,
   meaningOfSetting,
 } from '../../features/content/index.ts';
-import { type Command, CommandRefusal, type Work, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, type Work, readArguments } from '../run-command.ts';
 
 export const settingUsage =
   'npm run setting                                    lists the settings of the shop\n' +
@@ -23,7 +23,7 @@ const options = { zh: text, en: text, clear: { type: 'boolean', default: false }
  * time zone; the console's page of settings does the same.
  */
 export const settingCommand: Command = (args) => {
-  const { values, positionals } = wordsOf(args, options, settingUsage);
+  const { values, positionals } = readArguments(args, options, settingUsage);
   const [name, both, ...others] = positionals;
   const { clear, ...languages } = values;
   const ways = [clear, both !== undefined, Object.keys(languages).length > 0].filter(Boolean);
@@ -46,8 +46,8 @@ export const settingCommand: Command = (args) => {
 
 const listSettings: Work = async ({ db }) => {
   const { value: settings } = await findSettings(db);
-  for (const [each, meaning] of Object.entries(meaningOfSetting))
-    console.log(`${each}: ${meaning}\n${shown(settings[each as SettingName])}`);
+  for (const [settingName, meaning] of Object.entries(meaningOfSetting))
+    console.log(`${settingName}: ${meaning}\n${shown(settings[settingName as SettingName])}`);
 };
 
 const effectOf = {

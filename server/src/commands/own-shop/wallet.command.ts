@@ -3,7 +3,7 @@ import { newSerial } from '../../db/new-number.ts';
 import { inTx } from '../../db/tx.ts';
 import { findBuyer } from '../../features/identity/index.ts';
 import { bookByHand, findWallets } from '../../features/ledger/index.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, readArguments } from '../run-command.ts';
 
 export const walletUsage =
   'npm run wallet -- BUYER                                        shows the wallets; BUYER is a username, e-mail or phone\n' +
@@ -14,9 +14,9 @@ const options = { reason: text, reference: text, adjustment: { type: 'boolean', 
 
 /** Shows a buyer's wallets, or books a top-up or an adjustment through the ledger, with a reason and a reference. */
 export const walletCommand: Command = (args) => {
-  // A minus would begin an option: amounts are taken out before the words are read.
+  // A minus would begin an option: amounts are taken out before the options are read.
   const amounts = args.filter((word) => /^[+-]?\d[\d.,]*$/.test(word) && /^[+-]/.test(word));
-  const { values, positionals } = wordsOf(
+  const { values, positionals } = readArguments(
     args.filter((word) => !amounts.includes(word)),
     options,
     walletUsage,
@@ -58,7 +58,7 @@ const plainAmount = (amountMinor: bigint, currency: Currency): string =>
 type Values = { reason?: string | undefined; reference?: string | undefined; adjustment: boolean };
 
 function readBooking([amount = '', asked = '', ...others]: string[], values: Values) {
-  const currency = currencies.find((each) => each === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
+  const currency = currencies.find((candidate) => candidate === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
   if (!currency || others.length > 0)
     throw new CommandRefusal(
       `Give an amount and one of ${currencies.join(', ')}: +100.00 EUR\n${walletUsage}`,

@@ -66,7 +66,7 @@ test('a top-up is booked with its reason, reported to the buyer and written to t
 
 test('the same reference books once, however often and from how many sides it is sent', async () => {
   const buyer = await shop.buyer();
-  const words = [buyer.username, '+20', 'EUR', '--reason', 'transfer', '--reference', 'R2'];
+  const args = [buyer.username, '+20', 'EUR', '--reason', 'transfer', '--reference', 'R2'];
   const { account_id: accountId } = (await findBuyer(shop.db, buyer.username)) ?? { account_id: '' };
   const booking = {
     kind: 'top_up',
@@ -79,20 +79,20 @@ test('the same reference books once, however often and from how many sides it is
     inTx(shop.db, (tx) => bookByHand(tx, 'command line', { ...booking, amountMinor: 2_000n }));
   const booked = await Promise.all([book(), book(), book()]);
   expect(booked.filter(({ isRepeat }) => isRepeat).length).toBe(2);
-  expect((await run(...words)).out).toMatch(/^R2 was booked before: nothing was booked twice\.\n/);
+  expect((await run(...args)).out).toMatch(/^R2 was booked before: nothing was booked twice\.\n/);
   expect(await euros(buyer)).toBe('20.00');
 });
 
 test('a reference that was used for something else is refused', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   await run(buyer.username, '+20', 'EUR', '--reason', 'transfer', '--reference', 'R3');
-  for (const words of [
+  for (const args of [
     [buyer.username, '+21', 'EUR'],
     [buyer.username, '+20', 'USD'],
     [other.username, '+20', 'EUR'],
     [buyer.username, '+20', 'EUR', '--adjustment'],
   ]) {
-    expect(await run(...words, '--reason', 'transfer', '--reference', 'R3')).toEqual({
+    expect(await run(...args, '--reason', 'transfer', '--reference', 'R3')).toEqual({
       code: 1,
       out: '',
       err: 'The reference R3 has been booked for something else. Give another one.\n',
@@ -136,8 +136,8 @@ test.each([
   [[], /^npm run wallet/],
 ])('%j is a sentence, and nothing is booked', async (args, sentence) => {
   const buyer = await shop.buyer();
-  const words = args.map((word) => (word === 'BUYER' ? buyer.username : word));
-  expect(await run(...words)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
+  const filledIn = args.map((argument) => (argument === 'BUYER' ? buyer.username : argument));
+  expect(await run(...filledIn)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
   expect(await entries(buyer)).toEqual([]);
 });
 

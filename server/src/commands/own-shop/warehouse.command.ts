@@ -6,7 +6,7 @@ import { isTimeZone } from '../../db/shop-time-zone.ts';
 import { inTx, type Tx } from '../../db/tx.ts';
 import { changeWarehouse, makeWarehouse, type WarehouseTerms } from '../../features/catalogue/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
+import { type Command, CommandRefusal, readArguments } from '../run-command.ts';
 
 export const warehouseUsage =
   'Usage: npm run warehouse -- CODE --zh 名称 --en NAME --country CN --currency CNY --time-zone Asia/Shanghai [terms]\n' +
@@ -25,17 +25,17 @@ const options = {
   'postal-code': text,
   city: text,
 } as const;
-type Values = ReturnType<typeof wordsOf<typeof options>>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 /**
  * `npm run warehouse -- CODE …`: makes a warehouse that goods can be imported into, or changes the terms of one that
  * exists. Its names, country, currency and time zone change in the console (docs/design/console.md#warehouses).
  */
 export const warehouseCommand: Command = (args) => {
-  const { values, positionals } = wordsOf(args, options, warehouseUsage);
+  const { values, positionals } = readArguments(args, options, warehouseUsage);
   const code = positionals[0]?.toUpperCase() ?? '';
   if (positionals.length !== 1 || Object.keys(values).length === 0) throw new CommandRefusal(warehouseUsage);
-  const isNew = Object.keys(identity).some((each) => each in values);
+  const isNew = Object.keys(identity).some((option) => option in values);
   return ({ db }) => inTx(db, (tx) => (isNew ? make(tx, code, values) : changeTerms(tx, code, values)));
 };
 
@@ -45,7 +45,7 @@ async function make(tx: Tx, code: string, values: Values): Promise<void> {
   if (!/^[A-Z0-9]{2,10}$/.test(code)) throw new CommandRefusal('CODE needs 2 to 10 letters or digits.');
   if (!countryCodes.includes(country.toUpperCase()))
     throw new CommandRefusal(`--country "${country}" is no country: give its two letters, such as CN.`);
-  const currency = currencies.find((each) => each === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
+  const currency = currencies.find((candidate) => candidate === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
   if (!currency) throw new CommandRefusal(`--currency "${asked}" is none of ${currencies.join(', ')}.`);
   if (!(await isTimeZone(tx, timeZone)))
     throw new CommandRefusal(`--time-zone "${timeZone}" is none: give its name, such as Europe/Berlin.`);
@@ -71,7 +71,7 @@ async function changeTerms(tx: Tx, code: string, values: Values): Promise<void> 
   for (const sentence of effects(code, terms, values, found.currency)) console.log(sentence);
 }
 
-/** Reads the terms that the words name; fees are in the warehouse's currency. */
+/** Reads the terms that the options name; fees are in the warehouse's currency. */
 function readTerms(values: Values, currency: Currency): Partial<WarehouseTerms> {
   const {
     'cut-off': cutOff,

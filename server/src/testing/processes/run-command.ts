@@ -18,8 +18,8 @@ export const commandOf =
     const out = () => lines.map((line) => `${String(line)}\n`).join('');
     try {
       const env = readEnv({ DATABASE_URL: databaseUrl, DEMO: '0', PEPPER: testPepper });
-      const fileNamed = (path: string) => resolve('/', path);
-      const code = await command(args)({ env, db, pool, databaseUrl, fileNamed });
+      const resolvePath = (path: string) => resolve('/', path);
+      const code = await command(args)({ env, db, pool, databaseUrl, resolvePath });
       return { code: code ?? 0, out: out(), err: '' };
     } catch (error) {
       return { code: 1, out: out(), err: `${sentenceOf(error as Error)}\n` };
