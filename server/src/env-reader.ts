@@ -33,13 +33,17 @@ export function settingReader(variables: Variables, wrong: string[]) {
     proxies: (name: string) =>
       checked(
         name,
-        (value) => (value.split(',').every((each) => isProxy(each.trim())) ? value : undefined),
+        (value) => (value.split(',').every((proxy) => isProxy(proxy.trim())) ? value : undefined),
         'addresses or ranges (10.0.0.0/8), or loopback, linklocal, uniquelocal, separated by commas',
       ),
     flag: (name: string) =>
       checked(name, (value) => (value === '1' ? true : value === '0' ? false : undefined), '1 or 0'),
     oneOf: <T extends string>(name: string, values: readonly T[]) =>
-      checked(name, (value) => values.find((each) => each === value), `one of ${values.join(', ')}`),
+      checked(
+        name,
+        (value) => values.find((candidate) => candidate === value),
+        `one of ${values.join(', ')}`,
+      ),
     sender: (name: string) =>
       checked(
         name,

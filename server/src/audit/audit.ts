@@ -76,7 +76,7 @@ export async function audit(read: Reader): Promise<Finding[]> {
     }),
   );
   for (const { invariant, items } of checks) {
-    const finding = findings.find((each) => each.invariant === invariant);
+    const finding = findings.find((candidate) => candidate.invariant === invariant);
     if (!finding) throw new Error(`no invariant ${invariant}`);
     const { checked, broken_count, broken } = await read
       .planned<{ checked: number; broken_count: number; broken: string[] }>(sql`

@@ -10,7 +10,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
  * @param moves the statuses that each status may change to
  */
 export function logPaths(log: string, key: string, moves: Readonly<Record<string, readonly string[]>>): Sql {
-  const allowed = Object.entries(moves).flatMap(([from, to]) => to.map((each) => ({ from, to: each })));
+  const allowed = Object.entries(moves).flatMap(([from, to]) => to.map((target) => ({ from, to: target })));
   return sql`
     select ${raw(key)}, max(to_status) filter (where following is null) as final,
       string_agg(case

@@ -114,7 +114,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isOneRoundTrip:
   try {
     const result = await work(txOf(transaction, afterwards));
     await transaction.commit();
-    for (const each of afterwards) each(pool);
+    for (const run of afterwards) run(pool);
     return result;
   } catch (error) {
     await transaction.rollback().catch((failure: Error) => {

@@ -111,7 +111,7 @@ describe('the loaded demo shop', () => {
       from sub_orders s order by s.created_at`);
     const shown = (parcels: number, canceled: number) =>
       rows
-        .filter((each) => each.parcels === parcels && each.canceled === canceled)
+        .filter((row) => row.parcels === parcels && row.canceled === canceled)
         .map(({ no, messages }) => messages.map((title) => title.replace(no, 'NO')));
     expect(shown(2, 0)).toEqual([['A parcel of order NO shipped', 'Order NO shipped']]);
     expect(shown(1, 1)).toEqual([

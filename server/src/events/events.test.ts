@@ -114,24 +114,24 @@ test('whatever commits, rolls back and ends in which order, with readers in two 
   const pending = writers.map((): string[] => []);
   const committed: string[] = [];
   for (let step = 0; step < 300; step++) {
-    const at = Math.floor(random() * writers.length);
+    const index = Math.floor(random() * writers.length);
     const what = random();
     if (what < 0.6) {
-      pending[at]?.push(`step ${step}`);
-      await writers[at]?.add(`step ${step}`);
+      pending[index]?.push(`step ${step}`);
+      await writers[index]?.add(`step ${step}`);
     } else {
       const isKept = what < 0.9;
-      await writers[at]?.end(isKept ? 'commit' : 'rollback');
-      if (isKept) committed.push(...(pending[at] ?? []));
-      pending[at] = [];
-      await writers[at]?.begin();
+      await writers[index]?.end(isKept ? 'commit' : 'rollback');
+      if (isKept) committed.push(...(pending[index] ?? []));
+      pending[index] = [];
+      await writers[index]?.begin();
     }
     if (step % 3 === 0)
       await Promise.all([readEvents(db, reader, deps), readEvents(database(other), reader, deps)]);
   }
-  for (const [at, writer] of writers.entries()) {
+  for (const [index, writer] of writers.entries()) {
     await writer.end('commit');
-    committed.push(...(pending[at] ?? []));
+    committed.push(...(pending[index] ?? []));
   }
   await readAll();
   await other.end();
@@ -201,7 +201,7 @@ test('followers in several processes are woken by the commit, and go on when a b
   await expect.poll(worked, { timeout: 10_000 }).toEqual(['a']);
   await happen('b', 'c');
   await expect.poll(worked, { timeout: 10_000 }).toEqual(['a', 'b', 'c']);
-  await Promise.all([announcing, ...followers].map((each) => each.stop()));
+  await Promise.all([announcing, ...followers].map((reader) => reader.stop()));
   expect(log.error).toHaveBeenCalledOnce();
 });
 

@@ -104,7 +104,7 @@ test.each(['127.0.0.1', 'localhost'])(
     const agent = new Agent({ keepAlive: true });
     const answers = shop.app
       .addresses()
-      .map((each) => each as AddressInfo)
+      .map((address) => address as AddressInfo)
       .map(({ address, port }) => ask(agent, port, '/api/slow', address));
     await taken;
     let isClosed = false;
@@ -115,7 +115,7 @@ test.each(['127.0.0.1', 'localhost'])(
     await expect.poll(() => shop.app.server.listening).toBe(false);
     expect(isClosed).toBe(false);
     answer();
-    for (const each of answers) expect(await each).toEqual([200, 'close']);
+    for (const answer of answers) expect(await answer).toEqual([200, 'close']);
     await closed;
     await shop.close();
   },

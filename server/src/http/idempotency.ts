@@ -23,7 +23,7 @@ export function fingerprint(pepper: string, parts: unknown): Buffer {
 /** @throws Refusal malformed_body for what is nested deeper than any body of ours: this walk, too, has an end */
 function canonical(value: unknown, depth = 0): unknown {
   if (depth > bodyDepthMax) throw new Refusal('malformed_body');
-  if (Array.isArray(value)) return value.map((each) => canonical(each, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => canonical(item, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   return Object.entries(value)
     .filter(([name]) => !secrets.has(name))

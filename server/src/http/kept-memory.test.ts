@@ -48,19 +48,19 @@ const between = (share: number) => {
 };
 
 /** A page like those of the library: Chinese and mark-up that pack well, ids and digests that do not. */
-const htmlOf = (at: number, characters: number): string =>
+const htmlOf = (index: number, characters: number): string =>
   Array.from({ length: 6 }, () =>
-    `${randomBytes(characters / 8).toString('hex')}<p>琥珀 ${at}</p>`.repeat(2),
+    `${randomBytes(characters / 8).toString('hex')}<p>琥珀 ${index}</p>`.repeat(2),
   ).join('');
 
 async function pages(limit: number, characters: number, isReadInBoth: boolean) {
   const cache = pageCache(undefined, limit);
-  for (let at = 0; at * characters < 4 * limit; at++) {
-    const page = await cache.answer(`zh /library?q=${at}`, async () => ({
-      ...packPage(htmlOf(at, characters), 'br'),
+  for (let index = 0; index * characters < 4 * limit; index++) {
+    const page = await cache.answer(`zh /library?q=${index}`, async () => ({
+      ...packPage(htmlOf(index, characters), 'br'),
       status: 200,
-      headers: { 'content-type': 'text/html', 'x-number': String(at) },
-      madeOf: [{ url: `/api/products?q=${at}`, language: 'zh', digest: randomBytes(32).toString('hex') }],
+      headers: { 'content-type': 'text/html', 'x-number': String(index) },
+      madeOf: [{ url: `/api/products?q=${index}`, language: 'zh', digest: randomBytes(32).toString('hex') }],
     }));
     if (isReadInBoth) bodyOf(page, 'gzip');
   }
@@ -69,17 +69,17 @@ async function pages(limit: number, characters: number, isReadInBoth: boolean) {
 
 async function answers(limit: number, characters: number) {
   const cache = visitorAnswers(limit);
-  for (let at = 0; at * (characters + 200) < 3 * limit; at++) {
-    const text = JSON.stringify({ at, data: randomBytes(characters / 2).toString('hex') });
-    await cache.answer(`["zh","/products",${at}]`, async () => writtenAnswer(text));
+  for (let index = 0; index * (characters + 200) < 3 * limit; index++) {
+    const text = JSON.stringify({ index, data: randomBytes(characters / 2).toString('hex') });
+    await cache.answer(`["zh","/products",${index}]`, async () => writtenAnswer(text));
   }
   return cache;
 }
 
 async function parts(limit: number, count: number) {
   const cache = sharedParts(limit);
-  for (let at = 0; at * (count * 250 + 200) < 3 * limit; at++) {
-    const named = (name: string) => ({ id: randomBytes(16).toString('hex'), name: `${name}第${at}号` });
+  for (let index = 0; index * (count * 250 + 200) < 3 * limit; index++) {
+    const named = (name: string) => ({ id: randomBytes(16).toString('hex'), name: `${name}第${index}号` });
     const card = () => ({
       ...named('商品的名称'),
       image: named('i'),
@@ -88,7 +88,7 @@ async function parts(limit: number, count: number) {
     });
     await shared(
       cache,
-      `list ${at}`,
+      `list ${index}`,
       async () => JSON.parse(JSON.stringify(Array.from({ length: count }, card))) as object,
     );
   }
@@ -115,8 +115,8 @@ describe('what is kept in memory holds what it counts', () => {
   it.each([20, 400])('addresses with a parameter of %i characters', async (characters) => {
     const share = await shareHeld(MB, async (limit) => {
       const addressOf = pageAddresses(['q'], limit);
-      for (let at = 0; at * (characters + 100) < 3 * limit; at++)
-        addressOf(`/library?q=${at}${'x'.repeat(characters)}`);
+      for (let index = 0; index * (characters + 100) < 3 * limit; index++)
+        addressOf(`/library?q=${index}${'x'.repeat(characters)}`);
       return addressOf;
     });
     between(share);

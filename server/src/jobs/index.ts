@@ -71,7 +71,9 @@ export async function startJobs({ databaseUrl, db, env, log, jobs, ports }: Star
 const handlersOf = (jobs: readonly AnyJob[], deps: FetchDeps): TaskList =>
   Object.fromEntries(
     jobs.flatMap(({ name, formerName = name, work: handle }) =>
-      [name, formerName].map((each) => [each, (payload: unknown) => handle(deps, payload as never)] as const),
+      [name, formerName].map(
+        (taskName) => [taskName, (payload: unknown) => handle(deps, payload as never)] as const,
+      ),
     ),
   );
 

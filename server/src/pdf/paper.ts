@@ -133,9 +133,9 @@ export class Paper {
   /** Writes "2 / 3" at the bottom of each page of a paper that has several. */
   #numberPages(): void {
     const { start, count } = this.#document.bufferedPageRange();
-    for (let nth = 0; nth < count && count > 1; nth++) {
-      const text = `${nth + 1} / ${count}`;
-      const { height } = this.#document.switchToPage(start + nth);
+    for (let index = 0; index < count && count > 1; index++) {
+      const text = `${index + 1} / ${count}`;
+      const { height } = this.#document.switchToPage(start + index);
       const x = margin + this.width - widthOf(text, 8);
       this.#line(text, { x, y: height - margin + 10, size: 8, color: '#555555' });
     }
@@ -199,11 +199,11 @@ export class Paper {
   }
 
   #line(text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): void {
-    let at = x;
+    let runX = x;
     this.#document.fillColor(color);
     for (const run of runsOf(text)) {
-      this.#document.font(run.typeface, size).text(run.text, at, y, { lineBreak: false });
-      at += this.#document.widthOfString(run.text);
+      this.#document.font(run.typeface, size).text(run.text, runX, y, { lineBreak: false });
+      runX += this.#document.widthOfString(run.text);
     }
   }
 

@@ -11,13 +11,13 @@ export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the file is no WOFF 1.0');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
-    const at = headerBytes + index * entryBytes;
-    const offset = woff.readUInt32BE(at + 4);
-    const packed = woff.subarray(offset, offset + woff.readUInt32BE(at + 8));
-    const length = woff.readUInt32BE(at + 12);
+    const entryStart = headerBytes + index * entryBytes;
+    const offset = woff.readUInt32BE(entryStart + 4);
+    const packed = woff.subarray(offset, offset + woff.readUInt32BE(entryStart + 8));
+    const length = woff.readUInt32BE(entryStart + 12);
     return {
-      tag: woff.subarray(at, at + 4),
-      checksum: woff.readUInt32BE(at + 16),
+      tag: woff.subarray(entryStart, entryStart + 4),
+      checksum: woff.readUInt32BE(entryStart + 16),
       bytes: packed.length < length ? inflateSync(packed) : packed,
     };
   });
@@ -31,11 +31,11 @@ export function unpackWoff(woff: Buffer): Buffer {
   let offset = directory.length;
   const parts: Buffer[] = [directory];
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
-    const at = 12 + 16 * index;
-    tag.copy(directory, at);
-    directory.writeUInt32BE(checksum, at + 4);
-    directory.writeUInt32BE(offset, at + 8);
-    directory.writeUInt32BE(bytes.length, at + 12);
+    const entryStart = 12 + 16 * index;
+    tag.copy(directory, entryStart);
+    directory.writeUInt32BE(checksum, entryStart + 4);
+    directory.writeUInt32BE(offset, entryStart + 8);
+    directory.writeUInt32BE(bytes.length, entryStart + 12);
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4);
     parts.push(bytes, padding);
     offset += bytes.length + padding.length;

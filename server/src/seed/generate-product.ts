@@ -23,22 +23,22 @@ const categories = Object.keys(goodsByCategory);
 const daysMax = 730;
 const dayMs = 86_400_000;
 
-/** The nth product of a seed: the same words, prices and stock on every machine. */
-export function generateProduct(nth: number, { seed, places, rates, now }: Making): ProductInput {
-  const chance = chanceOf('product', seed, nth);
+/** Product `number` of a seed: the same words, prices and stock on every machine. */
+export function generateProduct(number: number, { seed, places, rates, now }: Making): ProductInput {
+  const chance = chanceOf('product', seed, number);
   const category = chance.pick(categories);
   const goods = chance.pick(goodsByCategory[category] as Text[]);
   const [material, trait] = [chance.pick(materials), chance.pick(traits)];
   const model = `${chance.pick([...'ABCDEFGHKLMNPRSTVWX'])}${chance.between(100, 9_999)}`;
-  const handle = `seed-${seed}-${nth}`;
+  const handle = `seed-${seed}-${number}`;
   const basePrice = priceMinor(chance);
   const shipsFrom = placesFor(chance, places);
   const skus = variantsFor(chance).map((options, index): SkuInput => {
     const extra = BigInt(index * chance.between(0, 300));
     return {
-      sku: `S${seed}-${nth}-${index + 1}`,
+      sku: `S${seed}-${number}-${index + 1}`,
       options,
-      barcode: `69${String(seed % 1_000).padStart(3, '0')}${String(nth % 10_000_000).padStart(7, '0')}${index}`,
+      barcode: `69${String(seed % 1_000).padStart(3, '0')}${String(number % 10_000_000).padStart(7, '0')}${index}`,
       weightGrams: chance.between(30, 4_000),
       sizeMm: [chance.between(40, 600), chance.between(40, 400), chance.between(10, 300)],
       hsCode: '392690',

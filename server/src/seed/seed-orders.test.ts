@@ -20,7 +20,7 @@ test('seeded orders have left but for the newest, some in two parcels, some with
       (select sum(l.canceled_quantity)::int from order_lines l where l.sub_order_id = s.id) as canceled
     from sub_orders s order by s.created_at`);
   const nths = (is: (row: (typeof rows)[number]) => boolean) =>
-    rows.flatMap((row, nth) => (is(row) ? [nth] : []));
+    rows.flatMap((row, index) => (is(row) ? [index] : []));
   expect(nths(({ parcels }) => parcels === 2)).toEqual([0, 10, 20]);
   expect(nths(({ canceled }) => canceled === 1)).toEqual([0, 20]);
   expect(nths(({ status }) => status === 'awaiting_shipment')).toEqual([29]);

@@ -40,28 +40,28 @@ export async function seedOrders(
   const shippedBefore = new Date(run - shipsAfterDays * dayMs);
   const operatorId = await inTx(db, (tx) => openShipper(tx, pepper));
   const buyers: Seeded[] = [];
-  for (let at = 0; at < Math.max(currencies.length, Math.min(buyersMax, count)); at++) {
-    const currency = currencies[at % currencies.length] as Currency;
-    const key = `seed_${seed}_${run.toString(36)}_${at}`.slice(0, 20);
+  for (let index = 0; index < Math.max(currencies.length, Math.min(buyersMax, count)); index++) {
+    const currency = currencies[index % currencies.length] as Currency;
+    const key = `seed_${seed}_${run.toString(36)}_${index}`.slice(0, 20);
     buyers.push({
       owner: await inTx(db, (tx) => openBuyer(tx, { key, currency, pepper, startsAt })),
       currency,
     });
   }
   let booked = 0;
-  for (let nth = 0; nth < count; nth++) {
-    const chance = chanceOf('order', seed, run, nth);
-    const at = new Date(startsAt.getTime() + ((nth + 1) / (count + 1)) * daysBack * dayMs);
+  for (let number = 0; number < count; number++) {
+    const chance = chanceOf('order', seed, run, number);
+    const at = new Date(startsAt.getTime() + ((number + 1) / (count + 1)) * daysBack * dayMs);
     const buyer = chance.pick(buyers);
     booked += await placeOne(db, {
       chance,
       at,
-      nth,
+      number,
       buyer,
       offers,
       ...(at < shippedBefore && { operatorId }),
     });
-    onProgress(nth + 1);
+    onProgress(number + 1);
   }
   await inTx(db, (tx) => refreshSold30d(tx));
   return booked;
@@ -97,16 +97,16 @@ async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): 
 const inTwoParcels = 10;
 const withCanceled = 20;
 
-type Shipping = { nth: number; at: Date; operatorId: string };
+type Shipping = { number: number; at: Date; operatorId: string };
 
-function shipmentOf({ nth, at, operatorId }: Shipping): NonNullable<PastOrder['shipped']> {
+function shipmentOf({ number, at, operatorId }: Shipping): NonNullable<PastOrder['shipped']> {
   return {
     at: new Date(at.getTime() + dayMs),
     operator: { operatorId, warehouseCodes: null },
     carrier: 'DHL',
     trackingNumber: (no) => `JD${no}`,
-    ...(nth % inTwoParcels === 0 && { restAt: new Date(at.getTime() + 2 * dayMs) }),
-    ...(nth % withCanceled === 0 && { canceled: 'Damaged in the warehouse' }),
+    ...(number % inTwoParcels === 0 && { restAt: new Date(at.getTime() + 2 * dayMs) }),
+    ...(number % withCanceled === 0 && { canceled: 'Damaged in the warehouse' }),
   };
 }
 
@@ -121,7 +121,7 @@ async function openShipper(tx: Tx, pepper: string): Promise<string> {
 type Placing = {
   chance: Chance;
   at: Date;
-  nth: number;
+  number: number;
   buyer: Seeded;
   offers: readonly Offer[];
   /** The operator who ships it; without one it still waits. */
@@ -130,14 +130,14 @@ type Placing = {
 
 async function placeOne(
   db: Database,
-  { chance, at, nth, buyer, offers, operatorId }: Placing,
+  { chance, at, number, buyer, offers, operatorId }: Placing,
 ): Promise<number> {
   const offer = popular(
     chance,
     offers.filter(({ currency, available }) => currency === buyer.currency && available > 3),
   );
   if (!offer) return 0;
-  const quantity = nth % withCanceled === 0 ? 3 : nth % inTwoParcels === 0 ? 2 : chance.between(1, 3);
+  const quantity = number % withCanceled === 0 ? 3 : number % inTwoParcels === 0 ? 2 : chance.between(1, 3);
   const order = {
     buyer: actingAs(buyer.owner, 1),
     currency: buyer.currency,
@@ -152,7 +152,7 @@ async function placeOne(
         ...order,
         kind: 'parcel',
         address: recipientIn(country, chance),
-        ...(operatorId && { shipped: shipmentOf({ nth, at, operatorId }) }),
+        ...(operatorId && { shipped: shipmentOf({ number, at, operatorId }) }),
       }),
     );
   } catch (error) {

@@ -40,8 +40,8 @@ export function productOf({ name, description, skus = [{}], ...given }: ProductO
   };
 }
 
-const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuOverrides): SkuInput => ({
-  sku: `${handle}-${at + 1}`.toUpperCase(),
+const skuOf = (handle: string, index: number, { offers = [{}], ...given }: SkuOverrides): SkuInput => ({
+  sku: `${handle}-${index + 1}`.toUpperCase(),
   options: [],
   barcode: '',
   weightGrams: 500,

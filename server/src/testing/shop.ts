@@ -37,12 +37,16 @@ export type TestShop = {
   /** A buyer with a session, made without the cost of a password hash. */
   buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
   /** Another person of a buyer's account, with a session; a purchaser's limit is in fen. */
-  member(of: TestBuyer, role: MemberRole, options?: { monthlyLimitMinor?: bigint }): Promise<TestBuyer>;
+  member(owner: TestBuyer, role: MemberRole, options?: { monthlyLimitMinor?: bigint }): Promise<TestBuyer>;
   /**
    * Makes a buyer's API key, without the payment password that a paying key needs; it calls with the rights of its
    * maker.
    */
-  key(of: TestBuyer, scopes: readonly Scope[], options?: KeyOptions): Promise<TestBuyer & { keyId: string }>;
+  key(
+    buyer: TestBuyer,
+    scopes: readonly Scope[],
+    options?: KeyOptions,
+  ): Promise<TestBuyer & { keyId: string }>;
   /** Calls a route of the contract; returns the answer with any status. */
   call<R extends Call>(
     route: R,
@@ -112,8 +116,8 @@ export async function createShop({
     pool,
     databaseUrl: testDatabase.url,
     buyer: (options) => makeBuyer(db, options),
-    member: (of, role, options) => makeMember(db, { of, role, ...options }),
-    key: (of, scopes, options) => makeKey(db, { of, scopes, ...options }),
+    member: (owner, role, options) => makeMember(db, { owner, role, ...options }),
+    key: (buyer, scopes, options) => makeKey(db, { buyer, scopes, ...options }),
     call,
     ok: async (route, given) => {
       const { status, body } = await call(route, given);
@@ -132,7 +136,7 @@ function addressOf(route: Call, { params = {}, query = {} }: CallInput): string 
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -155,11 +159,11 @@ async function makeBuyer(
   return { userId, accountId, username, token };
 }
 
-type NewMember = { of: TestBuyer; role: MemberRole; monthlyLimitMinor?: bigint };
+type NewMember = { owner: TestBuyer; role: MemberRole; monthlyLimitMinor?: bigint };
 
 async function makeMember(
   db: Database,
-  { of: { accountId }, role, monthlyLimitMinor = 100_000n }: NewMember,
+  { owner: { accountId }, role, monthlyLimitMinor = 100_000n }: NewMember,
 ): Promise<TestBuyer> {
   const userId = newId();
   const username = `m${userId.replaceAll('-', '').slice(-12)}`;
@@ -174,18 +178,18 @@ async function makeMember(
   return { userId, accountId, username, token };
 }
 
-type NewKey = KeyOptions & { of: TestBuyer; scopes: readonly Scope[] };
+type NewKey = KeyOptions & { buyer: TestBuyer; scopes: readonly Scope[] };
 
 async function makeKey(
   db: Database,
-  { of, scopes, dailyLimitMinor = 100_000n, requestsPerMinute = 600 }: NewKey,
+  { buyer, scopes, dailyLimitMinor = 100_000n, requestsPerMinute = 600 }: NewKey,
 ): Promise<TestBuyer & { keyId: string }> {
   const [keyId, token] = [newId(), keyPrefix + newToken()];
   await inTx(db, (tx) =>
     tx.run(sql`insert into api_keys (id, account_id, user_id, name, token_hash, begins_with, scopes, daily_limit_minor,
         requests_per_minute)
-      values (${keyId}, ${of.accountId}, ${of.userId}, 'key', ${tokenHash(token)}, 'ak_', ${[...scopes]}::text[],
+      values (${keyId}, ${buyer.accountId}, ${buyer.userId}, 'key', ${tokenHash(token)}, 'ak_', ${[...scopes]}::text[],
         ${dailyLimitMinor}, ${requestsPerMinute})`),
   );
-  return { ...of, token, keyId };
+  return { ...buyer, token, keyId };
 }

@@ -15,13 +15,13 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export type MoreSheet = { name: string; rows: Cell[][] };
 
 const partsOf = (sheets: readonly string[]): Record<string, string> => {
-  const each = (write: (nth: number, name: string) => string) =>
+  const forEachSheet = (write: (number: number, name: string) => string) =>
     sheets.map((name, index) => write(index + 1, escapeMarkup(name))).join('');
   return {
-    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((nth) => `<Override PartName="/xl/worksheets/sheet${nth}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${forEachSheet((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((nth, name) => `<sheet name="${name}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${each((nth) => `<Relationship Id="rId${nth}" Type="${relations}/worksheet" Target="worksheets/sheet${nth}.xml"/>`)}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${forEachSheet((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${forEachSheet((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
   };
 };
 
@@ -39,7 +39,7 @@ export function writeWorkbook(
   const out = zip.outputStream as PassThrough;
   const parts = partsOf([sheet, ...more.map(({ name }) => name)]);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);
-  for (const [index, all] of [rows, ...more.map((each) => atOnce(each.rows))].entries()) {
+  for (const [index, all] of [rows, ...more.map((sheet) => atOnce(sheet.rows))].entries()) {
     const content = Readable.from(sheetOf(all), { objectMode: false });
     content.once('error', (error) => out.destroy(error));
     zip.addReadStream(content, `xl/worksheets/sheet${index + 1}.xml`);
@@ -71,10 +71,12 @@ const rowText = (cells: Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, index) => (cell === '' ? '' : cellText(cell, `${columnName(index)}${row}`))).join('')}</row>`;
 
 /** The letters of a column, counted from 0: A to Z, AA and on. */
-const columnName = (nth: number): string =>
-  nth < 26 ? String.fromCharCode(65 + nth) : columnName(Math.floor(nth / 26) - 1) + columnName(nth % 26);
+const columnName = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
-const cellText = (cell: Cell, at: string): string =>
+const cellText = (cell: Cell, reference: string): string =>
   typeof cell === 'string'
-    ? `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, '').slice(0, lengthMax))}</t></is></c>`
-    : `<c r="${at}"><v>${cell.number}</v></c>`;
+    ? `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, '').slice(0, lengthMax))}</t></is></c>`
+    : `<c r="${reference}"><v>${cell.number}</v></c>`;

@@ -37,13 +37,13 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** The rows that a new shop starts with, without times and server names. */
-async function firstRows(of: Pick<pg.Client, 'query'>): Promise<unknown[]> {
-  const { rows: tables } = await of.query<{ name: string }>(
+async function firstRows(client: Pick<pg.Client, 'query'>): Promise<unknown[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
   const found: unknown[] = [];
   for (const { name } of tables) {
-    const { rows } = await of.query(
+    const { rows } = await client.query(
       `select to_jsonb(t) - '{seen_to,server,applied_at}'::text[] as row from ${name} t order by 1`,
     );
     found.push([name, rows]);
@@ -126,7 +126,7 @@ test('two at once carry over once, and a migration of later stays', async () => 
   await database.migrateTo('0037');
   await client.query(`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'later')`);
   const carried = await Promise.all([carryOver(database.url), carryOver(database.url)]);
-  expect(carried.filter((each) => each !== null)).toEqual([{ from: '0037_comments.sql', applied: [] }]);
+  expect(carried.filter((result) => result !== null)).toEqual([{ from: '0037_comments.sql', applied: [] }]);
   expect((await history()).map(({ name }) => name).filter((name) => !name.startsWith('baseline/'))).toEqual([
     '9999_later.sql',
   ]);

@@ -86,9 +86,9 @@ async function placeOrder({ no, path, carrier = '', numbers = '{}' }: Before): P
         update offers set on_hand = on_hand - 3 where id = '${offer}';`
         : `update offers set reserved = reserved + 3 where id = '${offer}';`
     }`);
-  for (const [at, to] of path.entries()) {
+  for (const [index, to] of path.entries()) {
     await client.query(`insert into status_log (sub_order_id, from_status, to_status, actor, actor_id)
-      values ('${subId}', '${path[at - 1] ?? ''}', '${to}', ${to === 'shipped' ? `'operator', '${operator}'` : `'system', null`})`);
+      values ('${subId}', '${path[index - 1] ?? ''}', '${to}', ${to === 'shipped' ? `'operator', '${operator}'` : `'system', null`})`);
   }
   const reference = `${no}-1`;
   await book({

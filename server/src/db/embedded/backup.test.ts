@@ -73,7 +73,7 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   const references = rows.map(({ reference }) => reference);
   expect(references[0]).toBe('before');
   expect(references).not.toContain('after');
-  expect(references.slice(1)).toEqual(references.slice(1).map((_, at) => `during-${at}`));
+  expect(references.slice(1)).toEqual(references.slice(1).map((_, index) => `during-${index}`));
   expect((await audit(db)).filter(({ brokenCount }) => brokenCount > 0)).toEqual([]);
   expect(await readFile(join(dataDir, 'files', 'ab', 'picture'))).toEqual(Buffer.from([0, 1, 254, 255]));
   expect(await readFile(join(dataDir, 'pepper'), 'utf8')).toBe('of the shop that is backed up\n');

@@ -85,7 +85,7 @@ function sectionOf({ name, comment, columns, constraints, unique_indexes: indexe
   );
   const rules = [
     ...constraints,
-    ...indexes.map((each) => each.replace(/^CREATE (.*) INDEX \S+ ON \S+ USING /, '$1 ')),
+    ...indexes.map((index) => index.replace(/^CREATE (.*) INDEX \S+ ON \S+ USING /, '$1 ')),
   ];
   return [
     `### ${name}\n`,

@@ -4,7 +4,7 @@ import type { Text } from '../demo-product.ts';
 /** A print area in millimeters on the base picture: left, top, width, height; what printing adds to a piece in CNY. */
 export type DemoArea = {
   name: Text;
-  at: [left: number, top: number, width: number, height: number];
+  rectangle: [left: number, top: number, width: number, height: number];
   dpiMin: number;
   feeCny: string;
   isRound?: true;
@@ -18,7 +18,7 @@ const whole: Text = { zh: '整面', en: 'Whole surface' };
 const sheet = (width: number, height: number, dpiMin: number, feeCny: string, name = whole): DemoBlank => ({
   drawing: 'sheet',
   size: [width + 20, height + 20],
-  areas: [{ name, at: [10, 10, width, height], dpiMin, feeCny }],
+  areas: [{ name, rectangle: [10, 10, width, height], dpiMin, feeCny }],
 });
 const round = (size: number, print: number, feeCny: string, dpiMin = 300): DemoBlank => ({
   drawing: 'round',
@@ -26,7 +26,7 @@ const round = (size: number, print: number, feeCny: string, dpiMin = 300): DemoB
   areas: [
     {
       name: front,
-      at: [(size - print) / 2, (size - print) / 2, print, print],
+      rectangle: [(size - print) / 2, (size - print) / 2, print, print],
       dpiMin,
       feeCny,
       isRound: true,
@@ -36,14 +36,14 @@ const round = (size: number, print: number, feeCny: string, dpiMin = 300): DemoB
 const tag = (width: number, height: number, feeCny: string, sides: Text[] = [front]): DemoBlank => ({
   drawing: 'tag',
   size: [width + 10, height + 16],
-  areas: sides.map((name) => ({ name, at: [8, 14, width - 6, height - 8], dpiMin: 300, feeCny })),
+  areas: sides.map((name) => ({ name, rectangle: [8, 14, width - 6, height - 8], dpiMin: 300, feeCny })),
 });
 const shirt = (feeCny: string): DemoBlank => ({
   drawing: 'tee',
   size: [740, 780],
   areas: [
-    { name: front, at: [220, 190, 300, 400], dpiMin: 150, feeCny },
-    { name: back, at: [210, 130, 320, 420], dpiMin: 150, feeCny },
+    { name: front, rectangle: [220, 190, 300, 400], dpiMin: 150, feeCny },
+    { name: back, rectangle: [210, 130, 320, 420], dpiMin: 150, feeCny },
   ],
 });
 
@@ -52,14 +52,14 @@ export const diyBlanks: Record<string, DemoBlank> = {
   'linen-cotton-apron-custom': {
     drawing: 'cloth',
     size: [700, 820],
-    areas: [{ name: { zh: '胸前', en: 'Bib' }, at: [220, 90, 260, 200], dpiMin: 150, feeCny: '8.00' }],
+    areas: [{ name: { zh: '胸前', en: 'Bib' }, rectangle: [220, 90, 260, 200], dpiMin: 150, feeCny: '8.00' }],
   },
   'custom-ceramic-mug': {
     drawing: 'mug',
     size: [150, 120],
     areas: [
-      { name: front, at: [25, 22, 75, 78], dpiMin: 200, feeCny: '4.00' },
-      { name: back, at: [25, 22, 75, 78], dpiMin: 200, feeCny: '3.00' },
+      { name: front, rectangle: [25, 22, 75, 78], dpiMin: 200, feeCny: '4.00' },
+      { name: back, rectangle: [25, 22, 75, 78], dpiMin: 200, feeCny: '3.00' },
     ],
   },
   'insulated-tumbler-engraved': sheet(60, 120, 300, '6.00', { zh: '杯身', en: 'Body' }),
@@ -69,8 +69,8 @@ export const diyBlanks: Record<string, DemoBlank> = {
     drawing: 'cloth',
     size: [330, 480],
     areas: [
-      { name: front, at: [15, 40, 300, 425], dpiMin: 120, feeCny: '6.00' },
-      { name: back, at: [15, 40, 300, 425], dpiMin: 120, feeCny: '5.00' },
+      { name: front, rectangle: [15, 40, 300, 425], dpiMin: 120, feeCny: '6.00' },
+      { name: back, rectangle: [15, 40, 300, 425], dpiMin: 120, feeCny: '5.00' },
     ],
   },
   'engraved-pet-tag': round(38, 30, '2.50', 400),
@@ -78,7 +78,7 @@ export const diyBlanks: Record<string, DemoBlank> = {
   'custom-clear-phone-case': {
     drawing: 'case',
     size: [86, 166],
-    areas: [{ name: back, at: [8, 40, 70, 118], dpiMin: 300, feeCny: '3.50' }],
+    areas: [{ name: back, rectangle: [8, 40, 70, 118], dpiMin: 300, feeCny: '3.50' }],
   },
   'custom-phone-grip': round(42, 38, '2.00'),
   'custom-desk-mat': sheet(800, 300, 120, '7.00'),
@@ -90,14 +90,14 @@ export const diyBlanks: Record<string, DemoBlank> = {
   'six-panel-embroidery-cap': {
     drawing: 'cap',
     size: [200, 160],
-    areas: [{ name: front, at: [60, 52, 80, 42], dpiMin: 200, feeCny: '9.00' }],
+    areas: [{ name: front, rectangle: [60, 52, 80, 42], dpiMin: 200, feeCny: '9.00' }],
   },
   'canvas-tote-for-print': {
     drawing: 'tote',
     size: [420, 640],
     areas: [
-      { name: front, at: [70, 290, 280, 280], dpiMin: 150, feeCny: '5.00' },
-      { name: back, at: [70, 290, 280, 280], dpiMin: 150, feeCny: '5.00' },
+      { name: front, rectangle: [70, 290, 280, 280], dpiMin: 150, feeCny: '5.00' },
+      { name: back, rectangle: [70, 290, 280, 280], dpiMin: 150, feeCny: '5.00' },
     ],
   },
   'custom-luggage-tag': tag(60, 100, '2.50', [front, back]),

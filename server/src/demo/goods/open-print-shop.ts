@@ -13,16 +13,18 @@ export async function openPrintShop(tx: Tx, productIds: ReadonlyMap<string, stri
     const blank = diyBlanks[handle];
     if (!blank) throw new Error(`the DIY product ${handle} has no base picture`);
     const [width, height] = blank.size;
-    const areas = blank.areas.map(({ name, at: [x, y, wide, high], dpiMin, feeCny, isRound = false }) => ({
-      name,
-      x,
-      y,
-      width: wide,
-      height: high,
-      dpiMin,
-      isRound,
-      feesMinor: Object.fromEntries(printedIn.map((currency) => [currency, feeIn(currency, feeCny)])),
-    }));
+    const areas = blank.areas.map(
+      ({ name, rectangle: [x, y, wide, high], dpiMin, feeCny, isRound = false }) => ({
+        name,
+        x,
+        y,
+        width: wide,
+        height: high,
+        dpiMin,
+        isRound,
+        feesMinor: Object.fromEntries(printedIn.map((currency) => [currency, feeIn(currency, feeCny)])),
+      }),
+    );
     return { productId, drawing: blank.drawing, width, height, areas };
   });
   await saveBlanks(tx, blanks);
@@ -30,7 +32,7 @@ export async function openPrintShop(tx: Tx, productIds: ReadonlyMap<string, stri
 
 function feeIn(currency: Currency, feeCny: string): bigint {
   const amountMinor = parseMinor(feeCny, 'CNY');
-  const perUnit = demoRates.find((each) => each.currency === currency)?.rate ?? '1';
+  const perUnit = demoRates.find((rate) => rate.currency === currency)?.rate ?? '1';
   if (amountMinor === null) throw new Error(`"${feeCny}" is no amount of CNY`);
   return convertHalfUp({ amountMinor, from: 'CNY', to: currency, rate: crossRate('1', perUnit) });
 }

@@ -28,7 +28,7 @@ type DemoCaseEnd =
 type DemoCase = {
   buyer: string;
   /** The newest sub order of the buyer in this status. */
-  of: 'awaiting_shipment' | 'shipped' | 'received';
+  status: 'awaiting_shipment' | 'shipped' | 'received';
   kind: CaseKind;
   units: CaseUnits;
   quantity: number;
@@ -44,17 +44,17 @@ const giveBack = { kind: 'return_refund', units: 'shipped' } as const;
 const demoCases: DemoCase[] = [
   {
     buyer: 'company',
-    of: 'received',
+    status: 'received',
     ...refund,
     quantity: 1,
     reason: 'damaged',
     text: '外箱破损，其中一件摔裂了。',
     end: 'paid',
   },
-  { buyer: 'company', of: 'received', ...refund, quantity: 1, reason: 'late', text: '', end: 'rejected' },
+  { buyer: 'company', status: 'received', ...refund, quantity: 1, reason: 'late', text: '', end: 'rejected' },
   {
     buyer: 'company',
-    of: 'received',
+    status: 'received',
     ...giveBack,
     quantity: 1,
     reason: 'faulty',
@@ -63,7 +63,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'company',
-    of: 'received',
+    status: 'received',
     ...giveBack,
     quantity: 1,
     reason: 'not_needed',
@@ -72,7 +72,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'company',
-    of: 'shipped',
+    status: 'shipped',
     ...giveBack,
     quantity: 3,
     reason: 'wrong_item',
@@ -81,7 +81,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'company',
-    of: 'shipped',
+    status: 'shipped',
     ...giveBack,
     quantity: 2,
     reason: 'not_as_described',
@@ -90,7 +90,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'company',
-    of: 'shipped',
+    status: 'shipped',
     ...refund,
     quantity: 4,
     reason: 'missing',
@@ -99,7 +99,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'buyer',
-    of: 'received',
+    status: 'received',
     ...giveBack,
     quantity: 1,
     reason: 'faulty',
@@ -108,7 +108,7 @@ const demoCases: DemoCase[] = [
   },
   {
     buyer: 'buyer',
-    of: 'awaiting_shipment',
+    status: 'awaiting_shipment',
     kind: 'refund_only',
     units: 'unshipped',
     quantity: 1,
@@ -128,21 +128,21 @@ type Opening = { buyers: ReadonlyMap<string, ActingBuyer>; loadedAt: Date; opera
 /** Opens the demo's cases and takes each as far as it has come, by the shop's own verbs. */
 export async function openDemoCases(tx: Tx, { buyers, loadedAt, operatorId }: Opening): Promise<void> {
   const operator = { operatorId, warehouseCodes: null };
-  for (const [index, each] of demoCases.entries()) {
-    const buyer = buyers.get(each.buyer);
-    if (!buyer) throw new Error(`the demo has no buyer ${each.buyer}`);
+  for (const [index, demoCase] of demoCases.entries()) {
+    const buyer = buyers.get(demoCase.buyer);
+    if (!buyer) throw new Error(`the demo has no buyer ${demoCase.buyer}`);
     let at = minutesAfter(loadedAt, -minutesApart * (demoCases.length - index));
     const step = async <T>(work: () => Promise<T>): Promise<T> => {
       await setShopClock(tx, at);
       at = minutesAfter(at, stepMinutes);
       return work();
     };
-    const { no, lineId } = await findLine(tx, buyer, each);
-    const { kind, units, reason, text, quantity } = each;
+    const { no, lineId } = await findLine(tx, buyer, demoCase);
+    const { kind, units, reason, text, quantity } = demoCase;
     const lines = [{ line_id: lineId, quantity }];
     const request = { no, kind, units, reason, text, lines };
     const caseNo = await step(() => openCase(tx, { party: 'buyer', ...buyer }, request));
-    await advance(tx, step, { caseNo, lineId, buyer, operator, end: each.end });
+    await advance(tx, step, { caseNo, lineId, buyer, operator, end: demoCase.end });
   }
   await setShopClock(tx, loadedAt);
 }
@@ -183,7 +183,7 @@ async function advance(tx: Tx, step: Step, { caseNo: case_no, lineId, buyer, ope
   }
 }
 
-async function findLine(tx: Tx, { accountId }: ActingBuyer, { of: status, units, quantity }: DemoCase) {
+async function findLine(tx: Tx, { accountId }: ActingBuyer, { status, units, quantity }: DemoCase) {
   const line = await tx.maybe<{ no: string; lineId: string }>(sql`
     select s.sub_order_no as no, l.id as "lineId" from sub_orders s join order_lines l on l.sub_order_id = s.id
     where s.account_id = ${accountId} and s.status = ${status} and ${quantity} <= case ${units}

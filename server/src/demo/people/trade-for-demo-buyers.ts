@@ -83,12 +83,15 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
     for (const no of made().subOrderNos) {
       if (order.canceled !== undefined) await cancelOne(tx, operator, { no, reason: order.canceled });
       const leave = order.inTwoParcels ? shipHalf : shipRest;
-      await leave(tx, operator, { no, parcel: await parcel(tx, { no, nth: 1, end: order.parcelEnd }) });
+      await leave(tx, operator, { no, parcel: await parcel(tx, { no, position: 1, end: order.parcelEnd }) });
     }
   };
   const shipSecond = async () => {
     for (const no of made().subOrderNos)
-      await shipRest(tx, operator, { no, parcel: await parcel(tx, { no, nth: 2, end: order.parcelEnd }) });
+      await shipRest(tx, operator, {
+        no,
+        parcel: await parcel(tx, { no, position: 2, end: order.parcelEnd }),
+      });
   };
   const receive = async () => {
     const move = { from: 'shipped', to: 'received', reason: 'confirmed' } as const;
@@ -140,7 +143,7 @@ async function pastOrderOf(tx: Tx, order: DemoOrder, { buyer, at }: { buyer: Act
 }
 
 function addressIn(country: string): AddressInput {
-  const address = demoAddresses.find((each) => each.country === country);
+  const address = demoAddresses.find((candidate) => candidate.country === country);
   if (!address) throw new Error(`the demo buyers have no address in ${country}`);
   return address;
 }
@@ -164,13 +167,13 @@ const subOrdersOf = async (tx: Tx, orderNo: string): Promise<string[]> =>
       select s.id from sub_orders s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`)
   ).map(({ id }) => id);
 
-type DemoParcel = { no: string; nth: number; end: DemoOrder['parcelEnd'] };
+type DemoParcel = { no: string; position: number; end: DemoOrder['parcelEnd'] };
 
-async function parcel(tx: Tx, { no, nth, end }: DemoParcel) {
+async function parcel(tx: Tx, { no, position, end }: DemoParcel) {
   const { code } = await tx.one<{ code: string }>(
     sql`select warehouse_code as code from sub_orders where sub_order_no = ${no}`,
   );
   const lane = lanes.find(({ warehouse }) => warehouse === code);
   if (!lane) throw new Error(`nobody ships from ${code}`);
-  return parcelOf(nth === 1 ? no : `${no}-${nth}`, lane, end);
+  return parcelOf(position === 1 ? no : `${no}-${position}`, lane, end);
 }

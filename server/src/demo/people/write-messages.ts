@@ -38,13 +38,13 @@ export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBu
     ];
     notices.sort((a, b) => a.at.getTime() - b.at.getTime());
     const unreadOnes = new Set(notices.filter(({ key }) => !ownActs.has(key)).slice(-unread));
-    for (const each of notices) {
-      const readAt = ownActs.has(each.key)
-        ? each.at
-        : unreadOnes.has(each)
+    for (const notice of notices) {
+      const readAt = ownActs.has(notice.key)
+        ? notice.at
+        : unreadOnes.has(notice)
           ? null
-          : minutesAfter(each.at, 95);
-      await writeMessage(tx, userId, each, readAt);
+          : minutesAfter(notice.at, 95);
+      await writeMessage(tx, userId, notice, readAt);
     }
   }
 }

@@ -15,15 +15,15 @@ export function placed(
   extent: Extent,
   box: Spot,
   standing: boolean,
-): { svg: string; at: Spot } {
+): { svg: string; spot: Spot } {
   const scale = Math.min(box.width / extent.width, box.height / extent.height);
   const [width, height] = [extent.width * scale, extent.height * scale];
   const x = box.x + (box.width - width) / 2;
   const y = standing ? box.y + box.height - height : box.y + (box.height - height) / 2;
-  const [dx, dy] = [x - extent.x * scale, y - extent.y * scale].map((each) => each.toFixed(1));
+  const [dx, dy] = [x - extent.x * scale, y - extent.y * scale].map((offset) => offset.toFixed(1));
   return {
     svg: `<g transform="translate(${dx} ${dy}) scale(${scale.toFixed(4)})">${drawing}</g>`,
-    at: { x, y, width, height },
+    spot: { x, y, width, height },
   };
 }
 

@@ -7,7 +7,7 @@ import { lookOption, productDrawings } from './product-drawings.ts';
 import { productPictures } from './product-pictures.ts';
 
 const productOf = (handle: string) => {
-  const product = demoProducts.find((each) => each.handle === handle);
+  const product = demoProducts.find((demoProduct) => demoProduct.handle === handle);
   if (!product) throw new Error(`no demo product ${handle}`);
   return product;
 };
@@ -35,8 +35,8 @@ test('each color on offer has a picture of its own, and variants of one color sh
 
 test('an option called color always changes the picture', () => {
   const plain = demoProducts.filter((product) => {
-    const at = product.options.findIndex(({ name }) => name.en === 'Color');
-    return at !== -1 && lookOption(product)?.at !== at;
+    const colorIndex = product.options.findIndex(({ name }) => name.en === 'Color');
+    return colorIndex !== -1 && lookOption(product)?.index !== colorIndex;
   });
   expect(plain.map(({ handle }) => handle)).toEqual([]);
 });
@@ -48,8 +48,8 @@ test('a chosen color is seen in the picture of that color', async () => {
     const { data } = await sharp(Buffer.from(svg), { density: 7.2 })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const at = (30 * 100 + 50) * (data.length / 10_000);
-    return [data[at], data[at + 1], data[at + 2]] as [number, number, number];
+    const offset = (30 * 100 + 50) * (data.length / 10_000);
+    return [data[offset], data[offset + 1], data[offset + 2]] as [number, number, number];
   };
   const [orange, black] = [await shade('ORG'), await shade('BLK')];
   expect(orange[0] - orange[2]).toBeGreaterThan(80);

@@ -66,14 +66,14 @@ const shapedBy: Record<string, string[]> = {
  * where every variant looks the same, or differs in size alone.
  */
 export function lookOption({ handle, options }: Pick<DemoProduct, 'handle' | 'options'>): {
-  at: number;
+  index: number;
   keys: string[];
 } | null {
   const own = drawingOf(handle).tints;
   const shaped = shapedBy[handle] ?? [];
-  const at = options.findIndex(({ values }) =>
+  const index = options.findIndex(({ values }) =>
     values.every(({ key }) => key in own || key in tints || shaped.includes(key)),
   );
-  const option = options[at];
-  return option ? { at, keys: option.values.map(({ key }) => key) } : null;
+  const option = options[index];
+  return option ? { index, keys: option.values.map(({ key }) => key) } : null;
 }

@@ -22,8 +22,8 @@ export function productPictures(product: Pick<DemoProduct, 'handle' | 'category'
   return {
     pictures: [...pictures, ...colors].map(drawing),
     pictureOf: (keys) => {
-      const at = option === null ? 0 : option.keys.indexOf(keys[option.at] ?? '');
-      return at <= 0 ? 0 : pictures.length + at - 1;
+      const valueIndex = option === null ? 0 : option.keys.indexOf(keys[option.index] ?? '');
+      return valueIndex <= 0 ? 0 : pictures.length + valueIndex - 1;
     },
   };
 }

@@ -22,10 +22,10 @@ export const ground = '#f3f0ea';
 /** The product alone on a plain ground. */
 export function cutOutView(look: Look): string {
   const extent = extentOf(look.handle);
-  const { svg, at } = placed(drawLook(look), extent, { x: 110, y: 110, width: 780, height: 770 }, false);
+  const { svg, spot } = placed(drawLook(look), extent, { x: 110, y: 110, width: 780, height: 770 }, false);
   return svgOf(
     `${shadowDefs()}<defs><radialGradient id="ground" cy=".42" r=".75"><stop offset="0" stop-color="#faf8f4"/><stop offset="1" stop-color="${darker(ground, 0.05)}"/></radialGradient></defs>` +
-      `<path fill="url(#ground)" d="M0 0h1000v1000H0z"/>${shadowOf(at, !extent.stands)}${svg}`,
+      `<path fill="url(#ground)" d="M0 0h1000v1000H0z"/>${shadowOf(spot, !extent.stands)}${svg}`,
   );
 }
 
@@ -34,18 +34,15 @@ const ink = '#5b544b';
 /** The product between its measures, in millimeters. */
 export function sizeView(look: Look): string {
   const { mm } = drawingOf(look.handle);
-  const { svg, at } = placed(
+  const { svg, spot } = placed(
     drawLook(look),
     extentOf(look.handle),
     { x: 110, y: 120, width: 640, height: 640 },
     false,
   );
-  const [left, right, top, foot] = [at.x, at.x + at.width, at.y, at.y + at.height].map(Math.round) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [left, right, top, foot] = [spot.x, spot.x + spot.width, spot.y, spot.y + spot.height].map(
+    Math.round,
+  ) as [number, number, number, number];
   const [across, down] = [foot + 70, right + 70];
   const [wide, high] = mm.map((side) => `${side} mm`) as [string, string];
   const lines = `M${left} ${across}H${right}M${left} ${across - 16}v32M${right} ${across - 16}v32M${down} ${top}V${foot}M${down - 16} ${top}h32M${down - 16} ${foot}h32`;
@@ -97,8 +94,8 @@ function standing(look: Look, { spot, stage, extent }: { spot: Spot; stage: Stag
     width: size,
     height: size,
   };
-  const { svg, at } = placed(drawLook(look), extent, box, !lies);
-  return shadowOf(at, lies) + svg;
+  const { svg, spot: drawnSpot } = placed(drawLook(look), extent, box, !lies);
+  return shadowOf(drawnSpot, lies) + svg;
 }
 
 /** A slide's picture: a few products together on a ground of the category's colors. */
@@ -118,7 +115,7 @@ export function stillLife(handles: readonly string[], category: string): string 
   things.sort((a, b) => a.order - b.order);
   return svgOf(
     `${shadowDefs()}<path fill="${lighter(wall, 0.2)}" d="M0 0h1000v620H0z"/><path fill="${mix(floor, wall, 0.3)}" d="M0 620h1000v380H0z"/>` +
-      things.map(({ svg, at }) => shadowOf(at, false) + svg).join(''),
+      things.map(({ svg, spot }) => shadowOf(spot, false) + svg).join(''),
   );
 }
 

@@ -105,7 +105,7 @@ test('the default of a book stays, whatever is imported', async () => {
     body: { ...address, recipient: 'Kept' } as never,
   });
   await confirm(buyer, await check(buyer, [erika]));
-  expect((await book(buyer)).filter((each) => each.is_default)).toMatchObject([{ id: kept.id }]);
+  expect((await book(buyer)).filter((address) => address.is_default)).toMatchObject([{ id: kept.id }]);
 });
 
 test('the book’s limit holds for the verdicts, and for a confirmation that comes too late', async () => {

@@ -99,7 +99,7 @@ const asOperator = (
 
 const ofBuyers: ReadonlySet<CaseAction> = new Set(['message', 'send_return', 'cancel']);
 const ofOperators: ReadonlySet<CaseAction> = new Set(
-  caseActions.filter((each) => !['send_return', 'cancel'].includes(each)),
+  caseActions.filter((action) => !['send_return', 'cancel'].includes(action)),
 );
 const signedOut = { cookie: '', 'x-csrf-token': '' };
 const nothing = { status: 0, body: {} as { code?: string } };

@@ -72,12 +72,12 @@ export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   uploadScope(app, fileBytesMax, (scope) => {
     serve(scope, afterSalesRoutes.upload, ({ db, actor, params, request }) =>
       takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
-        keepCasePicture({ db, store }, actor, { of: { caseNo: params.case_no }, bytes }),
+        keepCasePicture({ db, store }, actor, { subject: { caseNo: params.case_no }, bytes }),
       ),
     );
     serve(scope, afterSalesRoutes.uploadFor, ({ db, actor, params, request }) =>
       takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
-        keepCasePicture({ db, store }, actor, { of: { subOrderNo: params.no }, bytes }),
+        keepCasePicture({ db, store }, actor, { subject: { subOrderNo: params.no }, bytes }),
       ),
     );
   });

@@ -6,7 +6,7 @@ import { keepPicture, reEncode } from '../files/index.ts';
 import type { WarehouseOperator } from '../orders/index.ts';
 import { findAccountOf, type PictureSubject } from './store/thread.store.ts';
 
-type Upload = { of: PictureSubject; bytes: Buffer };
+type Upload = { subject: PictureSubject; bytes: Buffer };
 
 /**
  * Stores an operator's picture, of a case or of a sub order that a case is to be opened for, with the files of the account: the
@@ -17,9 +17,9 @@ type Upload = { of: PictureSubject; bytes: Buffer };
 export async function keepCasePicture(
   deps: { db: Database; store: FileStore },
   { warehouseCodes }: Pick<WarehouseOperator, 'warehouseCodes'>,
-  { of, bytes }: Upload,
+  { subject, bytes }: Upload,
 ): Promise<CasePicture> {
-  const accountId = await findAccountOf(deps.db, { of, warehouseCodes });
+  const accountId = await findAccountOf(deps.db, { subject, warehouseCodes });
   if (accountId === null) throw notFound();
   const picture = await reEncode(bytes, 'after_sales');
   const { file_id, url } = await keepPicture(deps, { accountId }, { picture, purpose: 'after_sales' });

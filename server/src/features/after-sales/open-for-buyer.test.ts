@@ -120,8 +120,8 @@ test('a picture of one account opens no case of another', async () => {
 
 test('pictures are uploaded by those who decide cases, for sub orders of their warehouses', async () => {
   const { no, subNo } = await afterSales.buy(owner, 1);
-  const statusOf = async (of: string, headers?: Record<string, string>) =>
-    (await uploadFor(of, headers)).status;
+  const statusOf = async (no: string, headers?: Record<string, string>) =>
+    (await uploadFor(no, headers)).status;
   expect(await statusOf(subNo, {})).toBe(401);
   expect(await statusOf(subNo, await operatorHeaders(shop.db, 'fulfilment'))).toBe(200);
   expect(await statusOf(subNo, await operatorHeaders(shop.db, 'finance'))).toBe(403);

@@ -33,11 +33,11 @@ const byOperator = (actor: TestBuyer) => ({
 });
 
 /** An opened case of both cups of a sub order. */
-async function openedCase(kind: 'refund_only' | 'return_refund', of: 'unshipped' | 'shipped') {
+async function openedCase(kind: 'refund_only' | 'return_refund', claimedUnits: 'unshipped' | 'shipped') {
   const actor = await wealthyBuyer(shop);
   const cups = await afterSales.buy(actor, 2);
-  if (of === 'shipped') await afterSales.ship(cups.subNo, 'N1');
-  const body = { kind, units: of, reason: 'faulty', ...units(cups.lineId, 2) } as const;
+  if (claimedUnits === 'shipped') await afterSales.ship(cups.subNo, 'N1');
+  const body = { kind, units: claimedUnits, reason: 'faulty', ...units(cups.lineId, 2) } as const;
   const { case_no, version } = (await afterSales.open(actor, cups.subNo, body)).body.data;
   return { actor, ...cups, caseNo: case_no, version };
 }

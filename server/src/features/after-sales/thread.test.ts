@@ -40,6 +40,6 @@ test('an account writes a bounded number of messages an hour', async () => {
   const { actor, case_no } = await openedCase();
   const write = () =>
     shop.call(afterSalesRoutes.write, { actor, params: { case_no }, body: { text: 'Any news?' } });
-  for (let nth = 0; nth < 60; nth++) expect((await write()).status).toBe(200);
+  for (let index = 0; index < 60; index++) expect((await write()).status).toBe(200);
   expect(await write()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
 });

@@ -38,7 +38,7 @@ const detailOf = (id: string) => shop.ok(batchRoutes.detail, { actor, params: { 
 test('a batch whose check fails again and again ends with a reason for its sender, who can have it checked again', async () => {
   const { body } = await uploadBatch(shop, actor, [rowOf(cup), rowOf(cup, { reference: 'BROKEN-ROW' })]);
   const id = body.data.batch_id;
-  for (let nth = 0; nth < triesMax; nth++)
+  for (let attempt = 0; attempt < triesMax; attempt++)
     await expect(checkBatch(shop.db, id)).rejects.toThrow('no_broken_row');
   expect((await detailOf(id)).status).toBe('checking');
   await checkBatch(shop.db, id);
@@ -65,7 +65,7 @@ test('an order that fails again and again is refused once all the others are mad
   ]);
   await confirmBatch(shop, actor, id);
   // The first run gets further: it makes the other order.
-  for (let nth = 0; nth <= triesMax; nth++)
+  for (let attempt = 0; attempt <= triesMax; attempt++)
     await expect(workOrders(shop.db, id)).rejects.toThrow('no_broken_order');
   expect(await detailOf(id)).toMatchObject({ status: 'ordering', verdicts: { ready: 1, ordered: 1 } });
   expect(await workOrders(shop.db, id)).toBe(false);

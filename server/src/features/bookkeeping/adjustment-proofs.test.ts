@@ -96,7 +96,7 @@ test('A PDF is only ever downloaded, and lies sealed in the file store', async (
   });
   expect(payload).toContain(text);
   const stored = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
-  for (const file of stored.filter((each) => each.isFile()))
+  for (const file of stored.filter((entry) => entry.isFile()))
     expect(String(await readFile(join(file.parentPath, file.name)))).not.toContain('transfer-of-ann');
 });
 

@@ -173,7 +173,7 @@ describe('the ledger', () => {
     const cny = balances.filter(({ balance }) => balance.currency === 'CNY');
     expect(cny.length).toBeGreaterThan(1);
     const cents = cny.map(({ balance }) => BigInt(balance.amount.replace('.', '')));
-    expect(cents.reduce((sum, each) => sum + each, 0n)).toBe(0n);
+    expect(cents.reduce((sum, cent) => sum + cent, 0n)).toBe(0n);
   });
 
   test('has the same balances now, by the wallets, as at a later moment, by its lines', async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const available = async (actor: TestBuyer, currency = 'CNY') =>
-  (await shop.ok(walletRoutes.balances, { actor })).find((each) => each.currency === currency)?.available
+  (await shop.ok(walletRoutes.balances, { actor })).find((wallet) => wallet.currency === currency)?.available
     .amount;
 const statusOf = async (actor: TestBuyer, no: string) =>
   (await shop.ok(routes.detail, { actor, params: { no } })).status;
@@ -82,7 +82,7 @@ describe('a top-up by card', () => {
     const start = { actor, body: { currency: 'USD', amount: '0.10' } } as const;
     const { status, body } = await shop.call(routes.start, start);
     expect([status, body.code]).toEqual([422, 'card_amount_refused']);
-    expect((await shop.ok(routes.list, { actor })).map((each) => each.status)).toEqual(['canceled']);
+    expect((await shop.ok(routes.list, { actor })).map((topUp) => topUp.status)).toEqual(['canceled']);
   });
 
   test('asks the provider sixty times in a quarter of an hour at most for one account', async () => {

@@ -97,6 +97,6 @@ export async function reviewTopUp(read: Reader, no: string): Promise<ReviewedCar
     payment_reference: row.payment_id ?? '',
     refundable: row.paid_minor === null ? null : money(row.paid_minor - row.refunded_minor, currency),
     available: money(availableMinor, currency),
-    refunds: refunds.map((each) => refundView(each, currency)),
+    refunds: refunds.map((refund) => refundView(refund, currency)),
   };
 }

@@ -173,7 +173,7 @@ test.each(overtakings)('$what, is booked in full, and once', async ({ happen, or
   stripe.messages.length = 0;
   stripe.fake.pay(page);
   happen(stripe.fake.findSession(page)?.payment_intent ?? '');
-  for (const messages of [order.map((at) => stripe.messages[at]), stripe.messages]) {
+  for (const messages of [order.map((index) => stripe.messages[index]), stripe.messages]) {
     for (const message of messages) expect(message && (await deliver(shop, stripe, message))).toBe(200);
     expect(await availableMinor(actor)).toBe(left);
     expect(await movesOf(actor)).toEqual(booked);
@@ -182,11 +182,11 @@ test.each(overtakings)('$what, is booked in full, and once', async ({ happen, or
 
 type Step =
   | { act: 'pay' | 'decline' | 'expire' | 'refresh' | 'cancel' | 'winDispute' }
-  | { act: 'deliver'; nth: number }
+  | { act: 'deliver'; index: number }
   | { act: 'refund' | 'refundAtProvider' | 'dispute'; minor: number }
-  | { act: 'failRefund'; nth: number };
+  | { act: 'failRefund'; index: number };
 
-const nth = fc.nat(9);
+const index = fc.nat(9);
 const minor = fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(4_000, 8_000, 10_000));
 const pageStep = fc.record({
   act: fc.constantFrom('pay', 'pay', 'decline', 'expire', 'refresh', 'cancel'),
@@ -195,9 +195,9 @@ const moneyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constantFrom('refund' as const, 'refundAtProvider' as const), minor }),
   fc.record({ act: fc.constant('dispute' as const), minor }),
   fc.record({ act: fc.constant('winDispute' as const) }),
-  fc.record({ act: fc.constant('failRefund' as const), nth: fc.nat(2) }),
+  fc.record({ act: fc.constant('failRefund' as const), index: fc.nat(2) }),
 );
-const deliverStep = fc.record({ act: fc.constant('deliver' as const), nth });
+const deliverStep = fc.record({ act: fc.constant('deliver' as const), index });
 const anySteps = fc.array(fc.oneof(pageStep, moneyStep, deliverStep), { maxLength: 14 });
 const stepsOncePaid = fc
   .array(fc.oneof({ weight: 3, arbitrary: moneyStep }, { weight: 1, arbitrary: deliverStep }), {
@@ -217,7 +217,7 @@ async function take(
   const input = { actor, params: { no } };
   switch (given.act) {
     case 'deliver': {
-      const message = messages[given.nth % Math.max(messages.length, 1)];
+      const message = messages[given.index % Math.max(messages.length, 1)];
       if (message) expect(await deliver(shop, stripe, message)).toBe(200);
       return;
     }
@@ -238,7 +238,7 @@ async function take(
       return;
     }
     case 'failRefund':
-      fake.failRefund(fake.refundIds().at(-1 - given.nth) ?? '');
+      fake.failRefund(fake.refundIds().at(-1 - given.index) ?? '');
       return;
     case 'refresh':
     case 'cancel':
@@ -272,7 +272,7 @@ test.each([
         stripe.messages.length = 0;
         const actor = await shop.buyer();
         const started = await startByCard(shop, actor);
-        for (const each of steps) await take(actor, started, each);
+        for (const step of steps) await take(actor, started, step);
         for (const message of inRandomOrder(stripe.messages, random)) {
           expect(await deliver(shop, stripe, message)).toBe(200);
         }

@@ -29,7 +29,7 @@ test.each([
   ],
 ])('lines of %j pieces of a product are within %j', (quantities, expected) => {
   const chosen = withinCampaigns(quantities.map((quantity) => line(quantity)));
-  expect(chosen.map((each) => [each.percent_off, each.limited_activity_id])).toEqual(expected);
+  expect(chosen.map((line) => [line.percent_off, line.limited_activity_id])).toEqual(expected);
 });
 
 test('another product does not count', () => {

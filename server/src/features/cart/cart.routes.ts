@@ -18,7 +18,7 @@ export const registerCart: RegisterFeature = (app) => {
   });
   serve(app, cartRoutes.view, async ({ actor, db, read, language }) => {
     const groups = await viewCart(read, actor.userId, language);
-    const lines = groups.flatMap(({ shopping_cart_product: each }) => each);
+    const lines = groups.flatMap((group) => group.shopping_cart_product);
     await showDesigns({ db, read, accountId: actor.accountId }, lines);
     return groups;
   });

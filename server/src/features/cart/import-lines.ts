@@ -41,7 +41,7 @@ export async function importLines(
           .filter(([, quantity]) => quantity <= quantityMax)
           .map(([offerId, quantity]) => addition(offerId, quantity)),
       )
-    ).map((each) => [each.offer_id, each]),
+    ).map((line) => [line.offer_id, line]),
   );
   return {
     rows: numbered.map((row) => outcome(row, { demand, added, language })),

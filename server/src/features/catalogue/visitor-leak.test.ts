@@ -93,14 +93,17 @@ describe('what a visitor gets holds no price, stock or sales, in any form', () =
     }
   });
 
-  test.each(gets.filter((each) => !isPublic(each)))('GET of $name is not for visitors', async ({ entry }) => {
-    const params = Object.fromEntries(
-      [...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, there.productId]),
-    );
-    const answer = await shop.call(entry, { params });
-    expect(answer.status).toBe(401);
-    expect(findCanaries(JSON.stringify(answer))).toEqual([]);
-  });
+  test.each(gets.filter((route) => !isPublic(route)))(
+    'GET of $name is not for visitors',
+    async ({ entry }) => {
+      const params = Object.fromEntries(
+        [...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, there.productId]),
+      );
+      const answer = await shop.call(entry, { params });
+      expect(answer.status).toBe(401);
+      expect(findCanaries(JSON.stringify(answer))).toEqual([]);
+    },
+  );
 
   test('any other GET of the OpenAPI, a stream or a signed address, is shut', async () => {
     const document = (await shop.app.inject({ url: `${apiBase}/openapi.json` })).json() as {

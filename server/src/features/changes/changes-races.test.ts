@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedCatalog(shop.db);
   await putOnSale(
     shop.db,
-    Array.from({ length: products }, (_, at) => ({ handle: `race-${at}` })),
+    Array.from({ length: products }, (_, index) => ({ handle: `race-${index}` })),
   );
   const rows = await shop.db.rows<{ id: string }>(sql`select id from offers order by id`);
   offerIds = rows.map(({ id }) => id);
@@ -111,10 +111,10 @@ function startWriters(count: number): { commits(): number; stop(): Promise<void>
       const client = await writers.connect();
       await client.query('begin');
       const touched = new Set(
-        Array.from({ length: (turn % 4) + 1 }, (_, at) => (writer * 7 + turn * 5 + at * 11) % products),
+        Array.from({ length: (turn % 4) + 1 }, (_, index) => (writer * 7 + turn * 5 + index * 11) % products),
       );
       // In one order, so that no two wait for each other.
-      for (const at of [...touched].sort((a, b) => a - b)) await raise(client, offerIds[at]);
+      for (const offerIndex of [...touched].sort((a, b) => a - b)) await raise(client, offerIds[offerIndex]);
       await client.query('select pg_sleep($1)', [((writer + turn) % 3) * 0.01]);
       const isKept = turn % 5 !== 4;
       await client.query(isKept ? 'commit' : 'rollback');

@@ -28,7 +28,9 @@ const english = async (role: string) => ({
   'accept-language': 'en',
 });
 const find = async (name: SettingName) => {
-  const found = (await shop.ok(routes.list, { headers: staff })).find((each) => each.setting_name === name);
+  const found = (await shop.ok(routes.list, { headers: staff })).find(
+    (setting) => setting.setting_name === name,
+  );
   if (!found) throw new Error(name);
   return found;
 };

@@ -77,8 +77,8 @@ export type BlankInput = {
  */
 export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise<void> {
   const productIds = blanks.map(({ productId }) => productId);
-  const areas = blanks.flatMap(({ productId, areas: of }) =>
-    of.map((area, index) => ({ ...area, id: area.id ?? newId(), productId, position: index + 1 })),
+  const areas = blanks.flatMap(({ productId, areas: printAreas }) =>
+    printAreas.map((area, index) => ({ ...area, id: area.id ?? newId(), productId, position: index + 1 })),
   );
   const fees = areas.flatMap(({ id, feesMinor }) =>
     Object.entries(feesMinor).map(([currency, minor]) => ({ id, currency, minor })),

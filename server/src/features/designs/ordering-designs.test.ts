@@ -114,10 +114,10 @@ describe('an order', () => {
     const [first] = design.placements;
     const preview = { id: design.id, name: design.name, artwork: { id: first?.artwork.id } };
     const inCart = settlement.groups.flatMap(({ lines }) => lines);
-    const listed = (await shop.ok(orderRoutes.list, { actor, query: { tab: 'all' } })).flatMap((each) =>
-      each.sub_orders.flatMap(({ lines }) => lines),
+    const listed = (await shop.ok(orderRoutes.list, { actor, query: { tab: 'all' } })).flatMap((order) =>
+      order.sub_orders.flatMap(({ lines }) => lines),
     );
-    expect([line, inCart[0], listed[0]].map((each) => each?.design)).toMatchObject([
+    expect([line, inCart[0], listed[0]].map((shown) => shown?.design)).toMatchObject([
       preview,
       preview,
       preview,

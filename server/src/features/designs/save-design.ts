@@ -117,7 +117,9 @@ async function checked(
     throw new Refusal('design_area_twice');
   }
   const ids = [...new Set(placements.map(({ artwork_id }) => artwork_id))];
-  const artworks = new Map((await store.findArtworks(tx, { accountId, ids })).map((each) => [each.id, each]));
+  const artworks = new Map(
+    (await store.findArtworks(tx, { accountId, ids })).map((artwork) => [artwork.id, artwork]),
+  );
   for (const placement of placements) {
     const area = blank.areas.find(({ id }) => id === placement.area_id);
     const artwork = artworks.get(placement.artwork_id);

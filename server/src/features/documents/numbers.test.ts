@@ -27,7 +27,7 @@ const numbers = async (read: Database): Promise<number[]> =>
 async function shipped(count: number): Promise<string[]> {
   const actor = await wealthyBuyer(shop);
   const nos: string[] = [];
-  for (let nth = 0; nth < count; nth++) {
+  for (let index = 0; index < count; index++) {
     const { subNo } = await afterSales.buy(actor, 1);
     await afterSales.ship(subNo, 'N1');
     nos.push(subNo);
@@ -40,7 +40,7 @@ class Crash extends Error {}
 /** Issues documents for some sub orders on its own connection; with `crashes` it ends before the commit. */
 const issue = (subOrderNos: string[], crashes = false) =>
   inTx(shop.db, async (tx) => {
-    const count = await issueDocuments(tx, { of: { subOrderNos, orderNos: [] }, dated: 'now' });
+    const count = await issueDocuments(tx, { subjects: { subOrderNos, orderNos: [] }, dated: 'now' });
     if (crashes) throw new Crash();
     return count;
   }).catch((error) => {
@@ -50,13 +50,13 @@ const issue = (subOrderNos: string[], crashes = false) =>
 
 test('numbers have neither gap nor double, however many issue at once and whoever of them is rolled back', async () => {
   const nos = await shipped(6);
-  const runs = nos.flatMap((no, nth) => [
-    issue(nos.slice(nth), nth % 2 === 0),
-    issue([no, nos[(nth + 1) % nos.length] ?? no]),
+  const runs = nos.flatMap((no, index) => [
+    issue(nos.slice(index), index % 2 === 0),
+    issue([no, nos[(index + 1) % nos.length] ?? no]),
   ]);
   const issued = await Promise.all(runs);
   expect(issued.reduce((sum, count) => sum + count, 0)).toBe(nos.length);
-  expect(await numbers(shop.db)).toEqual(nos.map((_, nth) => nth + 1));
+  expect(await numbers(shop.db)).toEqual(nos.map((_, index) => index + 1));
   await expectCleanAudit(shop.db);
 });
 
@@ -67,7 +67,9 @@ test('of three processes that issue what is missing at once, each sub order gets
   const rounds = await Promise.all(clocks.map((clock) => clock.work('issue_missing_documents')));
   expect(rounds).toEqual(['done', 'done', 'done']);
   for (const clock of clocks) await clock.close();
-  expect(await numbers(shop.db)).toEqual(Array.from({ length: before + nos.length }, (_, nth) => nth + 1));
+  expect(await numbers(shop.db)).toEqual(
+    Array.from({ length: before + nos.length }, (_, index) => index + 1),
+  );
   await expectCleanAudit(shop.db);
 });
 
@@ -150,7 +152,9 @@ test('numbers begin again with each year of the shop’s calendar', async () => 
   await shop.db.rows(
     sql`update sub_orders set shipped_at = '2031-12-31T16:00:00Z' where sub_order_no = ${no}`,
   );
-  await inTx(shop.db, (tx) => issueDocuments(tx, { of: { subOrderNos: [no], orderNos: [] }, dated: 'then' }));
+  await inTx(shop.db, (tx) =>
+    issueDocuments(tx, { subjects: { subOrderNos: [no], orderNos: [] }, dated: 'then' }),
+  );
   const [row] = await shop.db.rows(sql`
     select document_no from trade_documents d join sub_orders s on s.id = d.sub_order_id where s.sub_order_no = ${no}`);
   expect(row).toEqual({ document_no: 'INV-2032-000001' });

@@ -83,7 +83,7 @@ test('the history has what moved alone, however often a feed says the same', asy
   await renewRates(shop.db, fixedRates());
   await renewRates(
     shop.db,
-    fixedRates(demoRates.map((each) => (each.currency === 'USD' ? { ...each, rate: '7.13' } : each))),
+    fixedRates(demoRates.map((rate) => (rate.currency === 'USD' ? { ...rate, rate: '7.13' } : rate))),
   );
   expect((await history('USD')).map(({ rate }) => rate)).toEqual(['7.1150000000', '7.1300000000']);
   expect(await history('EUR')).toHaveLength(1);

@@ -29,10 +29,10 @@ const spelledOut = (text: string): string =>
  */
 function noteNames(): Set<string> {
   const names = new Set<string>();
-  const { of } = PDFName;
+  const { of: makeName } = PDFName;
   PDFName.of = (name) => {
     names.add(spelledOut(name));
-    return of(name);
+    return makeName(name);
   };
   return names;
 }
@@ -43,8 +43,8 @@ const packings = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHex
 function unpackedLength({ dict, contents }: PDFRawStream): number {
   const filter = dict.lookup(PDFName.of('Filter'));
   const filters =
-    filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
-  const end = filters.findIndex((each) => !(each instanceof PDFName && packings.has(each.decodeText())));
+    filter instanceof PDFArray ? filter.asArray().map((entry) => dict.context.lookup(entry)) : [filter];
+  const end = filters.findIndex((entry) => !(entry instanceof PDFName && packings.has(entry.decodeText())));
   const packed = dict.clone();
   packed.set(
     PDFName.of('Filter'),

@@ -53,7 +53,7 @@ test('A label whose pages contain each other without end is refused, and few suc
 test('Of many labels at once some are to be sent again', async () => {
   const uploaders = Array.from({ length: 30 }, (_, n) => ({ db: shop.db, uploader: `${buyer.userId}-${n}` }));
   const checks = await Promise.allSettled(uploaders.map((from) => checkPdf(from, pdfOf(onePage), 'label')));
-  const codes = checks.map((each) => (each.status === 'fulfilled' ? 'kept' : each.reason.code));
+  const codes = checks.map((check) => (check.status === 'fulfilled' ? 'kept' : check.reason.code));
   expect(codes.filter((code) => code === 'kept').length).toBeGreaterThanOrEqual(22);
   expect(codes.filter((code) => code !== 'kept')).toContain('too_many_requests');
 });

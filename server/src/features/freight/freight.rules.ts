@@ -36,8 +36,8 @@ export const parcelOf = (goods: readonly Packed[]): Parcel => ({
   isLiquid: goods.some(({ isLiquid }) => isLiquid),
 });
 
-const sum = (goods: readonly Packed[], measure: (each: Packed) => number) =>
-  goods.reduce((total, each) => total + measure(each), 0);
+const sum = (goods: readonly Packed[], measure: (item: Packed) => number) =>
+  goods.reduce((total, item) => total + measure(item), 0);
 
 /**
  * Returns the larger of actual and volumetric weight, whole grams, rounded up

@@ -9,15 +9,15 @@ const pepper = 'pepper of the test';
 test('while many passwords wait for their turn, what needs the same threads is done between two of them', async () => {
   const stored = await hashPassword(pepper, 'right');
   let verified = 0;
-  const verifying = Array.from({ length: 24 }, (_, nth) =>
-    verifyPassword(pepper, stored, nth % 2 === 0 ? 'right' : 'wrong').then((right) => {
+  const verifying = Array.from({ length: 24 }, (_, index) =>
+    verifyPassword(pepper, stored, index % 2 === 0 ? 'right' : 'wrong').then((right) => {
       verified++;
       return right;
     }),
   );
   await promisify(gzip)('a page');
   expect(verified).toBeLessThan(8);
-  expect(await Promise.all(verifying)).toEqual(verifying.map((_, nth) => nth % 2 === 0));
+  expect(await Promise.all(verifying)).toEqual(verifying.map((_, index) => index % 2 === 0));
 });
 
 test('a try that would wait too long is refused before it counts, until there is room again', async () => {

@@ -32,7 +32,7 @@ beforeEach(() => shop.pool.query('truncate products cascade'));
 
 const header = 'product_no,sku_no,name_zh,price,weight_grams,stock';
 const row = (handle: string) => `${handle},${handle}-1,名,1.00,100,1`;
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => `P${at}`);
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`);
 
 type ReportedRow = Omit<ReportRow, 'reason' | 'column'> & { reason: string };
 
@@ -88,8 +88,8 @@ test('an unavailable database is no product’s fault: the import ends, and ever
 test('words that every object has come in as names, descriptions, options and attributes', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   const lines = names.map(
-    (name, at) =>
-      `${name},S${at},Magnetic ${name} set,1.00,100,1,&${name}; ${name},${name}=${name},${name}=1,${name},${name}`,
+    (name, index) =>
+      `${name},S${index},Magnetic ${name} set,1.00,100,1,&${name}; ${name},${name}=${name},${name}=1,${name},${name}`,
   );
   const wide = `${header},description_en,options,attributes,brand,category_en`;
   const { totals } = await run([wide, ...lines].join('\n'));

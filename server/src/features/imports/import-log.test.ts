@@ -47,15 +47,15 @@ test('each product that the command makes or changes has an entry with the field
   await importByCommand('A,A-1,甲,First,10.00,100,5,');
   await importByCommand('A,A-1,甲,Second,11.00,100,5,6912');
   await importByCommand('A,A-1,甲,Second,11.00,100,8,6912', 'set');
-  const of = { actor: 'command line', action: 'product.import' };
+  const common = { actor: 'command line', action: 'product.import' };
   expect(await entriesOf('A')).toEqual([
     {
-      ...of,
+      ...common,
       before: null,
       after: expect.objectContaining({ name_en: 'First', skus: 'A-1', file_name: 'goods.csv' }),
     },
     {
-      ...of,
+      ...common,
       before: { name_en: 'First', 'price A-1 SZX': '10.00 CNY', 'hs_code A-1': '' },
       after: {
         name_en: 'Second',
@@ -64,7 +64,7 @@ test('each product that the command makes or changes has an entry with the field
         file_name: 'goods.csv',
       },
     },
-    { ...of, before: { 'on_hand A-1 SZX': 5 }, after: { 'on_hand A-1 SZX': 8, file_name: 'goods.csv' } },
+    { ...common, before: { 'on_hand A-1 SZX': 5 }, after: { 'on_hand A-1 SZX': 8, file_name: 'goods.csv' } },
   ]);
 });
 

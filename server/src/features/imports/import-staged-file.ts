@@ -47,14 +47,14 @@ export async function importStagedFile(options: Options): Promise<Totals> {
     for (const { staged, faults } of refused) report.refused(staged, faults, otherRowRefused(faults));
     const left = good.filter(isLeft);
     const saved = await save(options, left);
-    const results = good.map((each) => ({
-      each,
-      result: saved.get(each) ?? (done?.get(each.staged.position) as DoneProduct),
+    const results = good.map((row) => ({
+      row,
+      result: saved.get(row) ?? (done?.get(row.staged.position) as DoneProduct),
     }));
     await skuLines.save(
-      results.filter(({ result }) => result.outcome !== 'refused').map(({ each }) => each.product),
+      results.filter(({ result }) => result.outcome !== 'refused').map(({ row }) => row.product),
     );
-    for (const { each, result } of results) reportResult(report, each, result);
+    for (const { row, result } of results) reportResult(report, row, result);
   }
   report.end();
   return report.totals;

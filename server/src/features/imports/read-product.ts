@@ -53,7 +53,7 @@ export function readProduct(
       product = format.productOf(left, defaults, warnings);
     }, staged);
     if (product) return faults.size === 0 ? { product, warnings } : { faults };
-    for (const [line, each] of found ?? []) faults.set(line, each);
+    for (const [line, fault] of found ?? []) faults.set(line, fault);
     // The other rows are read again without this one, to find their own faults; not so without the first row, which has
     // the product's fields.
     const line = [...faults.keys()].at(-1);

@@ -28,9 +28,9 @@ class CategoryNames {
   }
 
   find = (name: Text, parentKey: string | null): string | undefined =>
-    firstOf(name, (each) => this.#below.get(`${parentKey ?? ''}\n${each}`));
+    firstOf(name, (text) => this.#below.get(`${parentKey ?? ''}\n${text}`));
 
-  findAnywhere = (name: Text): string | undefined => firstOf(name, (each) => this.#anywhere.get(each));
+  findAnywhere = (name: Text): string | undefined => firstOf(name, (text) => this.#anywhere.get(text));
 }
 
 const firstOf = ({ zh, en }: Text, find: (name: string) => string | undefined): string | undefined =>

@@ -126,7 +126,7 @@ describe('the pack of one product', () => {
     });
     const [plain, four] = (await putOnSale(shop.db, [
       { skus: [{ sku: 'P-1' }, { sku: 'P-2' }] },
-      { skus: [{ options: ['a', 'b', 'c', 'd'].map((each) => named(each, each.toUpperCase())) }] },
+      { skus: [{ options: ['a', 'b', 'c', 'd'].map((key) => named(key, key.toUpperCase())) }] },
     ])) as [string, string];
     const options = async (id: string) =>
       rowsOf(await packOf(id), 'shopify-products-zh-CNY.csv').map((row) => [
@@ -189,7 +189,10 @@ describe('a pack of many', () => {
   test('is made by a job that reports its progress, then downloaded by a signed address', async () => {
     const ids = await putOnSale(
       shop.db,
-      Array.from({ length: 7 }, (_, at) => ({ handle: `many-${at}`, pictures: [drawing(`many-${at}`)] })),
+      Array.from({ length: 7 }, (_, index) => ({
+        handle: `many-${index}`,
+        pictures: [drawing(`many-${index}`)],
+      })),
     );
     const [away] = await putOnSale(shop.db, [{ published: false }]);
     const body = {
@@ -217,7 +220,7 @@ describe('a pack of many', () => {
     const files = await open(pack.url);
     expect(files.size).toBe(9);
     const rows = rowsOf(files, 'shopify-products-en-USD.csv');
-    expect(rows.map(({ Handle }) => Handle)).toEqual(ids.map((_, at) => `many-${at}`));
+    expect(rows.map(({ Handle }) => Handle)).toEqual(ids.map((_, index) => `many-${index}`));
     expect((await shop.call(listingPackRoutes.progress, { actor: await shop.buyer(), params })).status).toBe(
       404,
     );

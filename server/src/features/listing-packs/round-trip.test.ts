@@ -118,9 +118,9 @@ const rich = {
     { name: both('标签', 'Tags'), value: both('保温, 户外', 'warm, outdoor') },
     { name: both('材质', 'Material'), value: both('不锈钢', 'Steel, "304"') },
   ],
-  pictures: [1, 2, 3, 4].map((nth) => ({
+  pictures: [1, 2, 3, 4].map((number) => ({
     kind: 'drawing',
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${nth}</title></svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${number}</title></svg>`,
   })),
   skus: [
     {

@@ -115,7 +115,7 @@ test('Pages follow one another without a gap while new messages come', async () 
 test('Reading some or all counts the unread down; other buyers’ messages stay unread', async () => {
   const buyer = await shop.buyer();
   const stranger = await shop.buyer();
-  for (const each of [buyer, buyer, buyer, stranger]) await appendAndRead(paid(each));
+  for (const recipient of [buyer, buyer, buyer, stranger]) await appendAndRead(paid(recipient));
   const list = await shop.ok(messageRoutes.list, { actor: buyer });
   const theirs = await shop.ok(messageRoutes.list, { actor: stranger });
   const ids = [list[0]?.id, theirs[0]?.id];

@@ -40,7 +40,9 @@ async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Addresse
     noticed.map(({ notice: { to, kind } }) => ({ to, isTrade: kind === 'order' || kind === 'after_sales' })),
   );
   return noticed.flatMap(({ event, notice }, index) =>
-    recipients.filter((each) => each.nth === index).map((recipient) => ({ event, notice, recipient })),
+    recipients
+      .filter((recipient) => recipient.nth === index)
+      .map((recipient) => ({ event, notice, recipient })),
   );
 }
 

@@ -38,7 +38,7 @@ type Answer = {
   body: { code?: string; data: { csrf_token?: string } };
 };
 const signedIn = ({ status, headers, body }: Answer) => {
-  const cookies = [headers['set-cookie']].flat().map((each) => String(each).split(';')[0]);
+  const cookies = [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
   return {
     status,
     code: body.code,
@@ -109,7 +109,7 @@ test('An administrator takes the passkeys off an operator who lost the device', 
   const passkey = new TestPasskey();
   await add(headers, passkey);
   const staff = await shop.ok(staffRoutes.list, { headers: admin });
-  expect(staff.find((each) => each.id === id)?.has_second_factor).toBe(true);
+  expect(staff.find((operator) => operator.id === id)?.has_second_factor).toBe(true);
   const params = { id };
   expect(await shop.ok(operatorFactorRoutes.remove, { headers: admin, params })).toMatchObject({
     has_second_factor: false,
@@ -123,7 +123,7 @@ test('Additions are limited of their own', async () => {
   const { headers } = await operator();
   let last: Awaited<ReturnType<typeof add>> | undefined;
   const options = await shop.ok(operatorPasskeyRoutes.begin, { headers, body: { password } });
-  for (let nth = 0; nth < 21; nth += 1) {
+  for (let index = 0; index < 21; index += 1) {
     const body = {
       ceremony: 'a'.repeat(40),
       passkey_name: 'Key',

@@ -80,7 +80,7 @@ test('Unknown accounts and wrong passwords get one answer, and ten tries are eno
 test('Wrong tries shut out the network they come from, and a hundred every device but those that have signed in', async () => {
   const known = await signIn();
   const cookies = [known.headers['set-cookie']].flat().map(String);
-  const cookie = cookies.find((each) => each.startsWith('console_device='))?.split(';')[0] ?? '';
+  const cookie = cookies.find((candidate) => candidate.startsWith('console_device='))?.split(';')[0] ?? '';
   for (let i = 0; i < 10; i++) await signIn('olga', 'wrong-one', { ip: '203.0.113.1' });
   expect((await signIn('olga', 'operator123', { ip: '203.0.113.1' })).status).toBe(429);
   expect((await signIn('OLGA')).status).toBe(200);
@@ -89,7 +89,7 @@ test('Wrong tries shut out the network they come from, and a hundred every devic
   );
   expect((await signIn()).status).toBe(429);
   expect((await signIn('olga', 'operator123', { cookie })).status).toBe(200);
-  const [device] = cookies.filter((each) => each.startsWith('console_device='));
+  const [device] = cookies.filter((cookie) => cookie.startsWith('console_device='));
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/console']) expect(device).toContain(part);
 });
 

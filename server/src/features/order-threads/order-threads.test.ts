@@ -178,7 +178,7 @@ test('A long message whose excerpt ends at an emoji is written, for both sides',
   expect((await write(no, text)).status).toBe(200);
   expect((await answer(no, text)).status).toBe(200);
   const { messages } = await shop.ok(orderThreadRoutes.view, { actor: owner, params: { no } });
-  expect(messages.map((each) => each.text)).toEqual([text, text]);
+  expect(messages.map((message) => message.text)).toEqual([text, text]);
 });
 
 test('A long thread comes in pages, the newest first', async () => {

@@ -66,9 +66,9 @@ test('orders, shipments, cancellations and closings of the same goods in crossin
   const operator = { ...(await operatorHeaders(shop.db)), authorization: '' };
   const entrants: Entrant[] = [];
   // Few enough to pass the barrier one after the other within the patience of their locks.
-  for (let nth = 0; nth < 5; nth++) {
+  for (let index = 0; index < 5; index++) {
     const actor = await wealthyBuyer(shop);
-    const inOrder = nth % 2 === 0 ? goods : goods.toReversed();
+    const inOrder = index % 2 === 0 ? goods : goods.toReversed();
     const place = async () =>
       shop.ok(orderRoutes.submit, { actor, body: cheapest(await settleAll(actor, inOrder)) });
     const [unpaid, shipped, canceled] = [await place(), await place(), await place()];
@@ -84,7 +84,7 @@ test('orders, shipments, cancellations and closings of the same goods in crossin
     entrants.push(
       { actor, body: cheapest(await settleAll(actor, inOrder)) },
       { actor, path: `/orders/${unpaid.order_no}/close` },
-      console(shipped.sub_order_nos[0], 'shipment', { carrier: 'DHL', tracking_numbers: [`N${nth}`] }),
+      console(shipped.sub_order_nos[0], 'shipment', { carrier: 'DHL', tracking_numbers: [`N${index}`] }),
       console(canceled.sub_order_nos[0], 'cancellation', { reason: 'Damaged', lines }),
     );
   }
@@ -101,10 +101,10 @@ test('payments that name two orders in crossing order meet no deadlock', async (
   const actor = await wealthyBuyer(shop);
   await pay(shop, actor, [(await orderOne(shop, actor, { sku })).order_no]);
   const nos: string[] = [];
-  for (let nth = 0; nth < 3; nth++) nos.push((await orderOne(shop, actor, { sku })).order_no);
-  const entrants = Array.from({ length: 20 }, (_, nth) => ({
+  for (let index = 0; index < 3; index++) nos.push((await orderOne(shop, actor, { sku })).order_no);
+  const entrants = Array.from({ length: 20 }, (_, index) => ({
     actor,
-    body: { order_nos: nth % 2 === 0 ? nos : nos.toReversed(), payment_password: paymentPassword },
+    body: { order_nos: index % 2 === 0 ? nos : nos.toReversed(), payment_password: paymentPassword },
   }));
   const middle = `select 1 from orders where order_no = '${nos.toSorted()[1]}' for update`;
   const { answers, peak } = await race.run(orderRoutes.pay, entrants, middle);

@@ -24,7 +24,7 @@ test.each([
 ])('takes %s', (_, requests, expected) => {
   const choice = choosePallets(requests, palletStock);
   const chosen = 'chosen' in choice ? choice.chosen : [];
-  expect(Object.fromEntries(chosen.map((each) => [each.pallet.pallet_no, each.quantity]))).toEqual(expected);
+  expect(Object.fromEntries(chosen.map((part) => [part.pallet.pallet_no, part.quantity]))).toEqual(expected);
 });
 
 test('says what is missing', () => {

@@ -140,7 +140,7 @@ export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Prom
         ) as s (id, serial)
       ) n on n.nth = (select count(*) from parts o where o.id <= parts.id)
       returning bought as quantity`);
-    if (made.reduce((sum, each) => sum + each.quantity, 0) !== quantity) {
+    if (made.reduce((sum, row) => sum + row.quantity, 0) !== quantity) {
       throw new Error('units come back that never left a pallet');
     }
   }

@@ -95,7 +95,11 @@ test('parcels from pallets that are ordered while a return comes back onto them 
         settle(actor, n % 2 ? [afterSales.cup, pen] : [pen, afterSales.cup], 1),
       ),
     );
-    const orders = settled.map((each) => ({ actor, path: orderRoutes.submit.path, body: cheapest(each) }));
+    const orders = settled.map((settlement) => ({
+      actor,
+      path: orderRoutes.submit.path,
+      body: cheapest(settlement),
+    }));
     const entrants = [receipt, ...orders.slice(0, 4), receipt, ...orders.slice(4)];
     const barrier = `select 1 from pallets where account_id = '${actor.accountId}' for update`;
     const { answers } = await race.run(orderRoutes.submit, entrants, barrier);

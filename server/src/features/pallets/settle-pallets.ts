@@ -19,9 +19,9 @@ import { choosePallets, type ChosenUnits, type PalletStock, storageOf } from './
 export async function settlePallets(
   tx: Tx,
   body: ShipFromPallets,
-  of: { buyer: Member; language: Language },
+  request: { buyer: Member; language: Language },
 ): Promise<Settlement> {
-  return settleUnits(tx, body, { ...of, surplus: await lockSurplus(tx, of.buyer.userId) });
+  return settleUnits(tx, body, { ...request, surplus: await lockSurplus(tx, request.buyer.userId) });
 }
 
 type UnitsRequest = { buyer: Member; language: Language; surplus: readonly string[] };
@@ -103,8 +103,8 @@ async function storageByWarehouse(
 function unknownField(lines: ShipFromPallets['lines'], pallets: readonly PalletStock[]): string | null {
   for (const { pallet_no: no, sku_id: sku, warehouse_id: code } of lines) {
     const isNamed = no !== undefined || sku === undefined;
-    const isKnown = pallets.some((each) =>
-      isNamed ? each.pallet_no === no : each.sku_id === sku && each.warehouse_code === code,
+    const isKnown = pallets.some((pallet) =>
+      isNamed ? pallet.pallet_no === no : pallet.sku_id === sku && pallet.warehouse_code === code,
     );
     if (isKnown) continue;
     if (isNamed) return 'pallet_no';

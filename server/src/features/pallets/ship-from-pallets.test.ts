@@ -286,7 +286,7 @@ test('the list can be of pallets that still have units, and of those that one or
     expect(page?.total).toBe(data.length);
     return data;
   };
-  const numbers = (pallets: { pallet_no: string }[]) => pallets.map((each) => each.pallet_no);
+  const numbers = (pallets: { pallet_no: string }[]) => pallets.map((pallet) => pallet.pallet_no);
   const all = await listed({});
   expect(numbers(all)).toEqual([gone, kept]);
   expect(numbers(await listed({ in_stock: true }))).toEqual([kept]);

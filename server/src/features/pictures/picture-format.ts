@@ -15,8 +15,8 @@ export const mediaTypes: Record<PictureFormat, string> = {
 /** Returns a picture's file name in an address, such as `640.webp`; null for any other width or format. */
 export function readPictureName(name: string): { width: PictureWidth; format: PictureFormat } | null {
   const [stem, ending, ...more] = name.split('.');
-  const width = pictureWidths.find((each) => String(each) === stem);
-  const format = pictureFormats.find((each) => each === ending);
+  const width = pictureWidths.find((known) => String(known) === stem);
+  const format = pictureFormats.find((known) => known === ending);
   return width !== undefined && format !== undefined && more.length === 0 ? { width, format } : null;
 }
 

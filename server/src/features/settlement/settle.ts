@@ -53,9 +53,9 @@ export type PricingContext = { facts: BuyerFacts; rates: Rates };
 
 export async function findPricingContext(
   read: Reader,
-  of: { buyer: Member; addressId: string | null },
+  request: { buyer: Member; addressId: string | null },
 ): Promise<PricingContext> {
-  const [facts, rates] = await Promise.all([findBuyerFacts(read, of), findRates(read)]);
+  const [facts, rates] = await Promise.all([findBuyerFacts(read, request), findRates(read)]);
   return { facts, rates };
 }
 

@@ -129,7 +129,7 @@ test('whatever is bought, what is shown adds up: lines to groups, groups and fre
   const freight = fc.bigInt({ min: 0n, max: 100_000n });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), freight, (given, freightMinor) => {
-      const all = given.map((each, index) => goods({ ...each, line_id: `l${index}`, offer_id: `o${index}` }));
+      const all = given.map((line, index) => goods({ ...line, line_id: `l${index}`, offer_id: `o${index}` }));
       const priced = priceLines(all, { currency: 'CNY', rates });
       const option = { amountMinor: String(freightMinor) } as GroupContent['freight'][number];
       const groups = [...byWarehouse(all)].map(([warehouseCode, lines]) => ({

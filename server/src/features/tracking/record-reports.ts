@@ -42,7 +42,7 @@ export async function recordReports(
   const moved = await moveByEvents(tx, [...made]);
   appendEvents(tx, moved.flatMap(eventOf));
   if (operatorId)
-    await logByOrder(tx, { operatorId, events: events.filter((each) => made.has(each.parcelId)) });
+    await logByOrder(tx, { operatorId, events: events.filter((event) => made.has(event.parcelId)) });
   return parcelIds.length;
 }
 

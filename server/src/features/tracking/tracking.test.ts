@@ -50,7 +50,10 @@ const webhook = (number: string | undefined, checkpoints: Checkpoint[]) => ({
   event: 'tracking_update',
   msg: {
     tracking_number: number,
-    checkpoints: checkpoints.map(({ hours, ...each }) => ({ checkpoint_time: hoursAgo(hours), ...each })),
+    checkpoints: checkpoints.map(({ hours, ...checkpoint }) => ({
+      checkpoint_time: hoursAgo(hours),
+      ...checkpoint,
+    })),
   },
 });
 const post = (body: object, signature?: string) =>

@@ -36,7 +36,7 @@ export async function decideVerification(
 
   const decided = await decideWaiting(tx, { id, status: decision, reason, operatorId: by.operatorId });
   if (decided === 0) {
-    const first = (await findSubmissions(tx, accountId)).find((each) => each.id === id);
+    const first = (await findSubmissions(tx, accountId)).find((submission) => submission.id === id);
     throw new Refusal('verification_decided', { name: first?.decided_by ?? '–' });
   }
   if (decision === 'approved') {

@@ -65,7 +65,7 @@ export async function reviewVerification(
     reason: row.reason,
     submitted_at: row.submitted_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
-    decided_by: submissions.find((each) => each.id === id)?.decided_by ?? null,
+    decided_by: submissions.find((submission) => submission.id === id)?.decided_by ?? null,
     account_id: row.account_id,
     ...account,
     form: {
@@ -79,7 +79,7 @@ export async function reviewVerification(
       id_card_back: picture(row.id_card_back_file_id),
       business_licence: picture(row.business_licence_file_id),
     },
-    earlier: submissions.filter((each) => each.id !== id).map(submissionView),
+    earlier: submissions.filter((submission) => submission.id !== id).map(submissionView),
   };
 }
 

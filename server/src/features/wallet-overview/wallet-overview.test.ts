@@ -82,7 +82,7 @@ describe('GET /wallet/history', () => {
     await move(withdraw, actor, 30_00n, { at: day(1) });
     const history = await shop.ok(walletOverviewRoutes.history, { actor, query: { currency: 'CNY' } });
     expect(history).toHaveLength(30);
-    expect(history.map(({ day: each }) => each)).toEqual(history.map(({ day: each }) => each).toSorted());
+    expect(history.map(({ day }) => day)).toEqual(history.map(({ day }) => day).toSorted());
     const last = history.slice(-5).map(({ balance }) => balance.amount);
     expect(last).toEqual(['500.00', '600.00', '600.00', '570.00', '570.00']);
     expect(history[0]?.balance.amount).toBe('500.00');

@@ -65,7 +65,7 @@ export async function changeWalletSettings(
 ): Promise<WalletSettings> {
   const limitMinor = readAmount(second_approval_above, baseCurrency);
   const twice = bank_accounts.find(
-    ({ currency }, index) => bank_accounts.findIndex((each) => each.currency === currency) !== index,
+    ({ currency }, index) => bank_accounts.findIndex((account) => account.currency === currency) !== index,
   );
   if (twice) throw new Refusal('bank_account_twice', { currency: twice.currency });
   const before = await findStored(tx);

@@ -101,7 +101,7 @@ async function attemptEach(due: readonly DueDelivery[], turn: Turn): Promise<Att
 /** Opens the secrets with which deliveries of one address are signed. */
 function secretsOf({ secret_sealed, previous_secret_sealed }: DueDelivery, pepper: string): string[] {
   const sealed = [secret_sealed, ...(previous_secret_sealed ? [previous_secret_sealed] : [])];
-  return sealed.map((each) => openSecret(pepper, each));
+  return sealed.map((secret) => openSecret(pepper, secret));
 }
 
 async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {

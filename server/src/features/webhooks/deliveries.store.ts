@@ -38,7 +38,7 @@ export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Pr
   tx.run(sql`
     insert into webhook_deliveries (id, webhook_id, message_id, kind, subject, body, origin)
     select d.id, d.webhook_id, d.message_id, d.kind, d.subject, d.body, d.origin
-    from json_to_recordset(${JSON.stringify(deliveries.map((each, index) => ({ ...each, nth: index })))}::json)
+    from json_to_recordset(${JSON.stringify(deliveries.map((delivery, index) => ({ ...delivery, nth: index })))}::json)
       as d (id uuid, webhook_id uuid, message_id text, kind text, subject text, body text, origin text, nth int)
     join webhooks w on w.id = d.webhook_id
     where d.origin = 'test' or w.disabled_at is null

@@ -78,7 +78,7 @@ describe('an event', () => {
       (await addHook(other, to.url)).id,
     ];
     await append(booked(owner, 'A'));
-    const queued = await Promise.all(ids.map((id, nth) => log(nth === 2 ? other : owner, id)));
+    const queued = await Promise.all(ids.map((id, index) => log(index === 2 ? other : owner, id)));
     expect(queued.map(({ length }) => length)).toEqual([1, 0, 0]);
   });
 
@@ -106,22 +106,22 @@ describe('order and repetition', () => {
   test('with a receiver that fails half of the time every event arrives, each subject in its order', async () => {
     const owner = await shop.buyer();
     const arrived: string[] = [];
-    const to = await receiver((nth, response, { data }) => {
-      if (nth % 2 === 0) return void response.writeHead(500).end();
+    const to = await receiver((attempt, response, { data }) => {
+      if (attempt % 2 === 0) return void response.writeHead(500).end();
       arrived.push((data as { reference: string }).reference);
       response.end();
     });
     const { id } = await addHook(owner, to.url);
     const subjects = ['A', 'B', 'C'];
-    const all = [1, 2, 3, 4].flatMap((nth) => subjects.map((subject) => `${subject}#${nth}`));
+    const all = [1, 2, 3, 4].flatMap((number) => subjects.map((subject) => `${subject}#${number}`));
     await append(...all.map((reference) => booked(owner, reference)));
     while ((await log(owner, id, { state: 'waiting' })).length > 0) {
       await deliver(id);
       await dueNow(id);
     }
     for (const subject of subjects) {
-      expect(arrived.filter((each) => each.startsWith(subject))).toEqual(
-        [1, 2, 3, 4].map((nth) => `${subject}#${nth}`),
+      expect(arrived.filter((event) => event.startsWith(subject))).toEqual(
+        [1, 2, 3, 4].map((number) => `${subject}#${number}`),
       );
     }
     const ids = to.received.map(({ event, headers }) => [event.id, headers['webhook-id']]);
@@ -148,27 +148,27 @@ describe('order and repetition', () => {
   test('two processes at one address send each event once', async () => {
     const [owner, to] = [await shop.buyer(), await receiver()];
     const { id } = await addHook(owner, to.url);
-    await append(...Array.from({ length: 20 }, (_, nth) => booked(owner, `S${nth}`)));
+    await append(...Array.from({ length: 20 }, (_, index) => booked(owner, `S${index}`)));
     await Promise.all([deliver(id), deliver(id), deliver(id)]);
     await deliver(id);
-    expect(references(to).sort()).toEqual(Array.from({ length: 20 }, (_, nth) => `S${nth}`).sort());
+    expect(references(to).sort()).toEqual(Array.from({ length: 20 }, (_, index) => `S${index}`).sort());
   });
 
   test('a process that stops records what is on its way and begins nothing more; the rest is sent later', async () => {
     const [owner, stop] = [await shop.buyer(), new AbortController()];
     const held: (() => void)[] = [];
-    const to = await receiver((nth, response) => {
+    const to = await receiver((attempt, response) => {
       held.push(() => response.end('ok'));
-      if (nth === 4) stop.abort();
-      if (nth >= 4) held.splice(0).forEach((answer) => answer());
+      if (attempt === 4) stop.abort();
+      if (attempt >= 4) held.splice(0).forEach((answer) => answer());
     });
     const { id } = await addHook(owner, to.url);
-    await append(...Array.from({ length: 9 }, (_, nth) => booked(owner, `S${nth}`)));
+    await append(...Array.from({ length: 9 }, (_, index) => booked(owner, `S${index}`)));
     await deliver(id, stop.signal);
     expect(references(to)).toHaveLength(4);
     expect(await log(owner, id, { state: 'delivered' })).toHaveLength(4);
     await deliver(id);
-    expect(references(to).sort()).toEqual(Array.from({ length: 9 }, (_, nth) => `S${nth}`));
+    expect(references(to).sort()).toEqual(Array.from({ length: 9 }, (_, index) => `S${index}`));
   });
 
   test('what a killed process had claimed is asked for again, and sent', async () => {
@@ -206,7 +206,7 @@ test('a slow address holds up no other: the queue delivers to the rest meanwhile
     ports: { mail: null, sms: null },
   });
   try {
-    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await append(...Array.from({ length: 12 }, (_, index) => booked(owner, `S${index}`)));
     await vi.waitFor(() => expect(quick.received).toHaveLength(12), 8_000);
     expect(slow.received.length).toBeLessThan(12);
   } finally {
@@ -229,7 +229,7 @@ describe('failing for long', () => {
     await append(booked(owner, 'A#1'), booked(owner, 'A#2'), booked(owner, 'A#3'));
     await shop.db.rows(sql`update webhook_deliveries set created_at = created_at - interval '73 hours'
       where webhook_id = ${id} and seq in (select seq from webhook_deliveries where webhook_id = ${id} order by seq limit 2)`);
-    for (let nth = 0; nth < 3; nth++) {
+    for (let index = 0; index < 3; index++) {
       await deliver(id);
       await dueNow(id);
     }
@@ -271,7 +271,7 @@ describe('failing for long', () => {
     let status = 500;
     const to = await receiver((_nth, response) => void response.writeHead(status).end());
     const { id } = await addHook(owner, to.url);
-    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await append(...Array.from({ length: 12 }, (_, index) => booked(owner, `S${index}`)));
     await deliver(id);
     await deliver(id);
     await deliver(id);

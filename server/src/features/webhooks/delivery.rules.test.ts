@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { delaySeconds, restSeconds } from './delivery.rules.ts';
 
 test('attempts follow soon at first, then ever later, and at least every four hours', () => {
-  const delays = Array.from({ length: 12 }, (_, nth) => delaySeconds(nth + 1));
+  const delays = Array.from({ length: 12 }, (_, index) => delaySeconds(index + 1));
   expect(delays.slice(0, 4)).toEqual([6, 30, 120, 600]);
   expect(delays).toEqual([...delays].sort((one, other) => one - other));
   expect(Math.max(...delays)).toBe(4 * 3_600);

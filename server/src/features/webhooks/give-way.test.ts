@@ -44,7 +44,7 @@ test('the requests that a process answers are counted', async () => {
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const loadSince = watchProcess();
-  for (let nth = 0; nth < 3; nth++) await (await fetch(address)).text();
+  for (let index = 0; index < 3; index++) await (await fetch(address)).text();
   await expect.poll(() => loadSince().answered).toBe(3);
   server.close();
 });

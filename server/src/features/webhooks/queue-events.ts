@@ -23,7 +23,9 @@ async function queueEvents(tx: Tx, events: readonly ShopEvent[], { pepper }: Rea
   const accountIds = [...new Set(concerned.map(({ account_id }) => account_id as string))].sort();
   const subscribers = await findSubscribers(tx, accountIds);
   const queued = concerned.flatMap((event) =>
-    subscribers.filter((each) => follows(each, event)).map((each) => deliveryOf(pepper, event, each.id)),
+    subscribers
+      .filter((webhook) => follows(webhook, event))
+      .map((webhook) => deliveryOf(pepper, event, webhook.id)),
   );
   if (queued.length === 0) return;
   await insertDeliveries(tx, queued);

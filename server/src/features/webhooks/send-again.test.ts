@@ -42,7 +42,7 @@ describe('sent again', () => {
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
     const from = new Date(Date.now() - 60_000).toISOString();
     const count = replayMax + 200;
-    await append(...Array.from({ length: count }, (_, nth) => booked(owner, `R${nth}`)));
+    await append(...Array.from({ length: count }, (_, index) => booked(owner, `R${index}`)));
     // All of them happened at one of three times, which do not rise with the order in the log.
     await shop.db.rows(sql`update events set at = recorded_at + make_interval(secs => (id % 3)::int)
       where account_id = ${owner.accountId}`);
@@ -113,7 +113,7 @@ describe('sent again', () => {
     let status = 500;
     const to = await receiver((_nth, response) => void response.writeHead(status).end());
     const { id } = await addHook(owner, to.url);
-    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await append(...Array.from({ length: 12 }, (_, index) => booked(owner, `S${index}`)));
     await deliver(id);
     await deliver(id);
     const restUntil = async () =>

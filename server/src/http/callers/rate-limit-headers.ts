@@ -54,7 +54,7 @@ const gatherLimits: preValidationHookHandler = (request, _, done) => {
 
 function namedLimits({ countedLimits, keyLimit }: FastifyRequest): [name: string, limit: CountedLimit][] {
   const [first, ...others] = countedLimits ?? [];
-  const tries = first && others.reduce((least, each) => (each.left < least.left ? each : least), first);
+  const tries = first && others.reduce((least, other) => (other.left < least.left ? other : least), first);
   return [
     ...(tries ? [['tries', tries] as [string, CountedLimit]] : []),
     ...(keyLimit ? [['key', keyLimit] as [string, CountedLimit]] : []),

@@ -74,7 +74,7 @@ export async function hitAccountLimit(
   }
   return {
     forgive: async () => {
-      for (const each of counted) await forgiveHit(db, each);
+      for (const hit of counted) await forgiveHit(db, hit);
     },
   };
 }

@@ -71,11 +71,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function detailsOf({ action, before, after }: LastChange): Text | string {
   const label = (auditActionLabels as Record<string, Text | undefined>)[action];
   const { reason: written, file_name: file } = isRecord(after) ? after : {};
-  const reason = [written, file].find((each) => typeof each === 'string') ?? '';
+  const reason = [written, file].find((text) => typeof text === 'string') ?? '';
   if (label && reason !== '') return { zh: `（${label.zh}：${reason}）`, en: ` (${label.en}: ${reason})` };
   const fields = isRecord(before) && isRecord(after) ? labelsOf(before, after) : [];
   if (fields.length === 0) return label ? { zh: `（${label.zh}）`, en: ` (${label.en})` } : '';
-  const list = (language: keyof Text, comma: string) => fields.map((each) => each[language]).join(comma);
+  const list = (language: keyof Text, comma: string) => fields.map((field) => field[language]).join(comma);
   return { zh: `（${list('zh', '、')}）`, en: ` (${list('en', ', ')})` };
 }
 

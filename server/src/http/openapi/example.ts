@@ -18,7 +18,7 @@ const fits = (example: unknown, kind: string): boolean => {
 /** Returns an example of a single value: the field's own, or what its schema gives away. */
 export function exampleOf(schema: Schema, text?: FieldText): unknown {
   const kind = kindOf(schema);
-  const first = (schema.enum ?? schema.anyOf?.find((each) => each.enum)?.enum)?.[0];
+  const first = (schema.enum ?? schema.anyOf?.find((option) => option.enum)?.enum)?.[0];
   if (first !== undefined) return first;
   if (schema.const !== undefined) return schema.const;
   const format = byFormat[schema.format ?? ''];

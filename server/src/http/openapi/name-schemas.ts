@@ -73,9 +73,9 @@ export class SchemaNames {
       name,
       this.field(field, place, name),
     ]);
-    const patterns = Object.entries(patternProperties ?? {}).map(([key, each]) => [
+    const patterns = Object.entries(patternProperties ?? {}).map(([key, pattern]) => [
       key,
-      this.name(each, place),
+      this.name(pattern, place),
     ]);
     return {
       ...(schema.enum && !schema.type && { type: typeof schema.enum[0] === 'number' ? 'integer' : 'string' }),
@@ -84,7 +84,7 @@ export class SchemaNames {
       ...(properties && { properties: Object.fromEntries(fields) as Record<string, Schema> }),
       ...(patternProperties && { patternProperties: Object.fromEntries(patterns) as Record<string, Schema> }),
       ...(items && { items: this.name(items, place) }),
-      ...(anyOf && { anyOf: anyOf.map((each) => this.name(each, place)) }),
+      ...(anyOf && { anyOf: anyOf.map((option) => this.name(option, place)) }),
     };
   }
 

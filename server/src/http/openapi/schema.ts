@@ -22,7 +22,7 @@ export const schemaOf = (schema: object): Schema => schema as Schema;
 
 /** Returns the type that counts: of a value that may be null the other one. */
 export const typeOf = ({ type }: Schema): string | undefined =>
-  Array.isArray(type) ? type.find((each) => each !== 'null') : type;
+  Array.isArray(type) ? type.find((name) => name !== 'null') : type;
 
 export const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
 

@@ -13,7 +13,7 @@ const read = route({
   summary: 'Says how often it was worked out, and for whom.',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({ q: Type.Optional(Type.String()), sort: Type.Optional(Type.String()) }),
-  data: Type.Object({ nth: Type.Integer(), who: Type.String(), language: Type.String() }),
+  data: Type.Object({ count: Type.Integer(), who: Type.String(), language: Type.String() }),
 });
 const unshared = route({ ...read, path: '/not_kept/:id', shared: undefined } as never) as typeof read;
 const change = route({
@@ -26,7 +26,7 @@ const change = route({
 
 let shop: TestShop;
 let buyer: TestBuyer;
-let nth = 0;
+let count = 0;
 
 beforeAll(async () => {
   shop = await createShop({
@@ -35,8 +35,8 @@ beforeAll(async () => {
       (app) => {
         for (const entry of [read, unshared]) {
           serve(app, entry, async ({ actor, language, params }) => {
-            if (params.id === 'broken' && nth++ % 2 === 0) throw new Error('broken once');
-            return { nth: ++nth, who: actor.kind, language };
+            if (params.id === 'broken' && count++ % 2 === 0) throw new Error('broken once');
+            return { count: ++count, who: actor.kind, language };
           });
         }
         serve(app, change, async () => ({}));
@@ -50,16 +50,16 @@ beforeEach(() => shop.app.forgetVisitorAnswers());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api${url}`, headers });
-const nthOf = async (url: string, headers?: Record<string, string>) =>
-  (await get(url, headers)).json<{ data: { nth: number } }>().data.nth;
+const countOf = async (url: string, headers?: Record<string, string>) =>
+  (await get(url, headers)).json<{ data: { count: number } }>().data.count;
 
 describe('answers to visitors', () => {
   it('are kept by path, language and the parameters of the contract, in any order', async () => {
-    const first = await nthOf('/kept/a?q=cup&sort=new&_t=1');
-    expect(await nthOf('/kept/a?sort=new&utm=x&q=cup&_t=2')).toBe(first);
+    const first = await countOf('/kept/a?q=cup&sort=new&_t=1');
+    expect(await countOf('/kept/a?sort=new&utm=x&q=cup&_t=2')).toBe(first);
     const others = ['/kept/b?q=cup&sort=new', '/kept/a?q=new&sort=cup', '/kept/a?q=cup', '/kept/a'];
-    for (const url of others) expect(await nthOf(url)).not.toBe(first);
-    expect(await nthOf('/kept/a?q=cup&sort=new', { 'accept-language': 'en' })).not.toBe(first);
+    for (const url of others) expect(await countOf(url)).not.toBe(first);
+    expect(await countOf('/kept/a?q=cup&sort=new', { 'accept-language': 'en' })).not.toBe(first);
   });
 
   it('say the type that was asked for, vary by who asks and are asked for again each time', async () => {
@@ -91,23 +91,23 @@ describe('answers to visitors', () => {
     expect(own.headers.etag).toBeUndefined();
     expect((await get('/kept/a')).body).toBe(first.body);
     expect((await get('/kept/a', { authorization: 'Bearer unknown' })).statusCode).toBe(401);
-    expect(await nthOf('/kept/a', { authorization: 'Bearer null' })).not.toBe(first.json().data.nth);
+    expect(await countOf('/kept/a', { authorization: 'Bearer null' })).not.toBe(first.json().data.count);
   });
 
   it('are kept only where the contract says so, and no failure is', async () => {
-    expect(await nthOf('/not_kept/a')).not.toBe(await nthOf('/not_kept/a'));
-    nth += nth % 2;
+    expect(await countOf('/not_kept/a')).not.toBe(await countOf('/not_kept/a'));
+    count += count % 2;
     expect((await get('/kept/broken')).statusCode).toBe(500);
     expect((await get('/kept/broken')).statusCode).toBe(200);
   });
 
   it('are forgotten when an operator changes something', async () => {
-    const first = await nthOf('/kept/a');
-    expect(await nthOf('/kept/a')).toBe(first);
+    const first = await countOf('/kept/a');
+    expect(await countOf('/kept/a')).toBe(first);
     await shop.app.inject({ method: 'POST', url: '/api/console/change' });
-    expect(await nthOf('/kept/a'), 'a stranger changes nothing').toBe(first);
+    expect(await countOf('/kept/a'), 'a stranger changes nothing').toBe(first);
     const headers = await operatorHeaders(shop.db);
     await shop.app.inject({ method: 'POST', url: '/api/console/change', headers });
-    expect(await nthOf('/kept/a')).not.toBe(first);
+    expect(await countOf('/kept/a')).not.toBe(first);
   });
 });

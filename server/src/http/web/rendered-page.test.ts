@@ -10,12 +10,12 @@ const storefront = `
   export const headScript = '';
   export const pageQuery = [];
   export const render = async (request, { language, visitorApi }) => {
-    const nth = ++renders;
+    const rendering = ++renders;
     const answers = await Promise.all([
       visitorApi({ path: '/settings' }, {}, language),
       visitorApi({ path: '/campaigns/:id' }, { params: { id: 'a b' }, query: { q: ['x', 'y'] } }, language),
     ]);
-    return new Response('<p>' + nth + ' ' + JSON.stringify(answers.map(({ data }) => data ?? null)) + '</p>',
+    return new Response('<p>' + rendering + ' ' + JSON.stringify(answers.map(({ data }) => data ?? null)) + '</p>',
       { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   };`;
 
@@ -66,8 +66,8 @@ afterEach(async () => {
 
 const page = async (address = '/library') => {
   const { body } = await app.inject(address);
-  const [, nth, answers] = /<p>(\d+) (.*)<\/p>/.exec(body) ?? [];
-  return { nth: Number(nth), answers };
+  const [, rendering, answers] = /<p>(\d+) (.*)<\/p>/.exec(body) ?? [];
+  return { rendering: Number(rendering), answers };
 };
 /** The page at this time; one older than `tooOld` is not given stale. */
 const pageAt = async (ms: number, address?: string) => {
@@ -99,9 +99,9 @@ it('a page is rendered again where one answer has changed', async () => {
   const first = await page();
   title = { ...title, zh: '新港' };
   const second = await pageAt(tooOld);
-  expect(second.nth).toBe(first.nth + 1);
+  expect(second.rendering).toBe(first.rendering + 1);
   expect(second.answers).toContain('新港');
-  expect((await pageAt(2 * tooOld)).nth, 'and holds from then on').toBe(second.nth);
+  expect((await pageAt(2 * tooOld)).rendering, 'and holds from then on').toBe(second.rendering);
 });
 
 it('what changes with time alone changes the page', async () => {
@@ -109,7 +109,7 @@ it('what changes with time alone changes the page', async () => {
   expect((await page()).answers).toContain('running');
   expect((await pageAt(tooOld)).answers).toContain('running');
   const after = await pageAt(2 * tooOld);
-  expect(after).toMatchObject({ nth: 2, answers: expect.stringContaining('over') });
+  expect(after).toMatchObject({ rendering: 2, answers: expect.stringContaining('over') });
 });
 
 it('each language goes by its own answers', async () => {
@@ -117,7 +117,7 @@ it('each language goes by its own answers', async () => {
   title = { ...title, en: 'New Harbour' };
   expect(await pageAt(tooOld)).toEqual(chinese);
   const changed = await page('/library?lang=en');
-  expect(changed.nth).toBeGreaterThan(english.nth);
+  expect(changed.rendering).toBeGreaterThan(english.rendering);
   expect(changed.answers).toContain('New Harbour');
 });
 
@@ -125,7 +125,7 @@ it('a page that lacks an answer is rendered again, though the answer fails in th
   isBroken = true;
   const first = await page();
   const second = await pageAt(tooOld);
-  expect(second.nth).toBe(first.nth + 1);
+  expect(second.rendering).toBe(first.rendering + 1);
   isBroken = false;
   expect((await pageAt(2 * tooOld)).answers).toContain('running');
 });
@@ -133,7 +133,7 @@ it('a page that lacks an answer is rendered again, though the answer fails in th
 it('a page whose answer now fails is rendered with what is left', async () => {
   await page();
   isBroken = true;
-  expect(await pageAt(tooOld)).toMatchObject({ nth: 2, answers: expect.stringContaining('null') });
+  expect(await pageAt(tooOld)).toMatchObject({ rendering: 2, answers: expect.stringContaining('null') });
 });
 
 it('what an operator has made the shop forget is not found again by asking', async () => {
@@ -145,7 +145,7 @@ it('what an operator has made the shop forget is not found again by asking', asy
   title = { ...title, zh: '新港' };
   cache.forget();
   opened.resolve();
-  expect((await early).nth, 'asked for before the change').toBe(1);
+  expect((await early).rendering, 'asked for before the change').toBe(1);
   expect(cache.ready('zh /library')).toBeUndefined();
   expect((await page()).answers).toContain('新港');
 });

@@ -48,7 +48,7 @@ export abstract class FakeReversals {
   }
 
   protected allRefundsOf(paymentId: string | null): StripeRefund[] {
-    return [...this.#refunds.values()].filter(({ payment_intent: of }) => of === paymentId);
+    return [...this.#refunds.values()].filter(({ payment_intent: intent }) => intent === paymentId);
   }
 
   /** Somebody refunds at the provider's own desk. */
@@ -84,7 +84,7 @@ export abstract class FakeReversals {
   }
 
   protected disputesOf(paymentId: string | null): StripeDispute[] {
-    return [...this.#disputes.values()].filter(({ payment_intent: of }) => of === paymentId);
+    return [...this.#disputes.values()].filter(({ payment_intent: intent }) => intent === paymentId);
   }
 
   /** The disputes of a payment whose money has not been reinstated. */

@@ -130,13 +130,14 @@ test('a checkpoint of no year that can be stored is passed over, and texts are c
 });
 
 test('the fake carrier moves a parcel along its way, the same whenever it is asked', async () => {
-  const at = (days: number) => fakeTracking(() => new Date(shippedAt.getTime() + days * 86_400_000));
+  const trackingAfter = (days: number) =>
+    fakeTracking(() => new Date(shippedAt.getTime() + days * 86_400_000));
   const codes = async (days: number, number = 'FAKE00') =>
-    (await at(days).report(carton(number), going)).map(({ code }) => code);
+    (await trackingAfter(days).report(carton(number), going)).map(({ code }) => code);
   expect(await codes(0)).toEqual(['info_received']);
   const [early, late] = [
-    await at(3).report(carton('FAKE00'), going),
-    await at(30).report(carton('FAKE00'), going),
+    await trackingAfter(3).report(carton('FAKE00'), going),
+    await trackingAfter(30).report(carton('FAKE00'), going),
   ];
   expect(late.slice(0, early.length)).toEqual(early);
   expect(late.map(({ code }) => code)).toEqual([

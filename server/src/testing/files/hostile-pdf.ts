@@ -10,7 +10,7 @@ export const onePage = [
 export const pdfOf = (objects: readonly (string | Buffer)[], root = '1 0 R'): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n'),
-    ...objects.flatMap((each) => [Buffer.from(each as string), Buffer.from('\n')]),
+    ...objects.flatMap((object) => [Buffer.from(object as string), Buffer.from('\n')]),
     Buffer.from(`trailer <</Root ${root}>>\nstartxref\n0\n%%EOF`),
   ]);
 

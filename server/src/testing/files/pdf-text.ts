@@ -4,8 +4,8 @@ import { getDocumentProxy } from 'unpdf';
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const opened = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pages: string[] = [];
-  for (let nth = 1; nth <= opened.numPages; nth++) {
-    const page = await opened.getPage(nth);
+  for (let pageNumber = 1; pageNumber <= opened.numPages; pageNumber++) {
+    const page = await opened.getPage(pageNumber);
     const [, bottom = 0, , top = 0] = page.view;
     const { items } = await page.getTextContent();
     pages.push(

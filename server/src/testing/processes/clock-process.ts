@@ -22,7 +22,7 @@ const deps = {
 process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = '', payload = '{}'] = line.split('\t');
-  const job = jobs.find((each) => each.name === name);
+  const job = jobs.find((candidate) => candidate.name === name);
   const work = job?.work as Task<unknown, FetchDeps> | undefined;
   const answer = work
     ? await work(deps, JSON.parse(payload)).then(

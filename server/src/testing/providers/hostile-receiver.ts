@@ -83,9 +83,9 @@ export async function openHostileReceiver(random: () => number): Promise<Hostile
     },
     close: async () => {
       setDefaultCACertificates(trustedBefore);
-      for (const each of [server, elsewhere]) {
-        each.closeAllConnections();
-        await new Promise((closed) => each.close(closed));
+      for (const listener of [server, elsewhere]) {
+        listener.closeAllConnections();
+        await new Promise((closed) => listener.close(closed));
       }
     },
   };

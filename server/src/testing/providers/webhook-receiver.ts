@@ -12,8 +12,8 @@ export type TestReceiver = {
   close(): Promise<void>;
 };
 
-/** Answers the nth request (from 1); with 200 unless it sets another status. */
-type Answer = (nth: number, response: ServerResponse, event: ReceivedEvent) => void;
+/** Answers a request, the first of which is attempt 1; with 200 unless it sets another status. */
+type Answer = (attempt: number, response: ServerResponse, event: ReceivedEvent) => void;
 const ok: Answer = (_nth, response) => void response.end('ok');
 
 /** A receiver of webhooks on this machine. */

@@ -40,8 +40,8 @@ function recording<Connection extends Reader | Tx>(connection: Connection, sent:
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
       return (statement: Sql, ...rest: unknown[]) => {
-        const at = callerOf(new Error(String(name)).stack);
-        sent.set(at, (sent.get(at) ?? new Set()).add(statement.text));
+        const caller = callerOf(new Error(String(name)).stack);
+        sent.set(caller, (sent.get(caller) ?? new Set()).add(statement.text));
         return value.call(target, statement, ...rest) as unknown;
       };
     },

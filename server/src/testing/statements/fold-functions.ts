@@ -62,8 +62,9 @@ export function runBlock(folding: Folding, block: ast.Block, scope: Scope): Fold
 
 function runStatement(folding: Folding, statement: ast.Statement, scope: Scope): Folded | undefined {
   if (ast.isVariableStatement(statement)) {
-    for (const each of statement.declarationList.declarations) {
-      if (each.initializer) folding.bind(each, folding.fold(each.initializer, scope), scope);
+    for (const declaration of statement.declarationList.declarations) {
+      if (declaration.initializer)
+        folding.bind(declaration, folding.fold(declaration.initializer, scope), scope);
     }
     return undefined;
   }

@@ -86,7 +86,9 @@ export class Folding {
     const node = callee.node as FunctionNode;
     const { scope } = callee;
     const inner = new Scope(scope, path);
-    node.parameters.forEach((each, index) => this.bind(each, given[index] ?? known(undefined), inner));
+    node.parameters.forEach((parameter, index) =>
+      this.bind(parameter, given[index] ?? known(undefined), inner),
+    );
     if (!node.body) throw new NotFoldable('calls a function without a body');
     if (!ast.isBlock(node.body)) return this.fold(node.body, inner);
     return runBlock(this, node.body, inner) ?? known(undefined);
@@ -138,12 +140,12 @@ export class Folding {
   }
 
   /** A value of a union of string literals; each literal is tried in turn. */
-  oneOf(node: ast.Node, at: ast.Node, scope: Scope): Folded {
-    const type = this.program.checker.getTypeAtLocation(at);
+  oneOf(node: ast.Node, typedNode: ast.Node, scope: Scope): Folded {
+    const type = this.program.checker.getTypeAtLocation(typedNode);
     const literals = type?.isUnionType() ? type.getTypes() : type ? [type] : [];
-    const values = literals.map((each) => (each.isStringLiteralType() ? each.value : undefined));
+    const values = literals.map((literal) => (literal.isStringLiteralType() ? literal.value : undefined));
     if (values.length === 0 || values.includes(undefined)) return { kind: 'unknown', node };
-    return known(values[this.choose(at, scope, values.length)]);
+    return known(values[this.choose(typedNode, scope, values.length)]);
   }
 
   #name(node: ast.Identifier, scope: Scope): Folded {
@@ -187,10 +189,10 @@ export class Folding {
     const unknown: Folded = { kind: 'unknown', node };
     if (!this.mayBeSql(node)) return unknown;
     const around = outer.parent as FunctionNode;
-    const at = around.parameters.indexOf(outer);
+    const index = around.parameters.indexOf(outer);
     const callers = this.program.callersOf(around);
     const caller = callers[this.choose(outer, scope, callers.length)];
-    const argument = caller?.arguments[at];
+    const argument = caller?.arguments[index];
     if (!caller || (!argument && !outer.initializer)) return unknown;
     const inner = new Scope(scope, `${scope.path}<${pathOf(caller)}${caller.getStart()}`);
     this.bind(

@@ -33,8 +33,8 @@ export function fieldOf(
   }
   const fields = [...from.fields.values()];
   if (!from.isWhole || fields.length === 0) return unknown;
-  const at = ast.isElementAccessExpression(node) ? node.argumentExpression : node;
-  return fields[folding.choose(at, scope, fields.length)] ?? unknown;
+  const choice = ast.isElementAccessExpression(node) ? node.argumentExpression : node;
+  return fields[folding.choose(choice, scope, fields.length)] ?? unknown;
 }
 
 /** Evaluates the methods of lists and objects with which statements are assembled; undefined for any other. */

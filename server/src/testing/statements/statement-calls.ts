@@ -6,7 +6,7 @@ export type StatementCall = {
   call: ast.CallExpression;
   statement: ast.Expression;
   /** `features/cart/cart.store.ts:9`, the line of the method's name. */
-  at: string;
+  location: string;
   /** Whether the rows are read, or only counted (`run`). */
   readsRows: boolean;
   isList: boolean;
@@ -33,7 +33,7 @@ export function statementCalls(program: ServerProgram): StatementCall[] {
       found.push({
         call: node as ast.CallExpression,
         statement,
-        at: placeOf((node as ast.CallExpression).expression),
+        location: placeOf((node as ast.CallExpression).expression),
         readsRows: name !== 'run',
         isList: readingLists.includes(name),
       });
@@ -87,12 +87,12 @@ function methodNames(program: ServerProgram, node: ast.Node): string[] {
   const type = program.checker.getTypeAtLocation(node.expression);
   const key = program.checker.getTypeAtLocation(node.argumentExpression);
   const keys = key?.isUnionType() ? key.getTypes() : key ? [key] : [];
-  return keys.flatMap((each) => {
-    if (!type || !each.isStringLiteralType()) return [];
+  return keys.flatMap((key) => {
+    if (!type || !key.isStringLiteralType()) return [];
     const declaration = program.checker
-      .getPropertyOfType(type, each.value)
+      .getPropertyOfType(type, key.value)
       ?.declarations[0]?.resolve(program.project);
-    return declaration && methods.has(each.value) && pathOf(declaration) === declaring ? [each.value] : [];
+    return declaration && methods.has(key.value) && pathOf(declaration) === declaring ? [key.value] : [];
   });
 }
 

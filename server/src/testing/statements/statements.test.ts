@@ -70,28 +70,28 @@ const neverNullHere: Record<string, string> = {
 /** The texts of a call: read from the sources, which takes most of this file's time, or else as sent. */
 type Texts = { texts: string[]; isFolded: boolean };
 
-function findTexts({ statement, at }: StatementCall): Texts {
+function findTexts({ statement, location }: StatementCall): Texts {
   try {
     return { texts: foldStatement(program, statement), isFolded: true };
   } catch (error) {
     if (!(error instanceof NotFoldable)) throw error;
-    return { texts: [...(driven.get(at) ?? [])], isFolded: false };
+    return { texts: [...(driven.get(location) ?? [])], isFolded: false };
   }
 }
 
 test('every statement can be prepared, and its columns are those of the row declared at its call', async () => {
   const wrong: string[] = [];
   const excused = new Set<string>();
-  for (const [each, { texts }] of textsOf) {
+  for (const [call, { texts }] of textsOf) {
     const found = new Set<string>();
     for (const text of texts) {
-      for (const { says, about } of await judge(each, text)) {
-        const key = `${each.at.replace(/:\d+$/, '')} ${about}`;
+      for (const { says, about } of await judge(call, text)) {
+        const key = `${call.location.replace(/:\d+$/, '')} ${about}`;
         if (key in neverNullHere) excused.add(key);
         else found.add(says);
       }
     }
-    wrong.push(...[...found].map((says) => `server/src/${each.at} ${says}`));
+    wrong.push(...[...found].map((says) => `server/src/${call.location} ${says}`));
   }
   expect(wrong).toEqual([]);
   expect([...excused].sort()).toEqual(Object.keys(neverNullHere).sort());
@@ -109,7 +109,7 @@ async function judge({ call, readsRows, isList }: StatementCall, text: string) {
 }
 
 test('no statement is left out: each is read off the sources or sent by a builder that the test runs', () => {
-  const unread = [...textsOf].filter(([, { texts }]) => texts.length === 0).map(([{ at }]) => at);
+  const unread = [...textsOf].filter(([, { texts }]) => texts.length === 0).map(([{ location }]) => location);
   expect(unread, 'have driven-statements.ts run the builder of these').toEqual([]);
   const folded = [...textsOf.values()].filter(({ isFolded }) => isFolded).length;
   expect(calls.length).toBeGreaterThan(350);

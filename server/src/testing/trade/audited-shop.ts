@@ -54,7 +54,7 @@ export function testBreakages(breakages: readonly Breakage[]): void {
     test('hand in three ways or more', () => expect(mine.length).toBeGreaterThanOrEqual(3));
     test.each(mine)('[%i] %s, is named', async (invariant, _, says, breakage) => {
       const finding = (await auditAfter(shop.db, breakage(world))).find(
-        (each) => each.invariant === invariant,
+        (found) => found.invariant === invariant,
       );
       expect(finding?.brokenCount).toBeGreaterThan(0);
       expect(finding?.broken.join('\n')).toMatch(says);

@@ -92,7 +92,7 @@ export async function createDocumentShop() {
       const { body } = await add(id, pdf, facts);
       const { document_id: documentId } = body.data as { document_id: string };
       const { documents } = await list(id);
-      return documents.find((each) => each.id === documentId) as StaffDocument;
+      return documents.find((document) => document.id === documentId) as StaffDocument;
     },
     list,
     change: (id: string, document: StaffDocument, facts: Partial<StaffDocument>) => {

@@ -174,7 +174,7 @@ const segments: Record<string, string> = {
 /** Digits as displays show them. */
 export function digits(text: string, x: number, y: number, size: number, color: string): string {
   const [w, h] = [size * 0.5, size * 0.5];
-  const at: Record<string, string> = {
+  const positionOf: Record<string, string> = {
     a: `M0 0 h${w}`,
     b: `M${w} 0 v${h}`,
     c: `M${w} ${h} v${h}`,
@@ -187,7 +187,7 @@ export function digits(text: string, x: number, y: number, size: number, color: 
     .map((digit, i) =>
       g(
         `translate(${x + i * size * 0.75} ${y})`,
-        line([...(segments[digit] ?? '')].map((s) => at[s]).join(' '), color, size * 0.12),
+        line([...(segments[digit] ?? '')].map((s) => positionOf[s]).join(' '), color, size * 0.12),
       ),
     )
     .join('');

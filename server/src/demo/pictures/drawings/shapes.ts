@@ -37,8 +37,18 @@ export const r = (
     more,
   );
 
-export const e = (at: [number, number, number, number?], color: string, shade: Shade = 'soft', more = '') =>
-  shaded(`ellipse cx="${at[0]}" cy="${at[1]}" rx="${at[2]}" ry="${at[3] ?? at[2]}"`, color, shade, more);
+export const e = (
+  ellipse: [number, number, number, number?],
+  color: string,
+  shade: Shade = 'soft',
+  more = '',
+) =>
+  shaded(
+    `ellipse cx="${ellipse[0]}" cy="${ellipse[1]}" rx="${ellipse[2]}" ry="${ellipse[3] ?? ellipse[2]}"`,
+    color,
+    shade,
+    more,
+  );
 
 /** A bare line, as of a seam or a wire's edge. */
 export const line = (d: string, color: string, width: number, more = '') =>
@@ -70,12 +80,12 @@ export const mirrored = (inner: string) => g('translate(1000 0) scale(-1 1)', in
 /** The shape and its mirror image about the middle. */
 export const both = (inner: string) => inner + mirrored(inner);
 
-export const times = (count: number, draw: (at: number) => string) =>
+export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Repeats a shape around a center, a full turn. */
 export const around = (count: number, x: number, y: number, inner: string) =>
-  times(count, (at) => g(`rotate(${(360 / count) * at} ${x} ${y})`, inner));
+  times(count, (index) => g(`rotate(${(360 / count) * index} ${x} ${y})`, inner));
 
 /**
  * Clips `inner` to the path; the clip's id is made from the path, so that a drawing is always the same text.
@@ -114,13 +124,19 @@ function lid([x, y, rx, ry]: [number, number, number, number], color: string, op
 
 /** Points of a smooth outline through a few of its radii, for `lathe`. */
 export function smooth(profile: Profile, steps = 10): Profile {
-  const at = (index: number) => profile[Math.max(0, Math.min(profile.length - 1, index))] as [number, number];
+  const pointAt = (index: number) =>
+    profile[Math.max(0, Math.min(profile.length - 1, index))] as [number, number];
   return profile.flatMap((_, index): Profile => {
-    if (index === profile.length - 1) return [at(index)];
+    if (index === profile.length - 1) return [pointAt(index)];
     return Array.from({ length: steps }, (_step, step) => {
       const t = step / steps;
       const ease = (axis: 0 | 1) => {
-        const [a, b, c, d] = [at(index - 1)[axis], at(index)[axis], at(index + 1)[axis], at(index + 2)[axis]];
+        const [a, b, c, d] = [
+          pointAt(index - 1)[axis],
+          pointAt(index)[axis],
+          pointAt(index + 1)[axis],
+          pointAt(index + 2)[axis],
+        ];
         return (
           0.5 *
           (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)

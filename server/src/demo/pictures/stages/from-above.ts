@@ -54,9 +54,9 @@ export const planks: DrawStage = (palette, chance) => {
     const x = index * 200;
     const tone = mix(palette.wood, index % 2 ? '#ffffff' : '#3a2415', chance.between(0.02, 0.12));
     let grain = '';
-    for (let each = 0; each < 6; each++) {
-      const at = x + chance.between(15, 185);
-      grain += `<path d="M${at} 0 Q ${at + chance.between(-22, 22)} 500 ${at + chance.between(-10, 10)} 1000" stroke="${darker(palette.wood, 0.4)}" stroke-opacity="0.18" stroke-width="${chance.between(1, 4)}" fill="none"/>`;
+    for (let index = 0; index < 6; index++) {
+      const grainX = x + chance.between(15, 185);
+      grain += `<path d="M${grainX} 0 Q ${grainX + chance.between(-22, 22)} 500 ${grainX + chance.between(-10, 10)} 1000" stroke="${darker(palette.wood, 0.4)}" stroke-opacity="0.18" stroke-width="${chance.between(1, 4)}" fill="none"/>`;
     }
     return (
       rect([x, 0, 200, 1000], tone) +

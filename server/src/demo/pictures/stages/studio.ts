@@ -123,20 +123,20 @@ export const niche: DrawStage = (palette, chance) => {
 /** Drums of three heights for a family of things. */
 export const podium: DrawStage = (palette, chance) => {
   const flip = chance.happens(0.5) ? 1 : -1;
-  const at = (offset: number) => 500 + flip * offset;
+  const xAt = (offset: number) => 500 + flip * offset;
   return {
     backdrop:
       paperRoll(palette.second, palette.floor) +
       ellipse([500, 420, 560, 420], 'url(#spot)') +
-      rect([at(-200) - 230, 240, 460, 900], palette.wall, 'fill-opacity="0.45" rx="230"') +
-      drum('c', [at(265), 640, 165, 940], palette.accent) +
-      drum('a', [at(-285), 760, 170, 950], lighter(palette.wall, 0.2)) +
-      pool('p4', [at(20), 985, 330, 40], darker(palette.floor, 0.7)) +
-      drum('b', [at(-20), 850, 225, 985], lighter(palette.floor, 0.4)),
-    main: { x: at(-20), y: 872, size: 500 },
+      rect([xAt(-200) - 230, 240, 460, 900], palette.wall, 'fill-opacity="0.45" rx="230"') +
+      drum('c', [xAt(265), 640, 165, 940], palette.accent) +
+      drum('a', [xAt(-285), 760, 170, 950], lighter(palette.wall, 0.2)) +
+      pool('p4', [xAt(20), 985, 330, 40], darker(palette.floor, 0.7)) +
+      drum('b', [xAt(-20), 850, 225, 985], lighter(palette.floor, 0.4)),
+    main: { x: xAt(-20), y: 872, size: 500 },
     sides: [
-      { x: at(265), y: 655, size: 300 },
-      { x: at(-285), y: 775, size: 250 },
+      { x: xAt(265), y: 655, size: 300 },
+      { x: xAt(-285), y: 775, size: 250 },
     ],
     cast: 0,
     shadow: darker(palette.floor, 0.72),

@@ -95,7 +95,7 @@ function grantedUnits(lines: readonly CaseLineRow[], named: Approval['lines']): 
   if (!named) return takeInOrder(places, all);
   const wanted = mergeUnits(named.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })));
   for (const { lineId, quantity } of wanted) {
-    const line = all.find((each) => each.lineId === lineId);
+    const line = all.find((item) => item.lineId === lineId);
     if (!line) throw new Refusal('line_not_in_order');
     const sku = lines.find(({ line_id }) => line_id === lineId)?.sku ?? '';
     if (quantity > line.quantity) throw new Refusal('quantity_exceeds_case', { sku, left: line.quantity });

@@ -120,5 +120,5 @@ async function claimUnits(
   });
   refusePrinted(claimed, { units, reason });
   if (units === 'shipped') return takeInOrder(places, wanted);
-  return wanted.map((each) => ({ ...each, parcelId: null }));
+  return wanted.map((item) => ({ ...item, parcelId: null }));
 }

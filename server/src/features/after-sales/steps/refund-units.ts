@@ -46,13 +46,13 @@ export async function refundUnits(
   { units, freightMinor, reason = '' }: RefundInput,
 ): Promise<bigint> {
   const parcelLines = await findParcelLines(tx, found.sub_order_id);
-  const parts = units.map((each): RefundPart => {
+  const parts = units.map((item): RefundPart => {
     const row = parcelLines.find(
-      ({ line_id, parcel_id }) => line_id === each.lineId && parcel_id === each.parcelId,
+      ({ line_id, parcel_id }) => line_id === item.lineId && parcel_id === item.parcelId,
     );
     if (!row) throw new Error(`${found.case_no} refunds units of a parcel that has none`);
     const total = { quantity: row.quantity, gone: row.refunded, totalMinor: row.captured_minor };
-    return { ...each, refundedBefore: row.refunded, amountMinor: partOfTotal(total, each.quantity) };
+    return { ...item, refundedBefore: row.refunded, amountMinor: partOfTotal(total, item.quantity) };
   });
   const { id: caseId, case_no: caseNo } = found;
   const refundNo = await insertRefund(tx, { caseId, caseNo, freightMinor, reason, parts, ...by });

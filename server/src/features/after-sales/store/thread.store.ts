@@ -31,12 +31,12 @@ export type PictureSubject = { caseNo: string } | { subOrderNo: string };
 /** Finds the account of a case or a sub order of the operator's warehouses. */
 export async function findAccountOf(
   read: Reader,
-  { of, warehouseCodes }: { of: PictureSubject; warehouseCodes: readonly string[] | null },
+  { subject, warehouseCodes }: { subject: PictureSubject; warehouseCodes: readonly string[] | null },
 ): Promise<string | null> {
   const isSubject =
-    'caseNo' in of
-      ? sql`s.id = (select sub_order_id from cases where case_no = ${of.caseNo})`
-      : sql`s.sub_order_no = ${of.subOrderNo}`;
+    'caseNo' in subject
+      ? sql`s.id = (select sub_order_id from cases where case_no = ${subject.caseNo})`
+      : sql`s.sub_order_no = ${subject.subOrderNo}`;
   const found = await read.maybe<{ account_id: string }>(
     sql`select s.account_id from sub_orders s where ${isSubject} and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}`,
   );

@@ -94,7 +94,9 @@ export async function viewCaseFile(
         }),
       ),
       parcels: subOrder.parcels.map(parcelView),
-      cancellations: subOrder.cancellations.map((each) => cancellationView(each, subOrder.currency)),
+      cancellations: subOrder.cancellations.map((cancellation) =>
+        cancellationView(cancellation, subOrder.currency),
+      ),
       has_own_label: subOrder.has_own_label,
       goods: amount(subOrder.goods_minor),
       freight: amount(subOrder.freight_minor),

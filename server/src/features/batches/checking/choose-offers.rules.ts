@@ -133,8 +133,8 @@ function shortOf(candidates: readonly Candidates[], { stock }: Left): { line: Li
   const leftOf = ({ offer_id: id, available }: PricedLineRow) => Math.max(0, stock.get(id) ?? available);
   for (const { line, offers } of candidates) {
     const available = Math.max(...offers.map(leftOf));
-    const ofSku = candidates.filter((each) => each.line.cells.sku === line.cells.sku);
-    const wanted = ofSku.reduce((sum, each) => sum + each.line.quantity, 0);
+    const ofSku = candidates.filter((candidate) => candidate.line.cells.sku === line.cells.sku);
+    const wanted = ofSku.reduce((sum, candidate) => sum + candidate.line.quantity, 0);
     if (line.quantity > available || (offers.length === 1 && wanted > available))
       return { line, reason: reasonOf('not_enough_stock', { sku: line.cells.sku, available }) };
   }

@@ -45,8 +45,8 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
   const settled = palletStock
     ? settledPalletLines(goods, { currency, unitsOf: new Map() })
     : priceLines(goods, { currency, rates });
-  const priced = new Map(settled.map((each) => [each.lineId, each]));
-  const activityOf = new Map(goods.map((each) => [each.line_id, each.limited_activity_id]));
+  const priced = new Map(settled.map((line) => [line.lineId, line]));
+  const activityOf = new Map(goods.map((item) => [item.line_id, item.limited_activity_id]));
   const lines: PlannedLine[] = [];
   for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
     const undeclared = undeclaredOf(ofWarehouse, planning.address);
@@ -126,7 +126,7 @@ function serviceOf(
   const [service] = named;
   const option =
     service === undefined
-      ? (options.find((each) => !lacksNumber(each)) ?? options[0])
+      ? (options.find((candidate) => !lacksNumber(candidate)) ?? options[0])
       : options.find(({ name }) => isNamed(name, service));
   if (!option && service !== undefined)
     return reasonOf('service_unknown', { service: cutText(service, 80), warehouse });

@@ -47,7 +47,7 @@ export function refusedText(
     ...kept.map((index) => asText(fields[index] ?? '')),
     reason,
   ]);
-  const headings = [...kept.map((at) => asText(fileHeadings[at] ?? '')), reasonHeading[language]];
+  const headings = [...kept.map((column) => asText(fileHeadings[column] ?? '')), reasonHeading[language]];
   return byteOrderMark + csvText([headings, ...cells]);
 }
 

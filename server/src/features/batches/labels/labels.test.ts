@@ -139,7 +139,7 @@ test('an uploaded label that a row names by its id is there, whatever else refus
 
 test('a label is for one parcel: of one reference and one warehouse, and instead of a service', async () => {
   const [label, other] = [await idOfLabel(), await idOfLabel()];
-  const rows = (...each: Parameters<typeof rowOf>[]) => reasonsOf(each.map((row) => rowOf(...row)));
+  const rows = (...given: Parameters<typeof rowOf>[]) => reasonsOf(given.map((row) => rowOf(...row)));
   expect(
     await rows(
       [cup, { reference: 'A', label }],

@@ -47,13 +47,13 @@ export async function workOrders(db: Database, batchId: string, stopping?: Abort
 async function orderOrRefuse(
   db: Database,
   reference: string,
-  of: { batch: BatchRecord; payer: Payer; isLastTry: boolean },
+  context: { batch: BatchRecord; payer: Payer; isLastTry: boolean },
 ): Promise<void> {
   try {
-    await inTx(db, (tx) => orderReference(tx, reference, of));
+    await inTx(db, (tx) => orderReference(tx, reference, context));
   } catch (error) {
-    const reason = of.isLastTry ? lastReasonOf(error) : reasonOf(error);
-    await inTx(db, (tx) => markRefused(tx, { batchId: of.batch.id, reference }, reason));
+    const reason = context.isLastTry ? lastReasonOf(error) : reasonOf(error);
+    await inTx(db, (tx) => markRefused(tx, { batchId: context.batch.id, reference }, reason));
   }
 }
 

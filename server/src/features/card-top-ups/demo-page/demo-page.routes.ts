@@ -42,7 +42,7 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
       { schema: { hide: true } as object },
       async (request, reply) => {
         const session = fake.findSession(request.params.id);
-        const act = demoActs.find((each) => each === request.params.act);
+        const act = demoActs.find((known) => known === request.params.act);
         if (!session || !act) throw notFound();
         return reply.redirect(press(fake, session, act), 303);
       },

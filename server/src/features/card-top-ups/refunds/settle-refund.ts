@@ -38,7 +38,7 @@ export async function settleRefund(db: Database, payments: Payments, refund: Pro
   const others = reports.filter(({ status }) => status !== 'failed');
   await inTx(db, async (tx) => {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
-    for (const each of [...failed, ...others]) await settle(tx, each);
+    for (const refund of [...failed, ...others]) await settle(tx, refund);
   });
 }
 

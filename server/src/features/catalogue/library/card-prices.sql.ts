@@ -88,8 +88,8 @@ export const noPrice = {
 
 const ratesOf = (text: string | null): Rates =>
   new Map(
-    listOf(text).map((each) => {
-      const [currency, rate = '', holds] = each.split(' ');
+    listOf(text).map((entry) => {
+      const [currency, rate = '', holds] = entry.split(' ');
       return [currency as Currency, { rate, holds: holds === '1' }];
     }),
   );

@@ -201,9 +201,9 @@ describe('paging', () => {
   beforeAll(async () => {
     await putOnSale(
       shop.db,
-      Array.from({ length: 57 }, (_, at) => ({
-        name: `Paper lantern ${at}`,
-        skus: [{ offers: [{ priceMinor: BigInt(100 + (at % 5)) }] }],
+      Array.from({ length: 57 }, (_, index) => ({
+        name: `Paper lantern ${index}`,
+        skus: [{ offers: [{ priceMinor: BigInt(100 + (index % 5)) }] }],
       })),
     );
   });
@@ -266,9 +266,9 @@ test('a list longer than the cap is counted to it, and pages on without a gap, h
   try {
     await seedCatalog(big.db);
     const actor = await big.buyer();
-    const lanterns = Array.from({ length: 2_030 }, (_, at) => ({ name: `Silk lantern ${at}` }));
-    const bowls = Array.from({ length: 1_100 }, (_, at) => ({
-      name: `Rice bowl ${at}`,
+    const lanterns = Array.from({ length: 2_030 }, (_, index) => ({ name: `Silk lantern ${index}` }));
+    const bowls = Array.from({ length: 1_100 }, (_, index) => ({
+      name: `Rice bowl ${index}`,
       description: 'beside a lantern',
     }));
     for (const batch of [lanterns.slice(0, 1_000), lanterns.slice(1_000), bowls])
@@ -277,7 +277,7 @@ test('a list longer than the cap is counted to it, and pages on without a gap, h
       const expected = query.q && !query.sort ? /^Silk/ : /./;
       const seen = new Set<string>();
       let cursor: string | null | undefined;
-      for (let nth = 0; nth < 25; nth++) {
+      for (let index = 0; index < 25; index++) {
         const { body } = await big.call(products, {
           actor,
           query: { ...query, page_size: 100, ...(cursor && { cursor }) },

@@ -28,13 +28,13 @@ const totalOf = async () => {
 
 test('a list that has become short is counted again half a minute later, however often it is read', async () => {
   const start = performance.now();
-  const at = (seconds: number) => vi.spyOn(performance, 'now').mockReturnValue(start + seconds * 1_000);
-  at(0);
+  const atSecond = (seconds: number) => vi.spyOn(performance, 'now').mockReturnValue(start + seconds * 1_000);
+  atSecond(0);
   expect(await totalOf()).toEqual({ total: countCap, isExact: false });
   await shop.db.rows(sql`update products set published = false where handle like 'plain-1__'`);
-  at(20);
+  atSecond(20);
   expect(await totalOf()).toEqual({ total: countCap, isExact: false });
-  at(31);
+  atSecond(31);
   expect(await totalOf()).toEqual({ total: countCap - 50, isExact: true });
 });
 

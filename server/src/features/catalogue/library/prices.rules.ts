@@ -48,7 +48,7 @@ export function lowestOf<Group extends OfferGroup>(
 ): { lowest: Group; isFrom: boolean } | null {
   const [first, ...others] = groups;
   if (!first) return null;
-  const lowest = others.reduce((least, each) => (compare(each, least) < 0 ? each : least), first);
+  const lowest = others.reduce((least, other) => (compare(other, least) < 0 ? other : least), first);
   const isFrom = groups.some(
     ({ isInStock, highestBaseMinor }) =>
       isInStock === lowest.isInStock && highestBaseMinor !== null && highestBaseMinor !== lowest.baseMinor,

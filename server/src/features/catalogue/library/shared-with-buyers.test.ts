@@ -19,10 +19,10 @@ beforeAll(async () => {
   await seedCatalog(shop.db);
   lamps = await putOnSale(
     shop.db,
-    names.map((name, at) => ({
+    names.map((name, index) => ({
       name,
       category: 'cups',
-      skus: [{ offers: [{ priceMinor: BigInt(at + 1) * 1_000n, stock: at + 1 }] }],
+      skus: [{ offers: [{ priceMinor: BigInt(index + 1) * 1_000n, stock: index + 1 }] }],
     })),
   );
 });
@@ -57,15 +57,15 @@ describe('a search that another buyer has just asked', () => {
   });
 
   it('shows price, stock and favorites as they are now, and names as they were', async () => {
-    const at = async () => (await search({ q: 'lamp' })).data.find(({ id }) => id === lamps[0]);
-    expect(await at()).toMatchObject({ price: { amount: '10.00' }, inventory: 1, favorite: false });
+    const shownLamp = async () => (await search({ q: 'lamp' })).data.find(({ id }) => id === lamps[0]);
+    expect(await shownLamp()).toMatchObject({ price: { amount: '10.00' }, inventory: 1, favorite: false });
     await change(sql`update offers set price_minor = 990, on_hand = 12 where product_id = ${lamps[0]}`);
     await change(sql`insert into favorites (user_id, product_id) values (${buyer.userId}, ${lamps[0]})`);
     await rename('Lamp to read by');
     const now = { price: { amount: '9.90' }, inventory: 12, favorite: true };
-    expect(await at()).toMatchObject({ ...now, name: 'Reading lamp' });
+    expect(await shownLamp()).toMatchObject({ ...now, name: 'Reading lamp' });
     shop.app.forgetVisitorAnswers();
-    expect(await at()).toMatchObject({ ...now, name: 'Lamp to read by' });
+    expect(await shownLamp()).toMatchObject({ ...now, name: 'Lamp to read by' });
     await rename('Reading lamp');
   });
 

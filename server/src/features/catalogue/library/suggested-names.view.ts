@@ -48,8 +48,8 @@ const inEither = ({ zh, en }: Text, q: string): boolean => contains(zh, q) || co
 /** Names that contain `q` early come first; a category that has it in the other language alone comes last. */
 const earliestFirst = (names: readonly Named[], q: string): Named[] =>
   names
-    .map((named) => ({ named, at: named.name.toLowerCase().indexOf(q) }))
-    .toSorted((a, b) => (a.at < 0 ? 1 : 0) - (b.at < 0 ? 1 : 0) || a.at - b.at)
+    .map((named) => ({ named, position: named.name.toLowerCase().indexOf(q) }))
+    .toSorted((a, b) => (a.position < 0 ? 1 : 0) - (b.position < 0 ? 1 : 0) || a.position - b.position)
     .slice(0, namesMax)
     .map(({ named }) => named);
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
       skus: [{ offers: [{ stock: 'stock' in rest ? rest.stock : 5 }, { warehouse: 'LAX', stock: 0 }] }],
     })),
   );
-  ids = Object.fromEntries(Object.keys(catalog).map((handle, at) => [handle, saved[at] as string]));
+  ids = Object.fromEntries(Object.keys(catalog).map((handle, index) => [handle, saved[index] as string]));
   for (const [handle, { sold }] of Object.entries(catalog)) {
     await shop.db.rows(sql`update products set sold_30d = ${sold} where id = ${ids[handle]}`);
   }
@@ -55,9 +55,9 @@ describe('beside a product stand', () => {
     expect(await names('mug')).toEqual(['flask', 'tumbler', 'bottle', 'kettle']);
   });
   test('the best sellers of a large brand, not any of its products', async () => {
-    const many = Array.from({ length: 40 }, (_, at) => ({
-      handle: `many-${at}`,
-      name: `many-${at}`,
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      handle: `many-${index}`,
+      name: `many-${index}`,
       brand: 'Many',
     }));
     const saved = await putOnSale(shop.db, [...many, { handle: 'hub', category: 'home', brand: 'Many' }]);

@@ -19,7 +19,7 @@ type JsonOf = {
 type Column<Row, Type extends keyof JsonOf> = {
   type: Type;
   /** Returns its value for a row. */
-  of: (row: Row) => JsonOf[Type] | null;
+  value: (row: Row) => JsonOf[Type] | null;
   /** Written with a new row alone: a later save leaves it as it is. */
   isKept?: true;
   /** The SQL that stands in where a row gives null; of the rows given, `r`, it can use every column. */
@@ -33,7 +33,7 @@ export function columnsOf<Row>(described: Record<string, AnyColumn<Row>>) {
   const columns = Object.entries(described);
   const list = (texts: readonly string[]): Sql => raw(texts.join(', '));
   const types = list(columns.map(([name, { type }]) => `${name} ${type}`));
-  const jsonOf = (row: Row) => Object.fromEntries(columns.map(([name, { of }]) => [name, of(row)]));
+  const jsonOf = (row: Row) => Object.fromEntries(columns.map(([name, { value }]) => [name, value(row)]));
   return {
     /** For `insert into … (…)`. */
     names: list(columns.map(([name]) => name)),

@@ -37,10 +37,10 @@ async function expectTrueCounts(): Promise<void> {
 
 test('products are counted by kind, whatever happens to them', async () => {
   await putOnSale(shop.db, [
-    ...Array.from({ length: 9 }, (_, at) => ({
-      handle: `mug-${at}`,
-      name: `Mug ${at}`,
-      brand: `Brand ${at % 2}`,
+    ...Array.from({ length: 9 }, (_, index) => ({
+      handle: `mug-${index}`,
+      name: `Mug ${index}`,
+      brand: `Brand ${index % 2}`,
     })),
     { handle: 'poster', name: 'Poster', isDiy: true },
     { handle: 'hidden', name: 'Hidden', published: false },

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const named = (word: string) => [
   { name: { zh: `${word}名`, en: word }, value: { zh: `${word}值`, en: `${word}1` } },
 ];
-const pictures = [1, 2].map((at) => ({ kind: 'drawing', svg: `<svg id="${at}"/>` }));
+const pictures = [1, 2].map((index) => ({ kind: 'drawing', svg: `<svg id="${index}"/>` }));
 
 const first: Required<ProductInput> = {
   handle: 'lamp',

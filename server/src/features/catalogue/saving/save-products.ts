@@ -87,22 +87,23 @@ export async function saveProducts(
   const toWrite: PlannedProduct[] = [];
   const toLog: LoggedSave[] = [];
   const rules = { mode: stock, countedFrom: countedFrom && countsByOffer(countedFrom) };
-  for (const each of planned) {
-    const { refusal, counts, ...decision } = decideStock(each.input, each.skuIds, offers, rules);
+  for (const product of planned) {
+    const { input, id } = product;
+    const { refusal, counts, ...decision } = decideStock(input, product.skuIds, offers, rules);
     if (refusal) {
       const reason = await store.explainRefusal(tx, refusal);
-      saved.set(each.input, { ...refusedProduct(each.input, reason), counts });
+      saved.set(input, { ...refusedProduct(input, reason), counts });
       continue;
     }
-    const before = known.products.get(each.input.handle);
-    const isSame = before?.fingerprint?.equals(each.fingerprint) === true;
-    if (!isSame) toWrite.push(each);
+    const before = known.products.get(input.handle);
+    const isSame = before?.fingerprint?.equals(product.fingerprint) === true;
+    if (!isSame) toWrite.push(product);
     changes.push(...decision.changes);
     const stockChanged = decision.changes.length > 0;
-    const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
-    if (author && outcome !== 'unchanged') toLog.push({ ...each, stock: decision.changes });
-    const kept = [...decision.kept, ...each.kept];
-    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: [], kept, counts });
+    const outcome = product.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
+    if (author && outcome !== 'unchanged') toLog.push({ ...product, stock: decision.changes });
+    const kept = [...decision.kept, ...product.kept];
+    saved.set(input, { handle: input.handle, id, outcome, notes: [], kept, counts });
   }
   const logged = await describeChanges(tx, toLog);
   const mover = { operatorId, reason: cutText(author?.fileName ?? '', reasonMax) };

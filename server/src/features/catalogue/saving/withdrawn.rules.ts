@@ -12,12 +12,12 @@ const withdrawnSkus: Text = { zh: 'SKU 保持停售', en: 'a SKU stays withdrawn
 
 /** Names the SKUs that an import leaves withdrawn (docs/design/catalog.md#import). */
 export const withdrawnNotes = ({ skus }: ProductInput, known: KnownSkus): KeptNote[] =>
-  skus.flatMap((each) =>
-    each.isWithdrawn === undefined && isWithdrawn(each, known)
+  skus.flatMap((sku) =>
+    sku.isWithdrawn === undefined && isWithdrawn(sku, known)
       ? [
           {
             kind: withdrawnSkus,
-            reason: { zh: `SKU ${each.sku} 保持停售`, en: `SKU ${each.sku} stays withdrawn` },
+            reason: { zh: `SKU ${sku.sku} 保持停售`, en: `SKU ${sku.sku} stays withdrawn` },
           },
         ]
       : [],

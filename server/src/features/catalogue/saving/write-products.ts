@@ -34,7 +34,7 @@ export async function writeProducts(
   await store.upsertProducts(
     tx,
     source,
-    planned.map((each) => productRow(each, { brands, known })),
+    planned.map((product) => productRow(product, { brands, known })),
   );
   await upsertPictures(
     tx,

@@ -34,8 +34,8 @@ export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promi
   if (taken) throw new Refusal('offer_exists', { sku: taken.sku });
   const offer = { ...readTerms(addition, currency), warehouse, currency, stock };
   const chosen = new Set(skus.map(({ sku }) => sku));
-  const withOffers = current.input.skus.map((each) =>
-    chosen.has(each.sku) ? { ...each, offers: [...each.offers, offer] } : each,
+  const withOffers = current.input.skus.map((sku) =>
+    chosen.has(sku.sku) ? { ...sku, offers: [...sku.offers, offer] } : sku,
   );
   await saveCurrentProduct(tx, current, { ...current.input, skus: withOffers }, by);
   const added = { skus: [...chosen], warehouse, ...termsOf(offer), opening_stock: stock };

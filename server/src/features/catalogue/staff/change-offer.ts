@@ -21,14 +21,14 @@ export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise
   const { productId, sku, warehouse, currency } = await getOfferReference(tx, change.id, by);
   const current = await lockCurrentProduct(tx, by, { id: productId, version: change.version });
   const before = current.input.skus
-    .find((each) => each.sku === sku)
-    ?.offers.find((each) => each.warehouse === warehouse);
+    .find((skuInput) => skuInput.sku === sku)
+    ?.offers.find((offer) => offer.warehouse === warehouse);
   if (!before) throw notFound();
   const after: OfferInput = { ...before, ...readTerms(change, currency) };
   if (isDeepStrictEqual(before, after)) return productId;
-  const skus = current.input.skus.map((each) => ({
-    ...each,
-    offers: each.offers.map((offer) => (offer === before ? after : offer)),
+  const skus = current.input.skus.map((skuInput) => ({
+    ...skuInput,
+    offers: skuInput.offers.map((offer) => (offer === before ? after : offer)),
   }));
   await saveCurrentProduct(tx, current, { ...current.input, skus });
   const named = { sku, warehouse };

@@ -19,13 +19,13 @@ export async function changePictures(tx: Tx, by: Staff, { id, version, pictureId
   const current = await lockCurrentProduct(tx, by, { id, version });
   const before = current.input.pictures ?? [];
   const present = await findPictureIds(tx, id);
-  const uploaded = pictureIds.filter((each) => !present.includes(each));
+  const uploaded = pictureIds.filter((pictureId) => !present.includes(pictureId));
   if ((await claimFiles(tx, uploaded)).length < uploaded.length) throw new Refusal('product_picture_gone');
   const pictures = withoutSecondCopies(
-    pictureIds.map((each) => before[present.indexOf(each)] ?? { kind: 'file', key: each }),
+    pictureIds.map((pictureId) => before[present.indexOf(pictureId)] ?? { kind: 'file', key: pictureId }),
   );
   const names = (all: readonly PictureOrigin[]) =>
-    all.map((each) => nameOf(each) ?? present[before.indexOf(each)]);
+    all.map((origin) => nameOf(origin) ?? present[before.indexOf(origin)]);
   const changed = changedParts({ pictures: names(before) }, { pictures: names(pictures) });
   if (!changed) return;
   const placeOf = (was: number) => {
@@ -50,7 +50,8 @@ async function findPictureIds(tx: Tx, productId: string): Promise<string[]> {
 /** Leaves out an upload whose file the product shows already. */
 const withoutSecondCopies = (pictures: readonly PictureOrigin[]): PictureOrigin[] =>
   pictures.filter(
-    ({ kind, key }, index) => kind !== 'file' || pictures.findIndex((each) => each['key'] === key) === index,
+    ({ kind, key }, index) =>
+      kind !== 'file' || pictures.findIndex((picture) => picture['key'] === key) === index,
   );
 
 /** Names a picture in the audit log by its address or its file; a drawn one has neither. */

@@ -42,9 +42,9 @@ test('A duplicate takes over pictures, attributes and prices, but no stock, numb
         category_id: null,
         brand_name: '',
         option_names: [{ zh: '颜色', en: 'Color' }],
-        new_skus: original.skus.map((sku, at) => ({
-          sku: `${handle}-${at}`,
-          option_values: [{ zh: '', en: `Shade ${at}` }],
+        new_skus: original.skus.map((sku, index) => ({
+          sku: `${handle}-${index}`,
+          option_values: [{ zh: '', en: `Shade ${index}` }],
           barcode: '',
           weight_grams: 400,
           size_mm: null,

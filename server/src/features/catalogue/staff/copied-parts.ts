@@ -38,7 +38,7 @@ export async function readCopiedParts(
     pictures: copied.pictures ? (input.pictures ?? []) : [],
     attributes: copied.attributes ? input.attributes : [],
     ofSku: (id) => {
-      const sku = input.skus.find((each) => each.sku === numbers.get(id ?? ''));
+      const sku = input.skus.find((candidate) => candidate.sku === numbers.get(id ?? ''));
       if (!sku) return {};
       const offers = copied.offers ? sku.offers.filter(({ warehouse }) => mayOffer(warehouse)) : [];
       return {

@@ -65,7 +65,7 @@ export async function makeProduct(tx: Tx, by: Operator, product: NewProduct): Pr
   });
   const [saved] = await saveProducts(tx, ownSource, [input]);
   if (!saved?.id) throw new Refusal('product_not_saved', { reason: saved ? joinNotes(saved.notes) : '' });
-  await updateCustoms(tx, product.skus.map((each) => customsRowOf(each.sku.trim(), each)).filter(hasCustoms));
+  await updateCustoms(tx, product.skus.map((sku) => customsRowOf(sku.sku.trim(), sku)).filter(hasCustoms));
   const after = {
     handle,
     name_zh: input.name.zh,
@@ -87,7 +87,7 @@ function skusOf({ skus, optionNames }: NewProduct): SkuInput[] {
     return text;
   });
   if (skus.length > 1 && names.length === 0) throw new Refusal('sku_options_missing');
-  return skus.map((each) => newSkuInput(each.sku.trim(), readOptions(names, each.option_values), each));
+  return skus.map((sku) => newSkuInput(sku.sku.trim(), readOptions(names, sku.option_values), sku));
 }
 
 /** @throws Refusal sku_twice; `data` names the SKU, so that the page says it there */

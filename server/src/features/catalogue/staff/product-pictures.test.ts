@@ -63,7 +63,7 @@ const uploaded = async (background: string): Promise<string> =>
 
 /** A product with three drawn pictures, the third of which shows its second SKU. */
 async function sellCup(handle: string): Promise<StaffProduct> {
-  const drawings = [1, 2, 3].map((nth) => ({ kind: 'drawing', svg: `<svg id="${nth}"/>` }));
+  const drawings = [1, 2, 3].map((number) => ({ kind: 'drawing', svg: `<svg id="${number}"/>` }));
   const [id = ''] = await putOnSale(shop.db, [{ handle, pictures: drawings, skus: [{}, { picture: 2 }] }]);
   return get(id);
 }

@@ -55,7 +55,7 @@ export async function getStaffProduct(read: Reader, id: string, view: View): Pro
     ...plain,
     name: language === 'zh' ? plain.name_zh : plain.name_en,
     category: category_id === null ? null : { id: category_id, name: category_name ?? '' },
-    attributes: attributes.map((each) => namedIn(each, language)),
+    attributes: attributes.map((attribute) => namedIn(attribute, language)),
     image: staffPictureOf(pictures[0] ?? null),
     images: pictures.map(staffPictureAt),
     skus: await findSkus(read, id, view),
@@ -80,7 +80,7 @@ async function findSkus(read: Reader, productId: string, view: View): Promise<St
   const offers = Map.groupBy(await findOffers(read, productId, view), ({ skuId }) => skuId);
   return rows.map(({ declared_minor, declared_currency, ...row }) => ({
     ...row,
-    options: row.options.map((each) => namedIn(each, view.language)),
+    options: row.options.map((option) => namedIn(option, view.language)),
     option_texts: row.options,
     declared_value:
       declared_minor === null || declared_currency === null ? null : money(declared_minor, declared_currency),

@@ -61,7 +61,7 @@ const bodyOf = (product: StaffProduct, changed: object) => ({
 const change = (product: StaffProduct, changed: object, headers = staff) =>
   shop.call(routes.change, { headers, params: { id: product.id }, body: bodyOf(product, changed) });
 const offerOf = (product: StaffProduct, sku: number, warehouse: string) => {
-  const found = product.skus[sku]?.offers.find((each) => each.warehouse_id === warehouse);
+  const found = product.skus[sku]?.offers.find((offer) => offer.warehouse_id === warehouse);
   if (!found) throw new Error(warehouse);
   return found;
 };
@@ -293,7 +293,10 @@ test('Staff without the permission change nothing, and a bound operator sees the
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'SZX' from operators order by id desc limit 1`);
   const seen = await shop.ok(routes.product, { headers: bound, params: { id: product.id } });
-  expect(seen.skus.flatMap(({ offers }) => offers.map((each) => each.warehouse_id))).toEqual(['SZX', 'SZX']);
+  expect(seen.skus.flatMap(({ offers }) => offers.map((offer) => offer.warehouse_id))).toEqual([
+    'SZX',
+    'SZX',
+  ]);
   const elsewhere = await changeOffer(product, offerOf(product, 0, 'LAX').id, {}, bound);
   expect(elsewhere.status).toBe(404);
 });

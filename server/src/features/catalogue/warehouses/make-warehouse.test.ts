@@ -29,7 +29,7 @@ const english = async (role: string) => ({
   'accept-language': 'en',
 });
 const find = async (code: string, headers = staff) => {
-  const found = (await shop.ok(routes.list, { headers })).find((each) => each.code === code);
+  const found = (await shop.ok(routes.list, { headers })).find((warehouse) => warehouse.code === code);
   if (!found) throw new Error(code);
   return found;
 };

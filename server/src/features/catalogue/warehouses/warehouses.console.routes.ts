@@ -57,7 +57,7 @@ const enteredIn = (body: Body): WarehouseTerms & Omit<WarehouseIdentity, 'positi
 });
 
 function findByCode(warehouses: readonly StaffWarehouse[], code: string): StaffWarehouse {
-  const found = warehouses.find((each) => each.code === code);
+  const found = warehouses.find((warehouse) => warehouse.code === code);
   if (!found) throw notFound();
   return found;
 }

@@ -51,7 +51,7 @@ export function faultOf({ width_mm, height_mm, areas }: BlankChange): Fault | nu
     if (printMegapixels(area) > printMegapixelsMax)
       return { code: 'print_area_too_fine', details: { area: name, limit: printMegapixelsMax } };
     const currencies = area.fees.map(({ currency }) => currency);
-    const twice = currencies.find((each, index) => currencies.indexOf(each) < index);
+    const twice = currencies.find((currency, index) => currencies.indexOf(currency) < index);
     if (twice) return { code: 'print_fee_twice', details: { area: name, currency: twice } };
   }
   return null;

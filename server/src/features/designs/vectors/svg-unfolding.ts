@@ -59,7 +59,7 @@ export function refuseUnfolding(root: SvgElement): void {
     return total;
   };
   /** A reference has a cost even without a target, so that the number of references is bounded too. */
-  const each = (ids: readonly string[]) => ids.length + sum(ids.flatMap((id) => byId.get(id) ?? [])).drawn;
+  const drawnBy = (ids: readonly string[]) => ids.length + sum(ids.flatMap((id) => byId.get(id) ?? [])).drawn;
 
   function cost(element: SvgElement): Cost {
     const before = known.get(element);
@@ -78,9 +78,9 @@ export function refuseUnfolding(root: SvgElement): void {
       copies.length +
       inside.drawn +
       copied.drawn +
-      each(once) +
-      (own.fills > 0 && fills.length > 0 ? own.fills * each(fills) : 0) +
-      (own.bends > 0 && markers.length > 0 ? own.bends * each(markers) : 0) +
+      drawnBy(once) +
+      (own.fills > 0 && fills.length > 0 ? own.fills * drawnBy(fills) : 0) +
+      (own.bends > 0 && markers.length > 0 ? own.bends * drawnBy(markers) : 0) +
       (/^(?:mask|fe[A-Z].*)$/.test(element.name) ? layerCost : 0);
     if (drawn > drawnMax) throw new Error('an SVG that unfolds to too much');
     const total = { drawn, fills: inside.fills + own.fills, bends: inside.bends + own.bends };

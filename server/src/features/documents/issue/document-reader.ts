@@ -35,5 +35,5 @@ async function issueFor(tx: Tx, events: readonly ShopEvent[], dated: 'now' | 'th
   if (orderNos.length + subOrderNos.length === 0) return;
   const subjects = { orderNos, subOrderNos: [...new Set(subOrderNos)] };
   // A sub order may have more refunds than a batch issues.
-  while ((await issueDocuments(tx, { of: subjects, dated })) > 0);
+  while ((await issueDocuments(tx, { subjects, dated })) > 0);
 }

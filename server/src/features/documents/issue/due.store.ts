@@ -26,7 +26,7 @@ export type DueSubjects =
 /** The date of a document: the moment of issue, or for history that of the supply or refund. */
 export type DocumentDate = 'now' | 'then';
 
-type DueQuery = { of: DueSubjects; dated: DocumentDate; limit: number };
+type DueQuery = { subjects: DueSubjects; dated: DocumentDate; limit: number };
 
 const isNamed = (subjects: DueSubjects): Sql =>
   subjects === 'all'
@@ -50,10 +50,10 @@ const suppliedSubOrders = (subjects: DueSubjects): Sql => sql`
  * Finds the documents to issue, in the order of supply or refund: an invoice for each supplied sub order, a credit note
  * for each of its refunds. The credit note of a refund before the last shipment waits for the invoice.
  */
-export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<DueDocument[]> => {
-  const until = of !== 'all' && 'until' in of ? of.until : null;
+export const findDue = (read: Reader, { subjects, dated, limit }: DueQuery): Promise<DueDocument[]> => {
+  const until = subjects !== 'all' && 'until' in subjects ? subjects.until : null;
   return read.planned<DueDocument>(sql`
-    with supplied as (${suppliedSubOrders(of)}),
+    with supplied as (${suppliedSubOrders(subjects)}),
     due as (
       select 'invoice' as kind, s.id as sub_order_id, null::uuid as refund_id, s.at as supplied_at, s.at, s.sub_order_no as no,
         false as is_invoiced

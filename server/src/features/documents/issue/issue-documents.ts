@@ -15,7 +15,7 @@ import { insertCreditNotes, insertInvoices, type NumberedDocument } from './docu
 /** The most documents issued in one transaction; a batch of events names no more sub orders than this. */
 export const issuedAtOnce = 500;
 
-type Issuing = { of: Exclude<DueSubjects, 'all'>; dated: DocumentDate };
+type Issuing = { subjects: Exclude<DueSubjects, 'all'>; dated: DocumentDate };
 
 /**
  * Issues the invoices and credit notes that are due (docs/design/orders.md#documents), and returns how many. The
@@ -23,8 +23,8 @@ type Issuing = { of: Exclude<DueSubjects, 'all'>; dated: DocumentDate };
  * committed, so that nothing gets two documents, and a number that was rolled back is used by the next. A repeated call
  * issues only what is missing.
  */
-export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<number> {
-  const query = { of, dated, limit: issuedAtOnce };
+export async function issueDocuments(tx: Tx, { subjects, dated }: Issuing): Promise<number> {
+  const query = { subjects, dated, limit: issuedAtOnce };
   const foreseen = await findDue(tx, query);
   if (foreseen.length === 0) return 0;
   const counters = new Map(
@@ -33,13 +33,13 @@ export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<nu
       { kind, year, last: last_number },
     ]),
   );
-  const due = issuable((await findDue(tx, query)).filter((each) => counters.has(counterOf(each))));
+  const due = issuable((await findDue(tx, query)).filter((document) => counters.has(counterOf(document))));
   if (due.length === 0) return 0;
-  const numbered = due.map((each) => {
-    const counter = counters.get(counterOf(each));
+  const numbered = due.map((document) => {
+    const counter = counters.get(counterOf(document));
     if (!counter) throw new Error('a document has no counter');
     counter.last += 1;
-    return numberedDocument(each, counter.last);
+    return numberedDocument(document, counter.last);
   });
   const issuer = await findIssuer(tx);
   const { invoice = [], credit_note: creditNotes = [] } = Object.groupBy(numbered, ({ kind }) => kind);
@@ -58,7 +58,9 @@ function issuable(due: readonly DueDocument[]): DueDocument[] {
   const invoiced = new Set(
     due.filter(({ kind }) => kind === 'invoice').map(({ sub_order_id }) => sub_order_id),
   );
-  return due.filter((each) => each.kind === 'invoice' || each.is_invoiced || invoiced.has(each.sub_order_id));
+  return due.filter(
+    (document) => document.kind === 'invoice' || document.is_invoiced || invoiced.has(document.sub_order_id),
+  );
 }
 
 const counterOf = ({ kind, year }: { kind: TradeDocumentKind; year: number }): string => `${kind} ${year}`;

@@ -27,11 +27,11 @@ export async function issueMissing(
 }
 
 const findMissing = (db: Database, dated: DocumentDate): Promise<DueDocument[]> =>
-  inLongTx(db, (tx) => findDue(tx, { of: 'all', dated, limit: foundAtOnce }));
+  inLongTx(db, (tx) => findDue(tx, { subjects: 'all', dated, limit: foundAtOnce }));
 
 /** Issues a batch; documents of its sub orders that became due after it stay for the batches of their time. */
 const issueBatch = (db: Database, batch: readonly DueDocument[], dated: DocumentDate): Promise<number> => {
   const subOrderIds = [...new Set(batch.map(({ sub_order_id }) => sub_order_id))];
   const until = batch.at(-1)?.due_since ?? '';
-  return inTx(db, (tx) => issueDocuments(tx, { of: { subOrderIds, until }, dated }));
+  return inTx(db, (tx) => issueDocuments(tx, { subjects: { subOrderIds, until }, dated }));
 };

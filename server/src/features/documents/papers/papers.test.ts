@@ -188,6 +188,6 @@ test('papers of an order under the buyer’s own label name the handling fee, no
     ...(await orderPaper('invoices', 'zh', [no])),
   ];
   const names = ['Handling fee 3.50', 'Handling and other fees 3.50', '操作费 3.50', '操作费及其他费用 3.50'];
-  for (const [nth, name] of names.entries()) expect(pages[nth]).toContain(name);
+  for (const [index, name] of names.entries()) expect(pages[index]).toContain(name);
   for (const page of [proforma, ...pages]) expect(page).not.toMatch(/Freight|运费/);
 });

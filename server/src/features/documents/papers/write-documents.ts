@@ -152,7 +152,8 @@ function goodsText(line: DocumentLine, language: Language): string {
   const [name, comma] =
     language === 'zh' ? [line.name_zh || line.name_en, '，'] : [line.name_en || line.name_zh, ', '];
   const options = line.options.map(
-    (each) => `${each.name[language] || each.name.en}${colon}${each.value[language] || each.value.en}`,
+    (option) =>
+      `${option.name[language] || option.name.en}${colon}${option.value[language] || option.value.en}`,
   );
   return [name, options.join(comma)].filter(Boolean).join('\n');
 }
@@ -201,5 +202,5 @@ function ratesOf({ currency, lines }: Priced, language: Language): string[] {
   const rates = lines
     .filter((line) => line.pricing_currency !== currency)
     .map(({ pricing_currency, rate }) => `1 ${pricing_currency} = ${Number(rate)} ${currency}`);
-  return [...new Set(rates)].map((each) => `${word}${colon}${each}`);
+  return [...new Set(rates)].map((rate) => `${word}${colon}${rate}`);
 }

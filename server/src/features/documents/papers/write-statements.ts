@@ -36,10 +36,10 @@ export async function writeStatements({ orders, bookings, documents, ...how }: S
   return paper.finish();
 }
 
-type OfOne = Omit<Statements, 'orders'>;
+type OrderStatement = Omit<Statements, 'orders'>;
 
-async function writeStatement(paper: Paper, order: OrderOnPaper, of: OfOne): Promise<void> {
-  const { bookings, documents, issuer, language, today } = of;
+async function writeStatement(paper: Paper, order: OrderOnPaper, statement: OrderStatement): Promise<void> {
+  const { bookings, documents, issuer, language, today } = statement;
   const words = paperWords[language];
   const text = (minor: bigint) => amountText(minor, order.currency);
   writeHead(paper, language, {
@@ -54,7 +54,7 @@ async function writeStatement(paper: Paper, order: OrderOnPaper, of: OfOne): Pro
       [words.orderTotal, `${text(order.total_minor)} ${order.currency}`],
     ],
   });
-  await writeBookings(paper, order, of);
+  await writeBookings(paper, order, statement);
   const sums = sumUp(bookings);
   paper.amounts([
     [words.held, text(sums.held)],
@@ -71,8 +71,12 @@ async function writeStatement(paper: Paper, order: OrderOnPaper, of: OfOne): Pro
   if (documents.length > 0) await writeDocumentList(paper, order, { documents, language });
 }
 
-async function writeBookings(paper: Paper, { order_no, currency }: OrderOnPaper, of: OfOne): Promise<void> {
-  const { bookings, language } = of;
+async function writeBookings(
+  paper: Paper,
+  { order_no, currency }: OrderOnPaper,
+  statement: OrderStatement,
+): Promise<void> {
+  const { bookings, language } = statement;
   const words = paperWords[language];
   if (bookings.length === 0) return paper.write(words.nothingBooked);
   const text = (minor: bigint) => amountText(minor, currency);
@@ -124,7 +128,7 @@ function sumUp(bookings: readonly OrderBooking[]) {
 async function writeDocumentList(
   paper: Paper,
   { currency }: OrderOnPaper,
-  { documents, language }: Pick<OfOne, 'documents' | 'language'>,
+  { documents, language }: Pick<OrderStatement, 'documents' | 'language'>,
 ): Promise<void> {
   const words = paperWords[language];
   const signed = ({ kind, total_minor }: IssuedDocument) => (kind === 'invoice' ? total_minor : -total_minor);

@@ -227,7 +227,7 @@ test('A change of rates sends no alert; an offer that becomes the cheapest by it
 test('Units released by a buyer’s own closed order alert other buyers alone', async () => {
   const sku = await sell(shop.db);
   const [owner, other] = [await wealthyBuyer(shop), await shop.buyer()];
-  for (const each of [owner, other]) await keep(each, sku);
+  for (const buyer of [owner, other]) await keep(buyer, sku);
   const { order_no } = await orderOne(shop, owner, { sku, quantity: 5 });
   expect(await alertLines()).toEqual([]);
   await shop.ok(orderRoutes.close, { actor: owner, params: { no: order_no } });

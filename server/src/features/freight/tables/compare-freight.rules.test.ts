@@ -33,7 +33,7 @@ const service: FreightInput = {
 };
 const withZones = (...zones: Partial<FreightZone>[]): FreightInput => ({
   ...service,
-  zones: zones.map((each) => ({ ...zone, ...each })),
+  zones: zones.map((changed) => ({ ...zone, ...changed })),
 });
 
 test.each([
@@ -96,9 +96,12 @@ test('a table that was written out reads as the same services again', () => {
     ['US', '', ''],
     ['US', 'Hawaii', ''],
   ]);
-  const table = rows.map((cells, at) => ({
-    line: at + 2,
-    cells: Object.fromEntries(cells.map((cell, nth) => [header[nth], cell])) as Record<FreightColumn, string>,
+  const table = rows.map((cells, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(cells.map((cell, index) => [header[index], cell])) as Record<
+      FreightColumn,
+      string
+    >,
   }));
   const { read, problems } = readFreightRows(table, {
     warehouses: new Map([['HAM1', 'EUR']]),
@@ -108,5 +111,5 @@ test('a table that was written out reads as the same services again', () => {
   expect(read.every((row) => isSameService(row.service, whole))).toBe(true);
   const zones = read.flatMap((row) => row.service.zones);
   expect(zones.length).toBe(whole.zones.length);
-  for (const each of whole.zones) expect(zones.some((found) => isSameZone(found, each))).toBe(true);
+  for (const zone of whole.zones) expect(zones.some((found) => isSameZone(found, zone))).toBe(true);
 });

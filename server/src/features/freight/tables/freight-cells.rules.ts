@@ -17,7 +17,7 @@ const nameLengthMax = 100;
 /** Finds fault with texts of a row that are longer than a service's name, or than an address can have. */
 export function refuseLongTexts({ text, faults }: RowCells): void {
   const refuseLong = (column: FreightColumn, most: number, texts: readonly string[]) => {
-    if (texts.some((each) => each.length > most))
+    if (texts.some((cell) => cell.length > most))
       faults.push({
         column,
         zh: `${column} 最多 ${most} 个字符`,

@@ -113,7 +113,7 @@ function rowsWithoutPrices(rows: readonly ReadRow[], { after, before }: Services
     const key = serviceKey(service);
     const was = before.get(key)?.currency;
     const [first] = service.zones;
-    const row = rows.find((each) => each.key === key);
+    const row = rows.find((candidate) => candidate.key === key);
     if (!row || !first || !was || was === service.currency) return [];
     const currencies = { was, now: service.currency };
     return [{ line: row.line, faults: [pricedOtherwise(currencies, first, service.zones.length)] }];
@@ -133,7 +133,7 @@ const pricedOtherwise = (
 /** Returns the services that the table names as they will be, with the places that it does not change. */
 export const servicesAfter = ({ before, after, removed }: FreightPlan): FreightInput[] => {
   const gone = new Set(
-    removed.flatMap((each) => each.zones.map((zone) => `${serviceKey(each)} ${zoneKey(zone)}`)),
+    removed.flatMap((service) => service.zones.map((zone) => `${serviceKey(service)} ${zoneKey(zone)}`)),
   );
   return after.map((service) => {
     const key = serviceKey(service);

@@ -66,10 +66,10 @@ export async function getFreightRows(
 ): Promise<string[][]> {
   const codes = new Set((await listWarehouseNames(read, viewer)).map(({ code }) => code));
   const services = [...(await findServices(read)).values()].filter(
-    (each) =>
-      codes.has(each.warehouse) &&
-      (warehouse === undefined || each.warehouse === warehouse) &&
-      (service === undefined || each.code === service),
+    (candidate) =>
+      codes.has(candidate.warehouse) &&
+      (warehouse === undefined || candidate.warehouse === warehouse) &&
+      (service === undefined || candidate.code === service),
   );
   return freightRows(services);
 }
@@ -107,8 +107,8 @@ export async function reviewOfPlan(
         countries_removed: countriesRemoved,
         places_before: before?.zones.length ?? 0,
         places_after: after.zones.length,
-        differences: differences.map((each) =>
-          differenceView(each, { before: before?.currency ?? after.currency, after: after.currency }),
+        differences: differences.map((difference) =>
+          differenceView(difference, { before: before?.currency ?? after.currency, after: after.currency }),
         ),
         version: versions.get(serviceKey(after)) ?? 0,
       };

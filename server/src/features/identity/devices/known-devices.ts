@@ -47,7 +47,7 @@ export function setDeviceCookie(
   { name, path, isSecure }: DeviceCookie,
   { token, origin }: { token: string; origin: Origin },
 ): void {
-  const others = origin.deviceTokens.filter((each) => each !== token);
+  const others = origin.deviceTokens.filter((other) => other !== token);
   reply.setCookie(name, [token, ...others].slice(0, tokensMax).join('.'), {
     path,
     httpOnly: true,

@@ -231,8 +231,8 @@ describe('codes', () => {
     const code = await codeFromOutbox(shop.db, email);
     const tries = Array.from({ length: 80 }, (_, n) => tryCode(email, wrong(code), { ip: attacker(n % 5) }));
     const codes = (await Promise.all(tries)).map(({ body }) => body.code);
-    expect(codes.filter((each) => each === 'verify_code_wrong')).toHaveLength(50);
-    expect(codes.filter((each) => each === 'too_many_requests')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'verify_code_wrong')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(30);
     await shop.db.rows(sql`delete from rate_limits where bucket like 'reset:%'`);
     expect((await tryCode(email, code)).body.code).toBe('too_many_requests');
     expect((await tryCode(email, code, { cookie })).status).toBe(200);

@@ -228,7 +228,7 @@ test('Of two who register one name at the same moment, one gets it and the other
   const targets = ['twin1@example.com', 'twin2@example.com'];
   const forms = [];
   for (const target of targets) forms.push(form('twins', target, await codeFor('email', target)));
-  const answers = await Promise.all(forms.map((each) => register(each)));
+  const answers = await Promise.all(forms.map((form) => register(form)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe('username_taken');
 });

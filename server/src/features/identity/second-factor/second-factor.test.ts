@@ -73,11 +73,11 @@ describe('turning it on', () => {
     const body = { enrolment, totp: authenticatorOf(made.secret)() };
     const { recovery_codes: codes } = await shop.ok(secondFactorRoutes.turnOn, { headers, body });
     expect(new Set(codes).size).toBe(10);
-    for (const each of codes) expect(each).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
+    for (const code of codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
     const [kept] = await shop.db.rows<{ text: string }>(sql`
       select s::text || (select string_agg(r::text, '') from recovery_codes r where factor_id = s.id) as text
       from second_factors s where user_id = ${id}`);
-    for (const each of [made.secret, ...codes]) expect(kept?.text).not.toContain(each);
+    for (const secret of [made.secret, ...codes]) expect(kept?.text).not.toContain(secret);
     expect((await shop.call(secondFactorRoutes.turnOn, { headers, body })).body.code).toBe(
       'second_factor_on',
     );

@@ -24,7 +24,7 @@ export function totpOf(secret: Buffer, step: number): string {
 /** Returns the step that a code belongs to, among the present one and its neighbors; null for a wrong code. */
 export function matchingStep(secret: Buffer, code: string, step: number): number | null {
   const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => step - driftSteps + index);
-  return steps.find((each) => isEqual(totpOf(secret, each), code)) ?? null;
+  return steps.find((candidate) => isEqual(totpOf(secret, candidate), code)) ?? null;
 }
 
 const isEqual = (right: string, code: string): boolean =>

@@ -81,8 +81,8 @@ test('a trial says what would become of each product, and changes nothing', asyn
     planned: { created: 1, updated: 1, unchanged: 1, refused: 1 },
     confirmed_at: null,
   });
-  const of = { headers: staff, params: { id: tried.id } };
-  expect(await shop.ok(routes.rows, { ...of, query: { row_kind: 'refused' } })).toEqual([
+  const request = { headers: staff, params: { id: tried.id } };
+  expect(await shop.ok(routes.rows, { ...request, query: { row_kind: 'refused' } })).toEqual([
     {
       id: expect.any(String),
       line: 5,
@@ -91,9 +91,9 @@ test('a trial says what would become of each product, and changes nothing', asyn
       reason: 'price "free" is no amount in CNY',
     },
   ]);
-  const [zh] = await shop.ok(routes.rows, { ...of, headers: { ...staff, 'accept-language': 'zh' } });
+  const [zh] = await shop.ok(routes.rows, { ...request, headers: { ...staff, 'accept-language': 'zh' } });
   expect(zh?.reason).toBe('price“free”不是有效的 CNY 金额');
-  const products = await shop.ok(routes.products, of);
+  const products = await shop.ok(routes.products, request);
   expect(products.map(({ handle, import_outcome }) => [handle, import_outcome])).toEqual([
     ['same', 'unchanged'],
     ['dearer', 'updated'],
@@ -162,7 +162,7 @@ test('a confirmed file is imported once, whoever confirms it again, and each pro
 });
 
 test('an import that is cut off goes on where it was: delivered goods are added once', async () => {
-  const numbers = Array.from({ length: 450 }, (_, at) => `cut${at}`);
+  const numbers = Array.from({ length: 450 }, (_, index) => `cut${index}`);
   await imported(csv(...numbers.map((no) => row(no))));
   const { id } = await checked(csv(...numbers.map((no) => row(no, { stock: 3 }))), {
     query: '?stock_mode=add',
@@ -208,7 +208,7 @@ test('an import at which the shop fails again and again ends as failed, and goes
   const files = filesOf({ dataDir, s3: undefined });
   const bytes = (await files.get(id)) as Buffer;
   await files.remove(id);
-  for (let nth = 0; nth < 10; nth++) await expect(run(id)).rejects.toThrow('file store');
+  for (let index = 0; index < 10; index++) await expect(run(id)).rejects.toThrow('file store');
   await run(id);
   expect((await get(id)).import_status).toBe('failed');
   await files.put(id, bytes);
@@ -251,10 +251,10 @@ test('a file that is sent twice with one key is one import', async () => {
 
 test('a canceled file is not imported, also where the trial still runs', async () => {
   const { body } = await upload(csv(row('canceled')));
-  const of = { headers: staff, params: { id: body.data.id } };
-  expect((await shop.ok(routes.cancel, of)).import_status).toBe('canceled');
+  const request = { headers: staff, params: { id: body.data.id } };
+  expect((await shop.ok(routes.cancel, request)).import_status).toBe('canceled');
   await run(body.data.id);
-  expect((await shop.call(routes.cancel, of)).body.code).toBe('product_import_not_open');
+  expect((await shop.call(routes.cancel, request)).body.code).toBe('product_import_not_open');
   expect((await confirm(body.data.id)).body.code).toBe('product_import_not_open');
   expect(await productOf('canceled')).toBeNull();
 });
@@ -271,7 +271,7 @@ test('only staff who may change products import them, and a bound operator for t
   expect(rows.map(({ handle, reason }) => [handle, reason])).toEqual([
     ['there', 'there is no warehouse "SZX"'],
   ]);
-  expect((await shop.ok(routes.list, { headers: bound })).map((each) => each.id)).toEqual([own.id]);
+  expect((await shop.ok(routes.list, { headers: bound })).map((listed) => listed.id)).toEqual([own.id]);
   for (const call of [routes.one, routes.rows, routes.products, routes.confirm, routes.cancel])
     expect((await shop.call(call, { headers: bound, params: { id } })).status).toBe(404);
 });
@@ -337,7 +337,7 @@ test('a delivery that makes more than can be on hand is refused by that', async 
 });
 
 test('what the import itself leaves as it was is told once it is done, each kind by its own name', async () => {
-  const numbers = Array.from({ length: 4 }, (_, at) => `left${at}`);
+  const numbers = Array.from({ length: 4 }, (_, index) => `left${index}`);
   await imported(csv(...numbers.map((no) => row(no))));
   const { id } = await checked(csv(...numbers.map((no) => row(no, { price: '11.00' }))));
   await shop.db.rows(sql`update skus set withdrawn = true where sku = 'left3-1'`);
@@ -392,7 +392,7 @@ test('refused rows go back with every cell they had, also below no heading and b
 });
 
 test('a product of too many rows goes back as one row with its number', async () => {
-  const rows = Array.from({ length: 5_001 }, (_, at) => `many,many-${at},Cup,1.00,100,1,SZX`);
+  const rows = Array.from({ length: 5_001 }, (_, index) => `many,many-${index},Cup,1.00,100,1,SZX`);
   const { id } = await checked(csv(...rows));
   expect((await reportOf(id))[1]).toBe(
     'many,,,,,,,2,,"the product has 5001 rows, more than 5000: they are not in this report"',

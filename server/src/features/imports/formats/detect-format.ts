@@ -24,15 +24,15 @@ export function detectFormat(headings: readonly string[]): Detected {
   }
   const header = headings.map((heading) => best.columns.get(headingKey(heading)) ?? heading);
   const columns = new Set(header);
-  const missing = best.required.filter((each) =>
-    typeof each === 'string' ? !columns.has(each) : !each.some((one) => columns.has(one)),
+  const missing = best.required.filter((column) =>
+    typeof column === 'string' ? !columns.has(column) : !column.some((one) => columns.has(one)),
   );
   if (missing.length > 0) {
     // Of a file that has headings of its own the missing ones are named as it would.
     const hasOwn = headings.some((heading, index) => best.headings[header[index] ?? '']?.includes(heading));
     const nameOf = (column: string) => (hasOwn && best.headings[column]?.[0]) || column;
     const names = (or: string) =>
-      missing.map((each) => (typeof each === 'string' ? nameOf(each) : each.map(nameOf).join(or)));
+      missing.map((column) => (typeof column === 'string' ? nameOf(column) : column.map(nameOf).join(or)));
     throw new UnusableFile({
       zh: `这份文件（${best.name.zh}）缺少列：${names(' 或 ').join('、')}`,
       en: `a column is missing from this ${best.name.en}: ${names(' or ').join(', ')}`,

@@ -22,8 +22,8 @@ function read(
 ): { product?: FileProduct; fault?: string; reasons: string[] } {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const { format, header, headings } = detectFormat(names);
-  const fileRows = rows.map((row, at) => ({
-    line: at + 2,
+  const fileRows = rows.map((row, index) => ({
+    line: index + 2,
     fields: Object.fromEntries(names.map((name, column) => [header[column] as string, row[name] ?? ''])),
     headings,
   }));

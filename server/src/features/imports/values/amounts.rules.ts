@@ -41,7 +41,7 @@ export function readAmount(text: string, currency: Currency): AmountReading {
   const noAmount: AmountReading = {
     fault: { zh: `不是有效的 ${currency} 金额`, en: `is no amount in ${currency}` },
   };
-  for (const name of [before, after].filter((each) => each !== '')) {
+  for (const name of [before, after].filter((part) => part !== '')) {
     const named = currenciesNamed(name);
     if (!named) return noAmount;
     if (!named.includes(currency)) {

@@ -56,7 +56,7 @@ export async function closeAccount(
     ]);
     await postLetters(
       tx,
-      people.flatMap((each) => letterOf(each) ?? []),
+      people.flatMap((person) => letterOf(person) ?? []),
     );
   });
 }

@@ -178,7 +178,7 @@ test('Personal data is gone from every table, its files go by a job, and orders,
   const queued = await shop.db.rows<{ keys: string[] }>(sql`
     select array(select json_array_elements_text(j.payload -> 'keys')) as keys from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${removeStoredFiles.name}`);
-  const keys = queued.flatMap((each) => each.keys);
+  const keys = queued.flatMap((job) => job.keys);
   expect(keys).toEqual(expect.arrayContaining(ids.map(({ id }) => id)));
   const env = readEnv({ DATA_DIR: folder, PEPPER: shop.app.pepper });
   await removeStoredFiles.work({ db: shop.db, env } as FetchDeps, { keys });

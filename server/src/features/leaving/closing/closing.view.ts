@@ -15,12 +15,13 @@ export async function viewClosing(read: Reader, accountId: string): Promise<Clos
     findPeople(read, accountId),
     findWallets(read, accountId),
   ]);
-  const balances = wallets.filter((each) => totalOf(each) !== 0n);
+  const balances = wallets.filter((wallet) => totalOf(wallet) !== 0n);
   const obstacles = closingObstacles.flatMap((kind): ClosingObstacle[] => {
     const found = rows.find(({ obstacle }) => obstacle === kind);
     if (!found) return [];
     if (kind !== 'balance' && kind !== 'blocked') return [{ ...found, balances: [] }];
-    const left = kind === 'balance' ? balances.map((each) => money(totalOf(each), each.currency)) : [];
+    const left =
+      kind === 'balance' ? balances.map((balance) => money(totalOf(balance), balance.currency)) : [];
     return [{ ...found, numbers: [], balances: left }];
   });
   return { obstacles, members_count: people.length };

@@ -65,7 +65,7 @@ test.each([
   await emptyWallets(shop, owner);
   await inTx(shop.db, (tx) => tx.run(open(owner.accountId)));
   expect(
-    (await shop.ok(leavingRoutes.closing, { actor: owner })).obstacles.map((each) => each.obstacle),
+    (await shop.ok(leavingRoutes.closing, { actor: owner })).obstacles.map((found) => found.obstacle),
   ).toEqual([obstacle]);
   expect((await close(owner)).body.code).toBe('closing_refused');
 });

@@ -80,7 +80,7 @@ async function isBooked(tx: Tx, { kind, accountId, currency, amountMinor, refere
   const booked = await tx.maybe<BookedRow>(sql`
     select e.kind, l.account_id, l.currency, l.amount_minor
     from journal_entries e join journal_lines l on l.entry_id = e.id and l.ledger_account = 'available'
-    where e.idempotency_key = any(${['top_up', 'adjustment'].map((each) => `${each}:${keyOf(reference)}`)})`);
+    where e.idempotency_key = any(${['top_up', 'adjustment'].map((kind) => `${kind}:${keyOf(reference)}`)})`);
   if (!booked) return false;
   const isSame =
     booked.kind === kind &&

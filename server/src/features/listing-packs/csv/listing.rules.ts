@@ -47,7 +47,7 @@ export function listingRows(product: PackedProduct, listing: Listing): string[][
 }
 
 function productCells(product: PackedProduct, optionNames: string[], { language }: Listing): Cells {
-  const named = product.attributes.map((each) => namedIn(each, language));
+  const named = product.attributes.map((attribute) => namedIn(attribute, language));
   const path = (product.path ?? []).map((name) => name[language]);
   const isTags = ({ name }: NamedText) => name.zh === '标签' && name.en === 'Tags';
   const own: OwnProduct = {
@@ -78,7 +78,7 @@ function variantCells(sku: OfferedSku, listing: Listing): Cells {
     return convertHalfUp({ amountMinor: BigInt(amount), from, to: currency, rate });
   };
   const costs = sku.offers.map((offer) => ({ offer, cost: inCurrency(offer.price, offer.currency) }));
-  const { offer, cost } = costs.reduce((lowest, each) => (each.cost < lowest.cost ? each : lowest));
+  const { offer, cost } = costs.reduce((lowest, next) => (next.cost < lowest.cost ? next : lowest));
   const comparedPrice = offer.market === null ? cost : inCurrency(offer.market, offer.currency);
   return {
     'Variant SKU': sku.sku,

@@ -18,7 +18,7 @@ export function namesOf(products: readonly Named[]): Map<string, PackName> {
 }
 
 function firstFree(taken: Set<string>, candidates: readonly string[]): string {
-  const free = candidates.find((each) => !taken.has(each.toLowerCase())) as string;
+  const free = candidates.find((candidate) => !taken.has(candidate.toLowerCase())) as string;
   taken.add(free.toLowerCase());
   return free;
 }

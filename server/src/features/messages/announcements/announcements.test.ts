@@ -306,13 +306,13 @@ describe('a withdrawal', () => {
 });
 
 /** Has the database end the connection in the middle of the batch of this number; null lifts it. */
-async function endAtBatch(nth: number | null) {
+async function endAtBatch(batch: number | null) {
   await shop.pool.query('drop function if exists ends() cascade');
-  if (nth === null) return;
+  if (batch === null) return;
   await shop.pool.query(`
     create function ends() returns trigger language plpgsql as $$
       begin
-        if (select count(*) from messages) > ${(nth - 1) * 1_000} then
+        if (select count(*) from messages) > ${(batch - 1) * 1_000} then
           perform pg_terminate_backend(pg_backend_pid());
         end if;
         return new;
@@ -324,8 +324,8 @@ test('A delivery that is killed goes on where it was: everybody gets it once, by
   await manyPeople(2_300);
   const sent = await add();
   await publish(sent);
-  for (const nth of [1, 2, 3]) {
-    await endAtBatch(nth);
+  for (const batch of [1, 2, 3]) {
+    await endAtBatch(batch);
     await expect(work(sent)).rejects.toThrow();
   }
   await endAtBatch(null);

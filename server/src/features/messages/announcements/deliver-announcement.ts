@@ -42,7 +42,7 @@ export async function deliverBatch(tx: Tx, id: string, { env, sendsMail }: Deps)
   const added = await insertCopies(tx, id, copies);
   await announceCopies(
     tx,
-    added.map((each) => ({ user_id: each.user_id, message_id: each.id })),
+    added.map((message) => ({ user_id: message.user_id, message_id: message.id })),
   );
   const receivers = new Set(added.map(({ user_id }) => user_id));
   if (sendsMail) {

@@ -91,7 +91,7 @@ const choose = (
   email_kinds: readonly (typeof all)[number][],
   digest: 'off' | 'daily' = 'off',
 ) => shop.ok(messageRoutes.chooseMail, { actor, body: { email_kinds: [...email_kinds], digest } });
-const without = (kind: string) => all.filter((each) => each !== kind);
+const without = (kind: string) => all.filter((other) => other !== kind);
 
 describe('the choice of e-mails', () => {
   test('is every kind and no digest until somebody chooses, and is each person’s own', async () => {
@@ -302,7 +302,7 @@ describe('the digest of unread messages', () => {
     await atHour(12);
     const ann = await buyerWith('ann@example.com');
     await choose(ann, [], 'daily');
-    await append(...Array.from({ length: 23 }, (_, nth) => paid(ann, `N${nth}`)));
+    await append(...Array.from({ length: 23 }, (_, index) => paid(ann, `N${index}`)));
     await nextDay();
     await send();
     const [{ subject, body } = { subject: '', body: '' }] = await digests();

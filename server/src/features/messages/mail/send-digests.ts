@@ -62,9 +62,9 @@ function digestOf(
 ): Letter[] {
   if (email === null || messages.length === 0) return [];
   const text = texts[language];
-  const named = messages.slice(0, namedMax).map((each) => {
-    const title = language === 'zh' ? each.title_zh : each.title_en;
-    return `${title}\n${env.publicUrl}${each.link || '/my/messages'}`;
+  const named = messages.slice(0, namedMax).map((message) => {
+    const title = language === 'zh' ? message.title_zh : message.title_en;
+    return `${title}\n${env.publicUrl}${message.link || '/my/messages'}`;
   });
   const left = messages.length - named.length;
   const rest = left > 0 ? [`${text.more(left)}\n${env.publicUrl}/my/messages?show=unread`] : [];

@@ -83,7 +83,7 @@ export async function cancelLocked(
     lines: parts.flat(),
   };
   if (!(await insertCancellation(tx, cancellation))) throw new Refusal('move_not_allowed');
-  await giveBack(tx, no, { cancellation, of: lines });
+  await giveBack(tx, no, { cancellation, orderLines: lines });
   // If all that has left was refunded before, nothing is on its way to be received.
   const isClosed = left === 0 && lines.every((line) => line.refunded_quantity === line.shipped_quantity);
   const status = left > 0 ? 'awaiting_shipment' : isClosed ? 'closed' : 'shipped';
@@ -112,12 +112,12 @@ export async function cancelLocked(
 async function giveBack(
   tx: Tx,
   no: string,
-  { cancellation, of }: { cancellation: NewCancellation; of: readonly ShippableLine[] },
+  { cancellation, orderLines }: { cancellation: NewCancellation; orderLines: readonly ShippableLine[] },
 ): Promise<void> {
   const { lines, freightMinor, feesMinor } = cancellation;
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, freightMinor + feesMinor);
   await release(tx, [{ reference: no, key: cancellation.no, amountMinor }]);
-  const { offer = [], pallet = [] } = Object.groupBy(lines, ({ lineId }) => sourceOf(of, lineId));
+  const { offer = [], pallet = [] } = Object.groupBy(lines, ({ lineId }) => sourceOf(orderLines, lineId));
   if (offer.length > 0) await releaseReserved(tx, offer);
   await releaseToPallets(tx, pallet);
   await releaseCampaignUnits(tx, lines);

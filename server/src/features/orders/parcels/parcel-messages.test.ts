@@ -63,8 +63,8 @@ async function newest(actor: TestBuyer, language: string, no: string) {
   const { body } = await shop.call(messageRoutes.list, { actor, headers: { 'accept-language': language } });
   const { title, body: text, link, read } = body.data[0] ?? {};
   expect({ link, read }).toEqual({ link: `/order/detail?order_no=${no}`, read: false });
-  return [title, text].map((each) =>
-    String(each)
+  return [title, text].map((part) =>
+    String(part)
       .replace(no, 'NO')
       .replace(/[\u202f\u00a0]/g, ' '),
   );

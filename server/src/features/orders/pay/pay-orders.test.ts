@@ -171,7 +171,8 @@ describe('paying', () => {
     async (_, count) => {
       const actor = await wealthyBuyer(shop);
       const nos: string[] = [];
-      for (let nth = 0; nth < count; nth++) nos.push((await orderOne(shop, actor, { sku: cup })).order_no);
+      for (let index = 0; index < count; index++)
+        nos.push((await orderOne(shop, actor, { sku: cup })).order_no);
       const [first, ...others] = [
         await withKey(actor, 'pay-1', nos),
         await withKey(actor, 'pay-1', nos),

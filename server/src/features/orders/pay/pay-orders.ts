@@ -176,8 +176,8 @@ export async function payOrder(
   return wallets;
 }
 
-async function refuseUnlessPaid(tx: Tx, of: { accountId: string; orderNo: string }): Promise<void> {
-  const order = await findUnpayable(tx, of);
+async function refuseUnlessPaid(tx: Tx, reference: { accountId: string; orderNo: string }): Promise<void> {
+  const order = await findUnpayable(tx, reference);
   if (!order) throw new Refusal('not_found');
   if (order.payment_status === 'paid') return;
   throw new Refusal(order.expired ? 'order_expired' : 'order_not_payable');

@@ -62,7 +62,7 @@ const requestApproval = (actor: TestBuyer, no: string) =>
 describe('a purchaser pays', () => {
   test('up to the last fen of the limit, and not one order more', async () => {
     const { owner, purchaser } = await company(2n * orderCost);
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       expect((await pay(shop, purchaser, [(await order(purchaser)).order_no])).status).toBe(200);
     }
     expect(await spentBy(owner, purchaser)).toBe('80.00');
@@ -272,7 +272,9 @@ describe('the members of an account', () => {
     const { order_no } = await order(purchaser);
     for (const actor of [owner, viewer]) {
       const list = await shop.ok(orderRoutes.list, { actor });
-      expect(list.map((each) => [each.order_no, each.placed_by])).toEqual([[order_no, purchaser.username]]);
+      expect(list.map((order) => [order.order_no, order.placed_by])).toEqual([
+        [order_no, purchaser.username],
+      ]);
     }
     expect(await actions(viewer, order_no)).toEqual(['detail']);
     const { settlement_id } = await settleOne(shop, purchaser, { sku });
@@ -285,7 +287,7 @@ describe('the members of an account', () => {
 
   test('have at most twenty unpaid orders each', async () => {
     const { owner, purchaser } = await company(100_000n);
-    for (let nth = 0; nth < 20; nth++) await order(purchaser);
+    for (let index = 0; index < 20; index++) await order(purchaser);
     const settlement = await settleOne(shop, purchaser, { sku });
     const refused = await shop.call(orderRoutes.submit, {
       actor: purchaser,

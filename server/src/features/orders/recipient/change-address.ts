@@ -84,14 +84,14 @@ type Sent = ShippedTo & { address: SettledAddress };
 async function refuseHigherFreight(tx: Tx, before: Sent, address: SettledAddress): Promise<Quote | null> {
   const routes = [routeOf(before.warehouse_code, before.address), routeOf(before.warehouse_code, address)];
   if (JSON.stringify(routes[0]) === JSON.stringify(routes[1])) return null;
-  const goods = before.goods.map((each) => ({
-    quantity: each.quantity,
-    weightGrams: each.weight_grams,
-    lengthMm: each.length_mm,
-    widthMm: each.width_mm,
-    heightMm: each.height_mm,
-    hasBattery: each.has_battery,
-    isLiquid: each.is_liquid,
+  const goods = before.goods.map((item) => ({
+    quantity: item.quantity,
+    weightGrams: item.weight_grams,
+    lengthMm: item.length_mm,
+    widthMm: item.width_mm,
+    heightMm: item.height_mm,
+    hasBattery: item.has_battery,
+    isLiquid: item.is_liquid,
   }));
   const quotes = await quoteFreight(
     tx,

@@ -31,17 +31,18 @@ export function changesInWriting(
   return groups.flatMap(({ groupId, lines }) =>
     lines.flatMap((line): OrderChange[] => {
       const now = byLine.get(line.lineId);
-      const at = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
-      if (!now || lineIds.has(line.lineId)) return [{ ...at, what: 'not_in_cart', old: null, new: null }];
+      const subject = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
+      if (!now || lineIds.has(line.lineId))
+        return [{ ...subject, what: 'not_in_cart', old: null, new: null }];
       const wanted = demand.get(line.offerId) ?? 0;
       const changes: OrderChange[] = [];
       if (productIds.has(now.product_id) && isCampaignPrice(now, wanted)) {
         const price = pricesNow.get(line.lineId) ?? now;
-        changes.push({ ...at, what: 'price', ...changeOfPrice(line, { now, price, demand: wanted }) });
+        changes.push({ ...subject, what: 'price', ...changeOfPrice(line, { now, price, demand: wanted }) });
       }
       const available = availableByOffer.get(line.offerId);
       if (available !== undefined)
-        changes.push({ ...at, what: 'stock', old: wanted, new: Math.max(0, available) });
+        changes.push({ ...subject, what: 'stock', old: wanted, new: Math.max(0, available) });
       return changes;
     }),
   );

@@ -54,9 +54,9 @@ function numbersFor({ groupId }: GroupContent, body: SubmitOrder, account: TaxNu
 
 /** @throws Refusal customs_data_missing */
 export function refuseMissingFacts(goods: readonly (CustomsFacts & { sku: string })[]): void {
-  const missing = goods.filter((each) => missingNames(each, 'en') !== '');
+  const missing = goods.filter((item) => missingNames(item, 'en') !== '');
   if (missing.length === 0) return;
-  const listed = (language: Language) => [...new Set(missing.map((each) => missingText(each, language)))];
+  const listed = (language: Language) => [...new Set(missing.map((item) => missingText(item, language)))];
   const text: Text = { zh: listed('zh').join('；'), en: listed('en').join('; ') };
   throw new Refusal('customs_data_missing', { goods: text });
 }

@@ -35,9 +35,11 @@ export function composeOrder(
     ownReference: body.own_reference?.trim() ?? '',
     subOrders: parts.map(({ subOrder }) => subOrder),
     lines,
-    cartLineIds: content.fromCart ? groups.flatMap(({ lines: of }) => of.map(({ lineId }) => lineId)) : [],
+    cartLineIds: content.fromCart
+      ? groups.flatMap(({ lines: settledLines }) => settledLines.map(({ lineId }) => lineId))
+      : [],
     rateCurrencies: [...new Set(content.rates.flatMap(({ from, to }) => [from, to]))].filter(
-      (each) => each !== baseCurrency,
+      (currency) => currency !== baseCurrency,
     ),
   };
 }

@@ -27,8 +27,8 @@ afterAll(() => shop.close());
 /** Makes a PDF with `pages` pages that have the same text. */
 async function pdf(text: string, pages = 1): Promise<Buffer> {
   const label = await PDFDocument.create();
-  for (let nth = 1; nth <= pages; nth++)
-    label.addPage([288, 432]).drawText(`${text} ${nth}`, { x: 20, y: 200 });
+  for (let number = 1; number <= pages; number++)
+    label.addPage([288, 432]).drawText(`${text} ${number}`, { x: 20, y: 200 });
   return Buffer.from(await label.save());
 }
 

@@ -39,7 +39,7 @@ const goods = {
   available: 10,
   on_sale: true,
 } as Partial<PricedLineRow> as PricedLineRow;
-const at = { group_id: 'g', line_id: 'l', sku: 'S' };
+const subject = { group_id: 'g', line_id: 'l', sku: 'S' };
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 
 describe('since the settlement', () => {
@@ -50,15 +50,15 @@ describe('since the settlement', () => {
     [
       'a higher price',
       { price_minor: 1_001n },
-      [{ ...at, what: 'price', old: dollars('10.00'), new: dollars('10.01') }],
+      [{ ...subject, what: 'price', old: dollars('10.00'), new: dollars('10.01') }],
     ],
-    ['too little stock', { available: 2 }, [{ ...at, what: 'stock', old: 3, new: 2 }]],
-    ['no stock, less than none', { available: -1 }, [{ ...at, what: 'stock', old: 3, new: 0 }]],
-    ['the sale', { on_sale: false }, [{ ...at, what: 'not_on_sale', old: null, new: null }]],
+    ['too little stock', { available: 2 }, [{ ...subject, what: 'stock', old: 3, new: 2 }]],
+    ['no stock, less than none', { available: -1 }, [{ ...subject, what: 'stock', old: 3, new: 0 }]],
+    ['the sale', { on_sale: false }, [{ ...subject, what: 'not_on_sale', old: null, new: null }]],
     [
       'the currency',
       { currency: 'EUR' as Currency },
-      [{ ...at, what: 'price', old: dollars('10.00'), new: { amount: '10.00', currency: 'EUR' } }],
+      [{ ...subject, what: 'price', old: dollars('10.00'), new: { amount: '10.00', currency: 'EUR' } }],
     ],
   ])('%s has changed', (_, now, expected) => {
     expect(lineChanges([group], [{ ...goods, ...now }], 'parcel')).toEqual(expected);
@@ -66,14 +66,14 @@ describe('since the settlement', () => {
 
   test('a product that is gone altogether is not on sale', () => {
     expect(lineChanges([group], [], 'parcel')).toEqual([
-      { ...at, sku: null, what: 'not_on_sale', old: null, new: null },
+      { ...subject, sku: null, what: 'not_on_sale', old: null, new: null },
     ]);
   });
 
   test('a raised minimum stops a stockpile, and no parcel', () => {
     const raised = [{ ...goods, minimum_order_quantity: 5 }];
     expect(lineChanges([group], raised, 'stockpile')).toEqual([
-      { ...at, what: 'below_minimum', old: 3, new: 5 },
+      { ...subject, what: 'below_minimum', old: 3, new: 5 },
     ]);
     expect(lineChanges([group], raised, 'parcel')).toEqual([]);
   });

@@ -77,11 +77,11 @@ export function lineChanges(
   return groups.flatMap(({ groupId, lines }) =>
     lines.flatMap((line) => {
       const now = byLine.get(line.lineId);
-      const at = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
+      const subject = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
       if (!now?.on_sale || !isPrintable(now))
-        return [{ ...at, what: 'not_on_sale' as const, old: null, new: null }];
+        return [{ ...subject, what: 'not_on_sale' as const, old: null, new: null }];
       return changesOf(line, now, demand.get(line.offerId) ?? 0, kind).map((change) => ({
-        ...at,
+        ...subject,
         ...change,
       }));
     }),
@@ -203,4 +203,5 @@ export function checkFreight(settledFee: FeeContent, now: PriceNow, currency: Cu
   });
 }
 
-export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
+export const sum = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((total, amount) => total + amount, 0n);

@@ -120,8 +120,8 @@ async function reloadGoods(tx: Tx, groups: readonly GroupContent[], kind: Kind) 
     findTariffs(tx, ways),
   ]);
   const byLine = new Map(goods.map((line) => [line.line_id, line]));
-  const quotes = ways.map((_, at) =>
-    tariffs(at, packedOf(groups[at]?.lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []) ?? [])),
+  const quotes = ways.map((_, index) =>
+    tariffs(index, packedOf(groups[index]?.lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []) ?? [])),
   );
   return { goods, quotes };
 }

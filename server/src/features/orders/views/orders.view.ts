@@ -118,7 +118,9 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     tracking_number: numbers[0] ?? '',
     tracking_numbers: numbers,
     parcels,
-    cancellations: (row.cancellations ?? []).map((each) => cancellationView(each, row.currency)),
+    cancellations: (row.cancellations ?? []).map((cancellation) =>
+      cancellationView(cancellation, row.currency),
+    ),
     cases: (row.cases ?? []).map(subOrderCaseView),
     shipped_quantity: rows.reduce((sum, line) => sum + line.shipped_quantity, 0),
     canceled_quantity: rows.reduce((sum, line) => sum + line.canceled_quantity, 0),

@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 
 const host = 'pictures.example';
-const at = (path: string) => `https://${host}/${path}`;
+const url = (path: string) => `https://${host}/${path}`;
 const deps = (pictures: FetchDeps['pictures'], stopping = new AbortController().signal): FetchDeps => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   return { db: shop.db, env: readEnv({ DATA_DIR: folder }), log, mail: null, sms: null, pictures, stopping };
 };
-const fetchAll = (pictures: FetchDeps['pictures'], of = host) => fetchPictures(deps(pictures), { host: of });
+const fetchAll = (source: FetchDeps['pictures'], from = host) => fetchPictures(deps(source), { host: from });
 
 /** A product with pictures at these addresses. */
 const sell = (handle: string, ...addresses: string[]) =>
@@ -81,7 +81,7 @@ const passTime = (hours: number) =>
     named_at = named_at - make_interval(hours => ${hours})`);
 const keptFiles = async () =>
   (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
-    (each) => each.isFile(),
+    (entry) => entry.isFile(),
   ).length;
 
 const pending = { status: 200, type: 'image/svg+xml; charset=utf-8', caching: 'public, max-age=60' };
@@ -91,15 +91,15 @@ const down = () => new PictureUnavailable('unreachable', { wholeHost: true });
 
 describe('Saving products', () => {
   test('asks for their pictures in its own transaction, a job for each host', async () => {
-    await sell('cup', at('a.jpg'), at('b.jpg'), 'https://other.example:8080/c.jpg');
-    await sell('mug', at('a.jpg'), at('d.jpg'));
+    await sell('cup', url('a.jpg'), url('b.jpg'), 'https://other.example:8080/c.jpg');
+    await sell('mug', url('a.jpg'), url('d.jpg'));
     expect(await waitingJobs()).toEqual(['fetch_pictures:other.example:8080', `fetch_pictures:${host}`]);
     expect((await addresses()).map(({ status }) => status)).toEqual(Array(4).fill('waiting'));
   });
 
   test('that is rolled back asks for nothing', async () => {
     const failed = inTx(shop.db, async (tx) => {
-      const pictures = [{ kind: 'pending', source_url: at('a.jpg') }];
+      const pictures = [{ kind: 'pending', source_url: url('a.jpg') }];
       await saveProducts(tx, 'test', [productOf({ pictures })]);
       throw new Error('no');
     });
@@ -108,7 +108,7 @@ describe('Saving products', () => {
   });
 
   test('with what is no address is no harm', async () => {
-    const long = at('x'.repeat(3_000));
+    const long = url('x'.repeat(3_000));
     await sell('cup', 'nonsense', 'ftp://pictures.example/a.jpg', `https://${'h'.repeat(300)}/a.jpg`, long);
     expect((await addresses()).map(({ address }) => address)).not.toContain(long);
     expect(await getPicture((await picturesOf('cup'))[3])).toMatchObject(none);
@@ -117,10 +117,10 @@ describe('Saving products', () => {
 
 describe('A picture that was named by its address', () => {
   test('is a stand-in until it has been fetched, and then itself for ever', async () => {
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     const [id] = await picturesOf('cup');
     expect(await getPicture(id)).toMatchObject(pending);
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo }));
     const { bytes, ...answer } = await getPicture(id);
     expect(answer).toEqual(fetched);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
@@ -128,21 +128,21 @@ describe('A picture that was named by its address', () => {
   });
 
   test('is fetched once however many products name it, also later', async () => {
-    await sell('cup', at('a.jpg'));
-    await sell('mug', at('a.jpg'));
-    const pictures = fakePictures({ [at('a.jpg')]: photo });
+    await sell('cup', url('a.jpg'));
+    await sell('mug', url('a.jpg'));
+    const pictures = fakePictures({ [url('a.jpg')]: photo });
     await fetchAll(pictures);
-    await sell('jug', at('a.jpg'));
+    await sell('jug', url('a.jpg'));
     await fetchAll(pictures);
-    expect(pictures.urls).toEqual([at('a.jpg')]);
+    expect(pictures.urls).toEqual([url('a.jpg')]);
     for (const handle of ['cup', 'mug', 'jug']) {
       expect(await getPicture((await picturesOf(handle))[0])).toMatchObject(fetched);
     }
   });
 
   test('is one file where two addresses bring the same bytes', async () => {
-    await sell('cup', at('a.jpg'), at('b.jpg'));
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.jpg')]: photo }));
+    await sell('cup', url('a.jpg'), url('b.jpg'));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo, [url('b.jpg')]: photo }));
     expect([await keptFiles(), (await addresses()).map(({ status }) => status)]).toEqual([
       1,
       ['kept', 'kept'],
@@ -150,26 +150,26 @@ describe('A picture that was named by its address', () => {
   });
 
   test('gets another id when its address changes, and is fetched again; the same file again fetches nothing', async () => {
-    const pictures = fakePictures({ [at('a.jpg')]: photo, [at('b.png')]: drawing });
-    await sell('cup', at('a.jpg'));
+    const pictures = fakePictures({ [url('a.jpg')]: photo, [url('b.png')]: drawing });
+    await sell('cup', url('a.jpg'));
     await fetchAll(pictures);
     const [before] = await picturesOf('cup');
-    await sell('cup', at('a.jpg'));
-    await sell('cup', at('b.png'));
+    await sell('cup', url('a.jpg'));
+    await sell('cup', url('b.png'));
     const [after] = await picturesOf('cup');
     expect(after).not.toBe(before);
     expect([(await getPicture(before)).status, await getPicture(after)]).toMatchObject([404, pending]);
     await fetchAll(pictures);
     expect(await getPicture(after)).toMatchObject(fetched);
-    expect(pictures.urls).toEqual([at('a.jpg'), at('b.png')]);
+    expect(pictures.urls).toEqual([url('a.jpg'), url('b.png')]);
   });
 
   test('may be replaced while it is being fetched: what comes is not taken for the new one', async () => {
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await fetchAll(
       {
         fetch: async () => {
-          await sell('cup', at('b.png'));
+          await sell('cup', url('b.png'));
           return photo;
         },
       },
@@ -177,14 +177,14 @@ describe('A picture that was named by its address', () => {
     );
     const [id] = await picturesOf('cup');
     await shop.db.rows(
-      sql`update picture_addresses set status = 'waiting', file_key = null where address = ${at('b.png')}`,
+      sql`update picture_addresses set status = 'waiting', file_key = null where address = ${url('b.png')}`,
     );
     expect(await getPicture(id)).toMatchObject(pending);
   });
 
   test('of an unpublished product is not public', async () => {
-    await sell('cup', at('a.jpg'));
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await sell('cup', url('a.jpg'));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo }));
     await shop.db.rows(sql`update products set published = false`);
     expect((await getPicture((await picturesOf('cup'))[0])).status).toBe(404);
   });
@@ -192,12 +192,12 @@ describe('A picture that was named by its address', () => {
 
 describe('A server that will not give it', () => {
   test('is not asked twice where the answer is final, and the reason is stored beside the address', async () => {
-    await sell('cup', at('a.jpg'), at('b.jpg'));
-    const pictures = fakePictures({ [at('b.jpg')]: Buffer.from('GIF89a and no picture after all') });
+    await sell('cup', url('a.jpg'), url('b.jpg'));
+    const pictures = fakePictures({ [url('b.jpg')]: Buffer.from('GIF89a and no picture after all') });
     await fetchAll(pictures);
     await passTime(20);
     await fetchAll(pictures);
-    expect(pictures.urls.sort()).toEqual([at('a.jpg'), at('b.jpg')]);
+    expect(pictures.urls.sort()).toEqual([url('a.jpg'), url('b.jpg')]);
     expect(await addresses()).toMatchObject([
       { status: 'refused', fault: 'http_404' },
       { status: 'refused', fault: 'damaged' },
@@ -207,21 +207,21 @@ describe('A server that will not give it', () => {
 
   test('is asked again when the product is named more than a day later', async () => {
     const pictures = fakePictures({
-      [at('a.jpg')]: [new PictureUnavailable('http_404', { lasting: true }), photo],
+      [url('a.jpg')]: [new PictureUnavailable('http_404', { lasting: true }), photo],
     });
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await fetchAll(pictures);
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     expect((await addresses())[0]?.status).toBe('refused');
     await passTime(25);
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await fetchAll(pictures);
     expect(await getPicture((await picturesOf('cup'))[0])).toMatchObject(fetched);
   });
 
   test('is tried six times, less and less often, and then no more', async () => {
-    await sell('cup', at('a.jpg'));
-    const pictures = fakePictures({ [at('a.jpg')]: new PictureUnavailable('http_500') });
+    await sell('cup', url('a.jpg'));
+    const pictures = fakePictures({ [url('a.jpg')]: new PictureUnavailable('http_500') });
     const rests: number[] = [];
     for (let tries = 1; tries <= 6; tries++) {
       await fetchAll(pictures);
@@ -240,9 +240,9 @@ describe('A server that will not give it', () => {
 
   test('is not called for as long as it asks', async () => {
     const busy = new PictureUnavailable('http_429', { wholeHost: true, restMs: 7_200_000 });
-    await sell('cup', ...Array.from({ length: 9 }, (_, n) => at(`${n}.jpg`)));
+    await sell('cup', ...Array.from({ length: 9 }, (_, n) => url(`${n}.jpg`)));
     const pictures = fakePictures(
-      Object.fromEntries(Array.from({ length: 9 }, (_, n) => [at(`${n}.jpg`), busy])),
+      Object.fromEntries(Array.from({ length: 9 }, (_, n) => [url(`${n}.jpg`), busy])),
     );
     await fetchAll(pictures);
     const { least } = await shop.db.one<{ least: number }>(
@@ -253,7 +253,7 @@ describe('A server that will not give it', () => {
   });
 
   test('that is down is given up with all that lies there, after six tries and not six for each', async () => {
-    const paths = Array.from({ length: 30 }, (_, n) => at(`${n}.jpg`));
+    const paths = Array.from({ length: 30 }, (_, n) => url(`${n}.jpg`));
     await sell('cup', ...paths, 'https://other.example/a.jpg');
     const pictures = fakePictures({
       ...Object.fromEntries(paths.map((path) => [path, down()])),
@@ -270,7 +270,7 @@ describe('A server that will not give it', () => {
   });
 
   test('does not spoil the others’ tries where one of them has come in the same turn', async () => {
-    const paths = Array.from({ length: 6 }, (_, n) => at(`${n}.jpg`));
+    const paths = Array.from({ length: 6 }, (_, n) => url(`${n}.jpg`));
     await sell('cup', ...paths);
     const [bad = ''] = paths;
     const isDown = Promise.withResolvers<void>();
@@ -297,7 +297,7 @@ describe('A server that will not give it', () => {
 
 describe('Whoever fetches', () => {
   test('asks a host for two at a time at most, however many jobs there are', async () => {
-    const paths = Array.from({ length: 12 }, (_, n) => at(`${n}.jpg`));
+    const paths = Array.from({ length: 12 }, (_, n) => url(`${n}.jpg`));
     await sell('cup', ...paths);
     const pictures = fakePictures(Object.fromEntries(paths.map((path) => [path, photo])), { meeting: 2 });
     await Promise.all([fetchAll(pictures), fetchAll(pictures), fetchAll(pictures)]);
@@ -305,13 +305,13 @@ describe('Whoever fetches', () => {
   });
 
   test('and is killed has lost it after two minutes; what kills six times is tried no more', async () => {
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     for (let deaths = 1; deaths <= 6; deaths++) {
       await shop.db.rows(
         sql`update picture_addresses set tries = ${deaths}, held_until = now() + interval '2 minutes'`,
       );
       await wakePictureHosts(deps(fakePictures({})), undefined);
-      const pictures = fakePictures({ [at('a.jpg')]: photo });
+      const pictures = fakePictures({ [url('a.jpg')]: photo });
       await fetchAll(pictures);
       expect(pictures.urls).toEqual([]);
       await passTime(1);
@@ -321,7 +321,7 @@ describe('Whoever fetches', () => {
   });
 
   test('finds the hosts again by the clock', async () => {
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await shop.db.rows(sql`select graphile_worker.remove_job(${`fetch_pictures:${host}`})`);
     await wakePictureHosts(deps(fakePictures({})), undefined);
     await wakePictureHosts(deps(fakePictures({})), undefined);
@@ -329,9 +329,9 @@ describe('Whoever fetches', () => {
   });
 
   test('and cannot store it fails itself, and counts no try', async () => {
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await writeFile(join(folder, 'files'), 'in the way');
-    const pictures = fakePictures({ [at('a.jpg')]: photo });
+    const pictures = fakePictures({ [url('a.jpg')]: photo });
     await expect(fetchAll(pictures)).rejects.toThrow();
     expect(await addresses()).toMatchObject([{ status: 'waiting', tries: 0, fault: null }]);
     await rm(join(folder, 'files'));
@@ -341,7 +341,7 @@ describe('Whoever fetches', () => {
   });
 
   test('gives back what it holds when the shop closes', async () => {
-    await sell('cup', at('a.jpg'), at('b.jpg'), at('c.jpg'));
+    await sell('cup', url('a.jpg'), url('b.jpg'), url('c.jpg'));
     const closing = new AbortController();
     const source: FetchDeps['pictures'] = {
       fetch: async (_, stop) => {
@@ -354,7 +354,7 @@ describe('Whoever fetches', () => {
     expect((await addresses()).map(({ status, tries }) => [status, tries])).toEqual(
       Array(3).fill(['waiting', 0]),
     );
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.jpg')]: photo, [at('c.jpg')]: photo }));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo, [url('b.jpg')]: photo, [url('c.jpg')]: photo }));
     expect((await addresses()).map(({ status }) => status)).toEqual(['kept', 'kept', 'kept']);
   });
 });
@@ -365,16 +365,16 @@ describe('Tidying', () => {
     shop.db.rows(sql`update picture_files set brought_at = brought_at - make_interval(days => ${days})`);
 
   test('removes pictures that nothing names any more, a day later, and what was made of them', async () => {
-    await sell('cup', at('a.jpg'), at('b.png'));
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.png')]: drawing }));
+    await sell('cup', url('a.jpg'), url('b.png'));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo, [url('b.png')]: drawing }));
     for (const id of await picturesOf('cup')) await getPicture(id);
-    await sell('cup', at('a.jpg'));
+    await sell('cup', url('a.jpg'));
     await tidy();
     expect(await keptFiles()).toBe(2);
     await passTime(25);
     await age(2);
     await tidy();
-    expect((await addresses()).map(({ address }) => address)).toEqual([at('a.jpg')]);
+    expect((await addresses()).map(({ address }) => address)).toEqual([url('a.jpg')]);
     const cached = await readdir(join(folder, 'pictures'), { recursive: true });
     expect([await keptFiles(), cached.filter((name) => name.endsWith('.jpg')).length]).toEqual([1, 1]);
     expect(await getPicture((await picturesOf('cup'))[0], '320.webp')).toMatchObject({
@@ -384,17 +384,17 @@ describe('Tidying', () => {
   });
 
   test('that was ended half way is ended by the next', async () => {
-    await sell('cup', at('a.jpg'));
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await sell('cup', url('a.jpg'));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo }));
     await shop.db.rows(sql`delete from product_pictures`);
     await shop.db.rows(sql`delete from picture_addresses`);
     await shop.db.rows(sql`update picture_files set leaving = true`);
-    await sell('mug', at('a.jpg'));
-    await expect(fetchAll(fakePictures({ [at('a.jpg')]: photo }))).rejects.toThrow('being removed');
+    await sell('mug', url('a.jpg'));
+    await expect(fetchAll(fakePictures({ [url('a.jpg')]: photo }))).rejects.toThrow('being removed');
     await tidy();
     expect([await keptFiles(), await shop.db.rows(sql`select from picture_files`)]).toEqual([0, []]);
     await passTime(1);
-    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await fetchAll(fakePictures({ [url('a.jpg')]: photo }));
     expect(await getPicture((await picturesOf('mug'))[0])).toMatchObject(fetched);
   });
 });

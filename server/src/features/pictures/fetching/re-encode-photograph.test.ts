@@ -14,7 +14,9 @@ const colorAt = async (bytes: Buffer, left: number, top: number) => [
 ];
 /** Expects each channel within 6 of the original: JPEG is never exact. */
 const expectColor = (found: number[], meant: number[]) =>
-  expect(found.map((value, at) => Math.abs(value - (meant[at] ?? 0)) <= 6)).toEqual(found.map(() => true));
+  expect(found.map((value, index) => Math.abs(value - (meant[index] ?? 0)) <= 6)).toEqual(
+    found.map(() => true),
+  );
 
 describe('A fetched picture is re-encoded', () => {
   const formats: [string, (image: Sharp) => Sharp][] = [
@@ -96,7 +98,7 @@ describe('A fetched picture is re-encoded', () => {
   test('under a key that the same bytes always get, and others never', async () => {
     const [one, other] = [await plain().jpeg().toBuffer(), await plain(91).jpeg().toBuffer()];
     const keys = await Promise.all(
-      [one, one, other].map(async (each) => (await reEncodePhotograph(each)).key),
+      [one, one, other].map(async (photograph) => (await reEncodePhotograph(photograph)).key),
     );
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).not.toBe(keys[2]);
@@ -115,7 +117,7 @@ describe('What is no picture is refused for good', () => {
 
   test('a header that lies, half a file, and nothing', async () => {
     const jpeg = await sharp(
-      Buffer.alloc(300 * 300 * 3).map((_, at) => (at * 7919) % 251),
+      Buffer.alloc(300 * 300 * 3).map((_, index) => (index * 7919) % 251),
       {
         raw: { width: 300, height: 300, channels: 3 },
       },

@@ -80,5 +80,5 @@ const misspeltPrefixes = (word: string): string[] => [
       return [`${before}_${after}%`, `${before}_${letter}${after}%`, `${before}${after}%`];
     }),
   ),
-  ...swapped(word).map((each) => `${each}%`),
+  ...swapped(word).map((variant) => `${variant}%`),
 ];

@@ -36,7 +36,7 @@ export async function saveProductWords(
   products: readonly { id: string; words: readonly string[] }[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const words = products.map((each) => each.words.join('\n'));
+  const words = products.map((product) => product.words.join('\n'));
   await tx.run(sql`insert into search_product_words as w (product_id, words, version)
     select id, string_to_array(words, e'\\n'), ${tokenizerVersion}::smallint
     from unnest(${ids}::uuid[], ${words}::text[]) as r (id, words)
@@ -48,13 +48,13 @@ export async function saveProductWords(
 export async function saveDocuments(
   tx: Tx,
   changes: readonly WordsChange[],
-  of: Numbering = '',
+  numbering: Numbering = '',
 ): Promise<void> {
   const ids = changes.map(({ id }) => id);
   const docs = changes.map(({ doc }) => doc);
-  await tx.run(sql`delete from ${raw(`search_documents${of}`)} d using products p
+  await tx.run(sql`delete from ${raw(`search_documents${numbering}`)} d using products p
     where d.product_id = any(${ids}::uuid[]) and p.id = d.product_id and not p.published`);
-  await tx.run(sql`insert into ${raw(`search_documents${of}`)} as d
+  await tx.run(sql`insert into ${raw(`search_documents${numbering}`)} as d
       (doc, product_id, category_id, brand_id, warehouses, is_diy, base_price_minor, created_at)
     select r.doc, p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, p.base_price_minor, p.created_at
     from unnest(${ids}::uuid[], ${docs}::int[]) as r (id, doc) join products p on p.id = r.id
@@ -69,10 +69,10 @@ export async function saveDocuments(
 export async function addPostings(
   tx: Tx,
   { words, blocks, docs }: Postings,
-  of: Numbering = '',
+  numbering: Numbering = '',
 ): Promise<void> {
   if (words.length === 0) return;
-  await tx.run(sql`insert into ${raw(`search_postings${of}`)} as p (word, block, docs)
+  await tx.run(sql`insert into ${raw(`search_postings${numbering}`)} as p (word, block, docs)
     select word, block, docs::int[] from unnest(${words}::text[], ${blocks}::int[], ${docs}::text[]) as came (word, block, docs)
     on conflict (word, block) do update set docs = p.docs | excluded.docs`);
 }
@@ -80,10 +80,10 @@ export async function addPostings(
 export async function removePostings(
   tx: Tx,
   { words, blocks, docs }: Postings,
-  of: Numbering = '',
+  numbering: Numbering = '',
 ): Promise<void> {
   if (words.length === 0) return;
-  await tx.run(sql`update ${raw(`search_postings${of}`)} p set docs = p.docs - went.docs::int[]
+  await tx.run(sql`update ${raw(`search_postings${numbering}`)} p set docs = p.docs - went.docs::int[]
     from unnest(${words}::text[], ${blocks}::int[], ${docs}::text[]) as went (word, block, docs)
     where p.word = went.word and p.block = went.block`);
 }
@@ -114,7 +114,7 @@ export async function noteChanges(tx: Tx, changes: readonly WordsChange[]): Prom
     select id, string_to_array(went, e'\\n') from unnest(${ids}::uuid[], ${went}::text[]) as r (id, went)`);
 }
 
-export const savePrices = (tx: Tx, productIds: readonly string[], of: Numbering): Promise<number> =>
-  tx.run(sql`update ${raw(`search_documents${of}`)} d set base_price_minor = p.base_price_minor
+export const savePrices = (tx: Tx, productIds: readonly string[], numbering: Numbering): Promise<number> =>
+  tx.run(sql`update ${raw(`search_documents${numbering}`)} d set base_price_minor = p.base_price_minor
     from products p where p.id = any(${productIds}::uuid[]) and p.id = d.product_id
       and p.base_price_minor is distinct from d.base_price_minor`);

@@ -20,12 +20,12 @@ export const isSyllable = (word: string): boolean => syllable.test(word);
 export function pinyinTokens(chinese: string): string[] {
   const syllables = pinyin(chinese, { toneType: 'none', type: 'array', v: true });
   const tokens: string[] = [];
-  let at = 0;
+  let position = 0;
   for (const { segment } of segmenter.segment(chinese)) {
-    const here = syllables.slice(at, at + syllablesMax);
+    const here = syllables.slice(position, position + syllablesMax);
     tokens.push(soundToken(here.join('')));
-    if (here.length > 1) tokens.push(initialsToken(here.map((each) => each[0]).join('')));
-    at += [...segment].length;
+    if (here.length > 1) tokens.push(initialsToken(here.map((sound) => sound[0]).join('')));
+    position += [...segment].length;
   }
   return tokens;
 }

@@ -64,8 +64,8 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Returns every word that is one typing error away: a letter missing, one too many, a wrong one, or two swapped. */
 export function oneSlipFrom(word: string): Set<string> {
   const found = new Set<string>();
-  for (let at = 0; at <= word.length; at++) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
+  for (let position = 0; position <= word.length; position++) {
+    const [before, after] = [word.slice(0, position), word.slice(position)];
     for (const letter of letters) {
       found.add(before + letter + after);
       if (after) found.add(before + letter + after.slice(1));

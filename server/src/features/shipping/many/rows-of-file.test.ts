@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { rowsOfFile } from './rows-of-file.ts';
 
 const csv = (lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
-const numbered = (count: number) => Array.from({ length: count }, (_, nth) => `A-${nth + 1},DHL,N${nth + 1}`);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `A-${index + 1},DHL,N${index + 1}`);
 const blank = [',,', ' , ,\u200b', '"","",""'];
 
 test('blank rows take no room of the rows that count', async () => {
@@ -11,7 +12,7 @@ test('blank rows take no room of the rows that count', async () => {
   expect(rows.map(({ line, fields }) => [line, fields[2]])).toEqual([
     [1, 'number'],
     [2, 'N1'],
-    ...[9, 10, 11, 12].map((line, nth) => [line, `N${nth + 2}`]),
+    ...[9, 10, 11, 12].map((line, index) => [line, `N${index + 2}`]),
   ]);
 });
 

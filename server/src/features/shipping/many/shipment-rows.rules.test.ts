@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeRows, type KnownSubOrder, readShipmentRows, rowsOfText } from './shipment-rows.rules.ts';
 
-const no = (nth: number) => `A202611210A1B2C3D4E-${nth}`;
+const no = (number: number) => `A202611210A1B2C3D4E-${number}`;
 const read = (text: string, carrier = '') => readShipmentRows(rowsOfText(text), carrier);
 
 describe('rows of tracking numbers', () => {

@@ -64,11 +64,15 @@ const byHeader = (fields: readonly string[], { subOrder, carrier, tracking }: Re
 });
 
 function byShape(fields: readonly string[], carrierOfCall: string) {
-  const at = fields.findIndex((field) => subOrderPattern.test(field.toUpperCase()));
-  const others = fields.filter((field, index) => index !== at && field !== '');
+  const numberColumn = fields.findIndex((field) => subOrderPattern.test(field.toUpperCase()));
+  const others = fields.filter((field, index) => index !== numberColumn && field !== '');
   const namesCarrier = others.length > 1 && (carrierOfCall === '' || !hasDigit(others[0] ?? ''));
   const [carrier = '', ...numbers] = namesCarrier ? others : ['', ...others];
-  return { subOrderNo: (fields[at] ?? fields[0] ?? '').toUpperCase(), carrier, trackingNumbers: numbers };
+  return {
+    subOrderNo: (fields[numberColumn] ?? fields[0] ?? '').toUpperCase(),
+    carrier,
+    trackingNumbers: numbers,
+  };
 }
 
 /** Every tracking number has a digit; a word without one is a part of a carrier's name, or a remark. */
@@ -85,7 +89,7 @@ export type KnownSubOrder = {
 
 /** Decides the verdict of each row; nothing is shipped yet. */
 export function judgeRows(rows: readonly ReadRow[], known: readonly KnownSubOrder[]): ShipmentRow[] {
-  const byNo = new Map(known.map((each) => [each.sub_order_no, each]));
+  const byNo = new Map(known.map((subOrder) => [subOrder.sub_order_no, subOrder]));
   const carriers = new Map<string, string>();
   const numbersSeen = new Set<string>();
   return rows.map((row) => {
@@ -125,7 +129,9 @@ function verdictOf(
   if (numbers.length === 0) return 'tracking_number_missing';
   if (!numbers.every(hasDigit)) return 'row_not_read';
   if ([carrier, ...numbers].some(({ length }) => length > lengthMax)) return 'too_long';
-  const isUsed = (number: string, nth: number) =>
-    subOrder.tracking_numbers.includes(number) || numbersSeen.has(number) || numbers.indexOf(number) !== nth;
+  const isUsed = (number: string, index: number) =>
+    subOrder.tracking_numbers.includes(number) ||
+    numbersSeen.has(number) ||
+    numbers.indexOf(number) !== index;
   return numbers.some(isUsed) ? 'tracking_number_used' : 'ready';
 }

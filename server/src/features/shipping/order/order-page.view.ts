@@ -67,7 +67,7 @@ function partView(row: OrderPartRow, { lines, notes, log }: Details, language: L
     buyer_message: row.buyer_message,
     lines: ours,
     parcels: row.parcels.map(trackedParcelView),
-    cancellations: row.cancellations.map((each) => cancellationView(each, row.currency)),
+    cancellations: row.cancellations.map((cancellation) => cancellationView(cancellation, row.currency)),
     case_units: caseUnitsOf(
       { status: row.status, kind: row.kind, openCases: row.open_cases, isOver: row.is_after_sales_over },
       'operator',

@@ -10,7 +10,7 @@ export async function pickList(subOrders: readonly PaperSubOrder[]): Promise<Buf
   const warehouses = [...new Set(subOrders.map(({ warehouse }) => warehouse))];
   for (const [index, warehouse] of warehouses.entries()) {
     if (index > 0) paper.nextPaper();
-    const here = subOrders.filter((each) => each.warehouse === warehouse);
+    const here = subOrders.filter((subOrder) => subOrder.warehouse === warehouse);
     const picks = picksOf(here);
     paper.write('拣货单 Pick list', { size: 18 });
     paper.write(`${warehouse} · 子订单 Sub orders: ${here.length}`, { color: '#555555' });

@@ -29,14 +29,14 @@ export function readReportRows(rows: readonly RawRow[]): ReportRow[] {
   const names = filled[0]?.fields.map((field) => field.toLowerCase()) ?? [];
   const place = (column: Column) => names.findIndex((name) => headings[column].includes(name));
   const isHeader = place('number') >= 0 && place('status') >= 0;
-  const at = (column: Column) => (isHeader ? place(column) : columns.indexOf(column));
+  const indexOfColumn = (column: Column) => (isHeader ? place(column) : columns.indexOf(column));
   return filled.slice(isHeader ? 1 : 0).map(({ line, fields }) => ({
     line,
-    number: fields[at('number')] ?? '',
-    time: fields[at('time')] ?? '',
-    status: fields[at('status')] ?? '',
-    place: fields[at('place')] ?? '',
-    text: fields[at('text')] ?? '',
+    number: fields[indexOfColumn('number')] ?? '',
+    time: fields[indexOfColumn('time')] ?? '',
+    status: fields[indexOfColumn('status')] ?? '',
+    place: fields[indexOfColumn('place')] ?? '',
+    text: fields[indexOfColumn('text')] ?? '',
   }));
 }
 

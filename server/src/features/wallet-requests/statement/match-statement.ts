@@ -38,8 +38,11 @@ const isAmong = (codes: readonly string[]) => (row: QueueRow) => codes.includes(
 
 function parseStatement(csv: string): string[][] {
   const [firstLine = ''] = csv.split('\n', 1);
-  const separators = [',', ';', '\t'].map((each) => ({ each, count: firstLine.split(each).length }));
-  const { each: delimiter } = separators.reduce((most, next) => (next.count > most.count ? next : most));
+  const separators = [',', ';', '\t'].map((separator) => ({
+    separator,
+    count: firstLine.split(separator).length,
+  }));
+  const { separator: delimiter } = separators.reduce((most, next) => (next.count > most.count ? next : most));
   try {
     return parse(csv, {
       bom: true,

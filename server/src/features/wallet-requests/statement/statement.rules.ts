@@ -121,11 +121,11 @@ export function readCredits(
 export function codesIn(text: string, pattern: RegExp): string[] {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();
-  for (let at = 0; at < plain.length; at++) {
-    const match = pattern.exec(plain.slice(at));
+  for (let position = 0; position < plain.length; position++) {
+    const match = pattern.exec(plain.slice(position));
     if (!match) break;
     found.add(match[0]);
-    at += match.index;
+    position += match.index;
   }
   return [...found];
 }

@@ -64,7 +64,8 @@ function operationText({
   requestBody,
   responses,
 }: Operation & { name: string }): string {
-  const placed = (where: string) => parameters.filter((each) => each.in === where && each.name);
+  const placed = (where: string) =>
+    parameters.filter((parameter) => parameter.in === where && parameter.name);
   const inputs = [
     partText('path', placed('path')),
     partText('query', placed('query')),

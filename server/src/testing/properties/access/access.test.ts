@@ -86,7 +86,7 @@ describe.each(callsOfBuyers)('%s', (name, { entry, query, scope }) => {
       await shop.key(buyer, [scope]),
       await shop.key(
         buyer,
-        scopes.filter((each) => each !== scope),
+        scopes.filter((other) => other !== scope),
       ),
     ];
     const isPersonal = personalScopes.includes(scope);

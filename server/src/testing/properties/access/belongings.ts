@@ -10,7 +10,7 @@ const isCommon = (text: string): boolean => text.length < 8 || /^\d{4}-\d\d-\d\d
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string' && !isCommon(value)) into.add(value);
   if (value !== null && typeof value === 'object')
-    for (const each of Object.values(value)) collect(each, into);
+    for (const part of Object.values(value)) collect(part, into);
 }
 
 /** Returns every text, id and number in the rows of an account and its people, in any table. */

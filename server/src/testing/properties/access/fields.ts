@@ -33,10 +33,10 @@ const namesSomething = (field: string, { format }: Schema) =>
 /** The fields of an input that name a row, recognized by their format or name. */
 function namingFields(schema: Schema, field = ''): string[] {
   const parts = [
-    ...(schema.anyOf ?? []).map((each): [string, Schema] => [field, each]),
+    ...(schema.anyOf ?? []).map((option): [string, Schema] => [field, option]),
     ...(schema.items ? [[field, schema.items] as [string, Schema]] : []),
     ...Object.entries(schema.properties ?? {}),
-    ...Object.values(schema.patternProperties ?? {}).map((each): [string, Schema] => [field, each]),
+    ...Object.values(schema.patternProperties ?? {}).map((option): [string, Schema] => [field, option]),
   ];
   if (parts.length === 0) return namesSomething(field, schema) ? [field] : [];
   return parts.flatMap(([name, part]) => namingFields(part, name));

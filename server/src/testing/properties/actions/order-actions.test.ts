@@ -122,7 +122,7 @@ test('every status of the table is tried with and without a case, where the sche
   expect([...tried, ...impossible].sort()).toEqual(all.sort());
 });
 
-describe.each(subOrderStates.map((each) => [says(each), each] as const))(
+describe.each(subOrderStates.map((state) => [says(state), state] as const))(
   'a sub order that is %s',
   (_, state) => {
     test('gives each member, a stranger and a visitor what the table says', async () => {
@@ -202,12 +202,12 @@ test('an order over its maker’s limit is not paid by its maker, who asks for a
   const maker = await payer('purchaser', 1n);
   const subject = { ...(await unpaidOrder(afterSales, maker)), version: 1 };
   const offered = async () => (await afterSales.detail(maker, subject.no)).sub_orders[0]?.actions;
-  const of = (actor: TestBuyer) => buyerCalls(afterSales, actor, subject);
+  const callsOf = (actor: TestBuyer) => buyerCalls(afterSales, actor, subject);
   expect(await offered()).toEqual(['request_approval', 'close', 'detail', 'reorder']);
-  expect((await of(maker).pay_now()).body.code).toBe('payment_failed');
-  expect((await of(owner).request_approval()).body.code).toBe('move_not_allowed');
-  expect((await of(maker).request_approval()).status).toBe(200);
-  expect((await of(maker).request_approval()).body.code).toBe('approval_requested');
+  expect((await callsOf(maker).pay_now()).body.code).toBe('payment_failed');
+  expect((await callsOf(owner).request_approval()).body.code).toBe('move_not_allowed');
+  expect((await callsOf(maker).request_approval()).status).toBe(200);
+  expect((await callsOf(maker).request_approval()).body.code).toBe('approval_requested');
   expect(await offered()).toEqual(['close', 'detail', 'reorder']);
-  expect((await of(members.manager).pay_now()).status).toBe(200);
+  expect((await callsOf(members.manager).pay_now()).status).toBe(200);
 });

@@ -45,17 +45,17 @@ export const operatorCalls = (
   headers: Record<string, string>,
   { no, lineId, version }: Subject,
 ): Record<OperatorOrderAction, () => Promise<Answer>> => {
-  const of = { params: { no }, headers };
+  const request = { params: { no }, headers };
   const parcel = { carrier: 'DHL', tracking_numbers: [`S-${no}`], ...units(lineId, 1) };
   return {
-    ship: () => shop.call(orderRoutes.ship, { ...of, body: parcel }),
+    ship: () => shop.call(orderRoutes.ship, { ...request, body: parcel }),
     cancel_units: () =>
-      shop.call(orderRoutes.cancelUnits, { ...of, body: { reason: 'Damaged', ...units(lineId, 1) } }),
-    change_address: () => shop.call(orderRoutes.changeAddressOf, { ...of, body: { address, version } }),
+      shop.call(orderRoutes.cancelUnits, { ...request, body: { reason: 'Damaged', ...units(lineId, 1) } }),
+    change_address: () => shop.call(orderRoutes.changeAddressOf, { ...request, body: { address, version } }),
     request_refund: () =>
-      shop.call(afterSalesRoutes.openFor, { ...of, body: { ...refund, ...units(lineId, 1) } }),
+      shop.call(afterSalesRoutes.openFor, { ...request, body: { ...refund, ...units(lineId, 1) } }),
     after_sales: () =>
-      shop.call(afterSalesRoutes.openFor, { ...of, body: { ...claim, ...units(lineId, 1) } }),
+      shop.call(afterSalesRoutes.openFor, { ...request, body: { ...claim, ...units(lineId, 1) } }),
   };
 };
 

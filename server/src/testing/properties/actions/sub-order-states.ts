@@ -88,9 +88,9 @@ export async function unpaidOrder(
 async function openCase(
   afterSales: AfterSales,
   { no, lineId }: { no: string; lineId: string },
-  of: 'shipped' | 'unshipped',
+  claimedUnits: 'shipped' | 'unshipped',
 ) {
-  const body = { kind: 'refund_only', units: of, reason: 'damaged', ...units(lineId, 1) };
+  const body = { kind: 'refund_only', units: claimedUnits, reason: 'damaged', ...units(lineId, 1) };
   await afterSales.shop.ok(afterSalesRoutes.openFor, {
     params: { no },
     body,

@@ -127,9 +127,9 @@ async function allDue() {
 }
 
 /** Counts the events of a kind in the log for each of these. */
-const eventsOf = async (kind: string, of: 'subject' | 'pallet', nos: readonly string[]) => {
+const eventsOf = async (kind: string, column: 'subject' | 'pallet', nos: readonly string[]) => {
   const rows = await shop.db.rows<{ no: string; count: number }>(sql`
-    select no, (select count(*)::int from events e where e.kind = ${kind} and case ${of} when 'subject' then e.subject = no
+    select no, (select count(*)::int from events e where e.kind = ${kind} and case ${column} when 'subject' then e.subject = no
       else e.data -> 'pallet_nos' ? no end) as count
     from unnest(${nos}::text[]) as n (no) order by no`);
   return Object.fromEntries(rows.map(({ no, count }) => [no, count]));
@@ -145,8 +145,8 @@ async function expectOnceEach(due: Awaited<ReturnType<typeof allDue>>): Promise<
     ['case.return_due', 'subject', due.reminded],
     ['pallet.storage_due', 'pallet', due.stored],
   ];
-  for (const [kind, of, nos] of announced)
-    expect([kind, await eventsOf(kind, of, nos)]).toEqual([kind, onceEach(nos)]);
+  for (const [kind, column, nos] of announced)
+    expect([kind, await eventsOf(kind, column, nos)]).toEqual([kind, onceEach(nos)]);
   const statuses = async (nos: readonly string[]) =>
     (
       await shop.db.rows<{ status: string }>(

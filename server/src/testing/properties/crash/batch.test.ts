@@ -88,8 +88,8 @@ test(
     const batches = [await confirmed(shop, actor, sku, 40), await confirmed(shop, actor, sku, 40)];
     const clocks = [await startClock(shop), await startClock(shop)];
     await Promise.all(
-      batches.map(async (batch, nth) => {
-        const clock = clocks[nth];
+      batches.map(async (batch, index) => {
+        const clock = clocks[index];
         if (clock) await workOff(shop, clock, batch);
       }),
     );

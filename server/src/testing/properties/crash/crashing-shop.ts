@@ -68,7 +68,7 @@ export async function killInTheMiddle(
   alsoKill: () => Promise<void> = async () => {},
 ): Promise<void> {
   const server = await startServer(shop);
-  const trying = them.map((each) => each.attempt(server));
+  const trying = them.map((orderer) => orderer.attempt(server));
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   server.child.kill('SIGKILL');
   await Promise.all([once(server.child, 'exit'), alsoKill()]);
@@ -79,7 +79,7 @@ export async function killInTheMiddle(
 export async function finish(shop: TestShop, them: readonly Checkout[]): Promise<void> {
   const server = await startServer(shop);
   for (let round = 0; round < 40 && them.some(({ isPaid }) => !isPaid); round++) {
-    await Promise.all(them.filter(({ isPaid }) => !isPaid).map((each) => each.attempt(server)));
+    await Promise.all(them.filter(({ isPaid }) => !isPaid).map((orderer) => orderer.attempt(server)));
   }
   await server.close();
 }

@@ -42,25 +42,25 @@ async function killAfter(
     if (came === answers) server.child.kill('SIGKILL');
   };
   const exit = once(server.child, 'exit');
-  const trying = errands.map((each) => attempt(each, server, kill));
+  const trying = errands.map((errand) => attempt(errand, server, kill));
   await exit;
   await alsoKill?.();
   await Promise.all(trying);
   await untilAlone(shop.db);
   await expectCleanAudit(shop.db);
   let lost = 0;
-  for (const each of errands) if (!isDone(each) && (await effectOf(shop, each)) === 1) lost++;
+  for (const errand of errands) if (!isDone(errand) && (await effectOf(shop, errand)) === 1) lost++;
   return lost;
 }
 
 /** Tries on a new server until everything was answered, and checks that each errand had its effect once. */
 async function finish(shop: TestShop, server: ServerProcess, errands: readonly Errand[]): Promise<void> {
   for (let round = 0; round < 100 && !errands.every(isDone); round++) {
-    await Promise.all(errands.map((each) => attempt(each, server)));
+    await Promise.all(errands.map((errand) => attempt(errand, server)));
     if (!errands.every(isDone)) await pause(50);
   }
-  expect(errands.filter((each) => !isDone(each))).toEqual([]);
-  for (const each of errands) expect(await effectOf(shop, each)).toBe(1);
+  expect(errands.filter((errand) => !isDone(errand))).toEqual([]);
+  for (const errand of errands) expect(await effectOf(shop, errand)).toBe(1);
   await expectCleanAudit(shop.db);
 }
 

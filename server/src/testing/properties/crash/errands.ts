@@ -180,12 +180,12 @@ export async function makeErrands(actors: Actors, count: number): Promise<Errand
 export const isDone = ({ answered, steps }: Errand): boolean => answered === steps.length;
 
 /** Tries the remaining steps of an errand; ends if the server or the database is unreachable. */
-export async function attempt(of: Errand, server: ServerProcess, onAnswer: () => void = () => {}) {
-  while (!isDone(of)) {
-    const answer = await of.steps[of.answered]?.(server);
+export async function attempt(errand: Errand, server: ServerProcess, onAnswer: () => void = () => {}) {
+  while (!isDone(errand)) {
+    const answer = await errand.steps[errand.answered]?.(server);
     if (!answer || answer.status === 503) return;
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    of.answered++;
+    errand.answered++;
     onAnswer();
   }
 }

@@ -175,9 +175,9 @@ describe.each([...currencies])('%s', (currency) => {
 
   test('exchanged for any other currency, sells to the minor unit and buys the whole part of its worth', async () => {
     const random = numbersFrom(seed);
-    for (const buy of currencies.filter((each) => each !== currency)) {
+    for (const buy of currencies.filter((other) => other !== currency)) {
       const actor = await wealthyBuyer(shop, { funds: { [currency]: written(fundsMinor) } });
-      for (let nth = 0; nth < times(2, 200); nth++) await exchangeSome(actor, buy, random());
+      for (let index = 0; index < times(2, 200); index++) await exchangeSome(actor, buy, random());
     }
   });
 
@@ -198,8 +198,8 @@ describe.each([...currencies])('%s', (currency) => {
     expect(await minorOf(actor, buy)).toBe(before + bought);
   }
 
-  const minorOf = async (actor: TestBuyer, of: Currency) =>
-    parseMinor((await balanceOf(actor, of)) ?? '0', of) ?? 0n;
+  const minorOf = async (actor: TestBuyer, currency: Currency) =>
+    parseMinor((await balanceOf(actor, currency)) ?? '0', currency) ?? 0n;
 });
 
 test('the currencies have minor units of no, two and three digits, and the base has two', () => {

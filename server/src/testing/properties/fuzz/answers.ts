@@ -63,7 +63,7 @@ export class DocumentedAnswers {
     const known = this.compiled.get(name);
     if (known !== undefined) return known;
     const schema = pointer.reduce<unknown>(
-      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+      (node, key) => (node as Record<string, unknown> | undefined)?.[key],
       this.document,
     );
     // References point to the document's components, which are registered under its own id.

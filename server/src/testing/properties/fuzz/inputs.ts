@@ -36,7 +36,7 @@ export function validInput(schema: unknown, known: Known, field = ''): fc.Arbitr
 function generated(node: Schema, known: Known, field: string): fc.Arbitrary<unknown> {
   if ('const' in node) return fc.constant(node.const);
   if (node.enum) return fc.constantFrom(...node.enum);
-  if (node.anyOf) return fc.oneof(...node.anyOf.map((each) => validInput(each, known, field)));
+  if (node.anyOf) return fc.oneof(...node.anyOf.map((option) => validInput(option, known, field)));
   const types = typeof node.type === 'string' ? [node.type] : (node.type ?? []);
   const arbitraries = types.map((type) => ofType(type, node, known, field));
   return arbitraries.length > 0 ? fc.oneof(...arbitraries) : fc.jsonValue();
@@ -78,7 +78,7 @@ function object(node: Schema, known: Known): fc.Arbitrary<unknown> {
   if (pattern)
     return fc.dictionary(fc.constantFrom('SZX', 'LAX', 'x'), validInput(values, known), { maxKeys: 2 });
   const fields = Object.entries(node.properties ?? {});
-  const model = Object.fromEntries(fields.map(([name, each]) => [name, validInput(each, known, name)]));
+  const model = Object.fromEntries(fields.map(([name, schema]) => [name, validInput(schema, known, name)]));
   return fc.record(model, { requiredKeys: [...(node.required ?? [])] }).map((made) => ({ ...made }));
 }
 
@@ -94,7 +94,7 @@ function text(node: Schema): fc.Arbitrary<string> {
     fc.string(length),
     fc.string({ ...length, unit: 'binary' }),
     fc.constant('长'.repeat(max)),
-    hostileText.filter((each) => each.length >= min && each.length <= max),
+    hostileText.filter((text) => text.length >= min && text.length <= max),
   );
 }
 
@@ -130,10 +130,10 @@ function placesOf(value: unknown): FieldLocation[] {
 /** Valid input with one thing wrong: a value, a field missing, a field too many, an entry twice. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.constantFrom('replace', 'remove', 'add', 'double');
-  return fc.tuple(valid, change, fc.nat({ max: 1_000 }), hostileThing).map(([base, how, at, thing]) => {
+  return fc.tuple(valid, change, fc.nat({ max: 1_000 }), hostileThing).map(([base, how, index, thing]) => {
     const made: unknown = structuredClone(base);
     const places = placesOf(made);
-    const place = places[at % Math.max(places.length, 1)];
+    const place = places[index % Math.max(places.length, 1)];
     if (!place) return thing;
     const { holder, key } = place;
     if (how === 'replace') holder[key] = thing;

@@ -62,7 +62,7 @@ function searchOf({ query, method }: RouteEntry, known: Known): fc.Arbitrary<str
   const odd = fc.subarray(oddities, { maxLength: method === 'GET' ? 2 : 1 });
   return fc.tuple(values, odd).map(([made, extra]) => {
     const pairs = Object.entries(Object(made) as Record<string, unknown>).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((each) => `${encoded(name)}=${encoded(each)}`),
+      (Array.isArray(value) ? value : [value]).map((item) => `${encoded(name)}=${encoded(item)}`),
     );
     const search = [...pairs, ...extra].join('&').slice(0, 8_000);
     return search === '' ? '' : `?${search}`;

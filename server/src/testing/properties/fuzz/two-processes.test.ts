@@ -38,12 +38,12 @@ type Sent = { entry: RouteEntry; caller: Caller; wire: Wire };
 
 /** Returns requests to every route by every caller, mixed. */
 function requestsOf(count: number, from: number): Sent[] {
-  const each = Math.ceil(count / entries.length / callers.length);
+  const perCaller = Math.ceil(count / entries.length / callers.length);
   const sent = entries.flatMap((entry) =>
     callers.flatMap((caller) => {
       const [feature = ''] = entry.key.split('.');
       const wires = requestsTo(entry, valuesKnownTo(world, caller, feature));
-      return fc.sample(wires, { numRuns: each, seed: from }).map((wire) => ({ entry, caller, wire }));
+      return fc.sample(wires, { numRuns: perCaller, seed: from }).map((wire) => ({ entry, caller, wire }));
     }),
   );
   return (
@@ -87,15 +87,17 @@ async function sendAll(sent: Sent[]): Promise<{ statuses: Record<number, number>
   const failures: string[] = [];
   const queue = sent.entries();
   const lane = async (port: string) => {
-    for (const [at, each] of queue) {
-      if (at % 250 === 0)
+    for (const [index, request] of queue) {
+      if (index % 250 === 0)
         await Promise.all([
           freshOperator(world),
           ...[world.ann, world.eve].map((buyer) => freshSession(world, buyer)),
         ]);
-      const status = await send(port, each).catch((error: Error) => error.message);
+      const status = await send(port, request).catch((error: Error) => error.message);
       if (typeof status === 'string' || status >= 500) {
-        failures.push(`${status}: ${each.caller} ${each.wire.method} ${each.wire.url.slice(0, 200)}`);
+        failures.push(
+          `${status}: ${request.caller} ${request.wire.method} ${request.wire.url.slice(0, 200)}`,
+        );
       } else {
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
@@ -109,9 +111,9 @@ async function sendAll(sent: Sent[]): Promise<{ statuses: Record<number, number>
 /** Returns the memory of the server processes together after a collection, in MB. */
 async function memoryMb(): Promise<{ resident: number; heap: number }> {
   const held = await Promise.all(servers.map((server) => server.memory()));
-  const sum = (bytes: (each: NodeJS.MemoryUsage) => number) =>
-    Math.round(held.reduce((total, each) => total + bytes(each), 0) / 1_048_576);
-  return { resident: sum((each) => each.rss), heap: sum((each) => each.heapUsed) };
+  const sum = (bytes: (usage: NodeJS.MemoryUsage) => number) =>
+    Math.round(held.reduce((total, usage) => total + bytes(usage), 0) / 1_048_576);
+  return { resident: sum((usage) => usage.rss), heap: sum((usage) => usage.heapUsed) };
 }
 
 test(

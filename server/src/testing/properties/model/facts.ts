@@ -76,8 +76,9 @@ export class Facts {
 
   wallet(buyer: string, currency: Currency): Wallet {
     const wallet = { available: 0n, preAuthorised: 0n, spend: 0n };
-    for (const each of this.moved) {
-      if (each.buyer === buyer && each.currency === currency) wallet.available += each.amountMinor;
+    for (const movement of this.moved) {
+      if (movement.buyer === buyer && movement.currency === currency)
+        wallet.available += movement.amountMinor;
     }
     for (const order of this.ordersOf(buyer)) {
       if (order.currency !== currency || !this.paid.has(order.no)) continue;
@@ -92,7 +93,9 @@ export class Facts {
 
   /** Sums up the buyer's orders that wait for payment. */
   unpaid(buyer: string, currency: Currency): bigint {
-    const waiting = this.ordersOf(buyer).filter((each) => each.currency === currency && this.isPending(each));
+    const waiting = this.ordersOf(buyer).filter(
+      (order) => order.currency === currency && this.isPending(order),
+    );
     return waiting.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);
   }
 
@@ -101,7 +104,7 @@ export class Facts {
     for (const order of this.orders.values()) {
       if (this.closed.has(order.no)) continue;
       for (const { no, wanted } of order.subOrders) {
-        const pieces = wanted.reduce((sum, each) => sum + (each.good === good ? each.quantity : 0), 0);
+        const pieces = wanted.reduce((sum, item) => sum + (item.good === good ? item.quantity : 0), 0);
         const isGone = order.kind === 'stockpile' ? this.paid.has(order.no) : this.shipped.has(no);
         if (isGone) stock.onHand -= pieces;
         else stock.reserved += pieces;

@@ -37,14 +37,14 @@ async function open(buyersCount: number, isAlone: boolean) {
     facts.moved.push({ buyer: buyer.accountId, currency: 'USD', amountMinor: 6_000n });
     buyers.push(buyer);
   }
-  const place: WalkerSetup = {
+  const setup: WalkerSetup = {
     shop,
     operator,
     facts,
     isAlone,
     skus: Object.fromEntries(await Promise.all(made)),
   };
-  return { place, buyers };
+  return { setup, buyers };
 }
 
 /** Expects that the database matches the model. */
@@ -70,7 +70,7 @@ async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[
     select sub_order_no as no, status, amount_minor as amount from sub_orders
     where account_id = any(${buyers.map(({ accountId }) => accountId)})`);
   const expected = [...facts.orders.values()].flatMap((order) =>
-    order.subOrders.map((each) => [each.no, facts.status(order, each), each.amountMinor]),
+    order.subOrders.map((subOrder) => [subOrder.no, facts.status(order, subOrder), subOrder.amountMinor]),
   );
   expect(subOrders.map(({ no, status, amount }) => [no, status, amount]).sort()).toEqual(expected.sort());
 }
@@ -78,15 +78,15 @@ async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[
 test.each(Array.from({ length: times(4, 60) }, (_, n) => seed + n))(
   'one at a time, every answer is as the model predicts (walk %i)',
   async (start) => {
-    const { place, buyers } = await open(3, true);
+    const { setup, buyers } = await open(3, true);
     const random = numbersFrom(start);
-    const walkers = buyers.map((buyer) => new Walker(place, buyer, random));
+    const walkers = buyers.map((buyer) => new Walker(setup, buyer, random));
     const steps = times(150, 400);
     for (let n = 1; n <= steps; n++) {
       await walkers[Math.floor(random() * walkers.length)]?.step();
-      if (n % 50 === 0) await compare(place, buyers);
+      if (n % 50 === 0) await compare(setup, buyers);
     }
-    await compare(place, buyers);
+    await compare(setup, buyers);
     await expectCleanAudit(shop.db);
   },
   patience,
@@ -95,9 +95,9 @@ test.each(Array.from({ length: times(4, 60) }, (_, n) => seed + n))(
 test.each(Array.from({ length: times(2, 30) }, (_, n) => seed + n))(
   'side by side, two walkers a buyer, money and goods end where the answers say (walk %i)',
   async (start) => {
-    const { place, buyers } = await open(4, false);
+    const { setup, buyers } = await open(4, false);
     const walkers = [...buyers, ...buyers].map(
-      (buyer, n) => new Walker(place, buyer, numbersFrom(start * 97 + n)),
+      (buyer, n) => new Walker(setup, buyer, numbersFrom(start * 97 + n)),
     );
     await Promise.all(
       walkers.map(async (walker) => {
@@ -107,7 +107,7 @@ test.each(Array.from({ length: times(2, 30) }, (_, n) => seed + n))(
     // A run of the scheduled jobs skips locked rows; in the shop the next run, a minute later, handles them.
     await completeByTime(shop.db);
     await receiveByTime(shop.db);
-    await compare(place, buyers);
+    await compare(setup, buyers);
     await expectCleanAudit(shop.db);
   },
   patience,

@@ -232,7 +232,7 @@ export class MoneyWalk {
   }
 
   #paid(): { card: Card; payment: string; left: number } | null {
-    const card = this.#dice.pick(this.#cards.filter((each) => this.#leftOf(each) > 0n));
+    const card = this.#dice.pick(this.#cards.filter((candidate) => this.#leftOf(candidate) > 0n));
     if (!card) return null;
     const payment = this.#context.stripe.fake.findSession(card.page)?.payment_intent ?? '';
     return { card, payment, left: Number(this.#leftOf(card)) };
@@ -279,8 +279,8 @@ export class MoneyWalk {
     const late = [...stripe.messages, ...stripe.messages]
       .map((message) => ({ message, place: this.#dice.random() }))
       .sort((a, b) => a.place - b.place);
-    for (let at = 0; at < late.length; at += 3) {
-      const some = late.slice(at, at + 3);
+    for (let start = 0; start < late.length; start += 3) {
+      const some = late.slice(start, start + 3);
       const statuses = await Promise.all(some.map(({ message }) => deliver(shop, stripe, message)));
       if (statuses.some((status) => status !== 200)) throw new Error(`answered with ${statuses.join()}`);
     }

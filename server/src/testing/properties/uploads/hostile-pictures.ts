@@ -33,7 +33,7 @@ export async function packedZeros(megabytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   deflate.on('data', (part: Buffer) => parts.push(part));
   const zeros = Buffer.alloc(megabyte);
-  for (let nth = 0; nth < megabytes; nth++) if (!deflate.write(zeros)) await once(deflate, 'drain');
+  for (let index = 0; index < megabytes; index++) if (!deflate.write(zeros)) await once(deflate, 'drain');
   deflate.end();
   await once(deflate, 'end');
   return Buffer.concat(parts);
@@ -52,7 +52,7 @@ function webp(width: number, height: number): Buffer {
 }
 
 async function rightPictures() {
-  const noise = Buffer.alloc(120 * 120 * 3).map((_, at) => (at * 7919) % 251);
+  const noise = Buffer.alloc(120 * 120 * 3).map((_, index) => (index * 7919) % 251);
   const drawn = sharp(noise, { raw: { width: 120, height: 120, channels: 3 } });
   const [jpg, right, lossy] = await Promise.all([
     drawn.clone().jpeg().toBuffer(),

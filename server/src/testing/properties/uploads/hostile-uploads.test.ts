@@ -67,7 +67,7 @@ async function send(route: UploadRoute, { type, payload: bytes }: Form, language
 
 const filesIn = async (place: string): Promise<string[]> => {
   const found = await readdir(join(folder, place), { recursive: true, withFileTypes: true }).catch(() => []);
-  return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
 /** Counts the rows of each table, the stored files and the files being read. */
@@ -113,8 +113,8 @@ describe.each(names)('%s', (name) => {
     const route = routeOf(name);
     const before = await left();
     const faults: string[] = [];
-    for (const [nth, file] of files.filter((each) => !takenBy(each, route.target)).entries()) {
-      const language = nth % 2 === 0 ? 'zh-Hans' : 'en';
+    for (const [index, file] of files.filter((candidate) => !takenBy(candidate, route.target)).entries()) {
+      const language = index % 2 === 0 ? 'zh-Hans' : 'en';
       const fault = faultIn(await send(route, route.bodyOf(file), language), language);
       if (fault) faults.push(`${file.name}: ${fault}`);
     }
@@ -125,12 +125,12 @@ describe.each(names)('%s', (name) => {
   test('keeps nothing hostile of what it takes', async () => {
     const route = routeOf(name);
     const before = new Set(await filesIn('files'));
-    for (const file of files.filter((each) => takenBy(each, route.target))) {
+    for (const file of files.filter((candidate) => takenBy(candidate, route.target))) {
       const { status, body } = await send(route, route.bodyOf(file), 'en');
       expect([file.name, status < 500, body]).toEqual([file.name, true, expect.anything()]);
     }
     const kept = route.target === 'paper' ? [] : await filesIn('files');
-    for (const path of kept.filter((each) => !before.has(each))) {
+    for (const path of kept.filter((path) => !before.has(path))) {
       expect((await readFile(path)).includes(payload)).toBe(false);
     }
     expect(await filesIn('tmp')).toEqual([]);
@@ -142,8 +142,8 @@ describe.each(names)('%s', (name) => {
     const faults: string[] = [];
     const large = { fileName: 'a.png', type: 'image/png', bytes: await padded(route.bytesMax + 1) };
     const forms = route.isForm ? [...hostileForms, { ...route.bodyOf(large), name: 'a byte too many' }] : [];
-    for (const [nth, form] of forms.entries()) {
-      const language = nth % 2 === 0 ? 'zh-Hans' : 'en';
+    for (const [index, form] of forms.entries()) {
+      const language = index % 2 === 0 ? 'zh-Hans' : 'en';
       const fault = faultIn(await send(route, form, language), language);
       if (fault) faults.push(`${form.name}: ${fault}`);
     }

@@ -9,12 +9,12 @@ beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
   await seedCatalog(shop.db);
-  const lantern = (at: number) => ({ name: `Lantern ${at}`, category: 'cups' });
+  const lantern = (index: number) => ({ name: `Lantern ${index}`, category: 'cups' });
   // More than facets count, first in the search, sold out and cheap.
   await putOnSale(
     shop.db,
-    Array.from({ length: 1_050 }, (_, at) => ({
-      ...lantern(at),
+    Array.from({ length: 1_050 }, (_, index) => ({
+      ...lantern(index),
       brand: 'Kite',
       skus: [{ offers: [{ stock: 0, priceMinor: 500n }] }],
     })),

@@ -31,22 +31,26 @@ const idsOf = async (table: 'categories' | 'brands') =>
 test('the counts of kinds are planned for a connection’s first calls and not again, whatever is chosen', async () => {
   const { userId, username } = await shop.buyer();
   const [categories, brands] = [await idsOf('categories'), await idsOf('brands')];
-  const at = <T>(list: readonly T[], nth: number) => [list[nth % list.length] as T];
-  const chosen: ((nth: number) => ProductFilters)[] = [
+  const pick = <T>(list: readonly T[], index: number) => [list[index % list.length] as T];
+  const chosen: ((index: number) => ProductFilters)[] = [
     () => ({}),
-    (nth) => ({ category_id: at(categories, nth) }),
-    (nth) => ({ brand_id: at(brands, nth) }),
-    (nth) => ({ warehouse_id: at(['SZX', 'LAX', 'HAM'], nth) }),
-    (nth) => ({ country_code: at(['CN', 'US'], nth), is_diy: nth % 2 === 0 }),
-    (nth) => ({ category_id: at(categories, nth), brand_id: at(brands, nth), warehouse_id: ['SZX'] }),
+    (index) => ({ category_id: pick(categories, index) }),
+    (index) => ({ brand_id: pick(brands, index) }),
+    (index) => ({ warehouse_id: pick(['SZX', 'LAX', 'HAM'], index) }),
+    (index) => ({ country_code: pick(['CN', 'US'], index), is_diy: index % 2 === 0 }),
+    (index) => ({
+      category_id: pick(categories, index),
+      brand_id: pick(brands, index),
+      warehouse_id: ['SZX'],
+    }),
   ];
   const actors = [{ kind: 'visitor' }, { kind: 'buyer', userId, username }] as Parameters<
     typeof findFacets
   >[1]['actor'][];
   for (const actor of actors) {
     for (const filters of chosen) {
-      for (let nth = 0; nth < 9; nth++)
-        await findFacets(one, { actor, language: 'en', filters: filters(nth), kept: null });
+      for (let index = 0; index < 9; index++)
+        await findFacets(one, { actor, language: 'en', filters: filters(index), kept: null });
     }
   }
   const prepared = await one.rows<{ generic: number; custom: number }>(sql`

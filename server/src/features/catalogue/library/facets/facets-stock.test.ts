@@ -32,8 +32,8 @@ let products: Kept[];
 let ids: { categories: string[]; brands: string[] };
 
 /** The same each time, and no pattern that a filter could follow. */
-const chance = (at: number, of: number): number =>
-  Math.floor(Math.abs(Math.sin(at * 12.9898) * 43_758.5453) * of) % of;
+const chance = (seed: number, count: number): number =>
+  Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) * count) % count;
 
 beforeAll(async () => {
   shop = await createShop();
@@ -48,19 +48,22 @@ beforeAll(async () => {
   );
   await putOnSale(
     shop.db,
-    Array.from({ length: 150 }, (_, at) => ({
-      name: `Lantern ${at}`,
-      category: chance(at, 3) === 0 ? 'pets' : 'cups',
-      brand: `Brand ${chance(at + 500, 12)}`,
-      isDiy: chance(at + 1000, 4) === 0,
+    Array.from({ length: 150 }, (_, index) => ({
+      name: `Lantern ${index}`,
+      category: chance(index, 3) === 0 ? 'pets' : 'cups',
+      brand: `Brand ${chance(index + 500, 12)}`,
+      isDiy: chance(index + 1000, 4) === 0,
       skus: [
         {
           offers: codes
-            .filter((_, nth) => nth === at % 4 || chance(at * 7 + nth, 3) === 0)
-            .map((warehouse, nth) => ({
+            .filter(
+              (_, warehouseIndex) =>
+                warehouseIndex === index % 4 || chance(index * 7 + warehouseIndex, 3) === 0,
+            )
+            .map((warehouse, warehouseIndex) => ({
               warehouse,
-              stock: chance(at * 11 + nth, 3) === 0 ? 0 : 4,
-              priceMinor: BigInt(1_000 + 100 * chance(at * 13 + nth, 20)),
+              stock: chance(index * 11 + warehouseIndex, 3) === 0 ? 0 : 4,
+              priceMinor: BigInt(1_000 + 100 * chance(index * 13 + warehouseIndex, 20)),
             })),
         },
       ],
@@ -210,8 +213,8 @@ test('the first brands of the facet and the chosen one have their names, however
 });
 
 test('a list and the facet that links to it give one figure, beyond the cap too', async () => {
-  const lamps = Array.from({ length: countCap + 40 }, (_, at) => ({
-    name: `Lamp ${at}`,
+  const lamps = Array.from({ length: countCap + 40 }, (_, index) => ({
+    name: `Lamp ${index}`,
     category: 'cups',
     brand: 'Big',
   }));

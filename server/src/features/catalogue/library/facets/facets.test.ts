@@ -17,16 +17,16 @@ beforeAll(async () => {
   await seedCatalog(shop.db);
   await putOnSale(
     shop.db,
-    Array.from({ length: 120 }, (_, at) => ({
-      name: `Lantern ${at}`,
-      category: at % 3 === 0 ? 'pets' : 'cups',
-      brand: `Brand ${at % 5}`,
-      isDiy: at % 7 === 0,
+    Array.from({ length: 120 }, (_, index) => ({
+      name: `Lantern ${index}`,
+      category: index % 3 === 0 ? 'pets' : 'cups',
+      brand: `Brand ${index % 5}`,
+      isDiy: index % 7 === 0,
       skus: [
         {
-          offers: (places[at % 4 === 0 ? 2 : at % 2] as string[]).map((warehouse) => ({
+          offers: (places[index % 4 === 0 ? 2 : index % 2] as string[]).map((warehouse) => ({
             warehouse,
-            stock: at % 6 === 0 ? 0 : 4,
+            stock: index % 6 === 0 ? 0 : 4,
           })),
         },
       ],

@@ -38,8 +38,8 @@ export function scanSets({ filters, columns, together, brandIds }: ScanInput): C
   const leftOut = (facets: readonly Facet[]): Facet[] => chosen.filter((facet) => facets.includes(facet));
   const sets = [[], ...chosen.map((facet) => [facet]), leftOut(together)];
   const different = [...new Map(sets.map((facets) => [facets.join(), facets])).values()];
-  const nthOf = (facets: readonly Facet[]): number =>
-    different.findIndex((each) => each.join() === leftOut(facets).join());
+  const setIndexOf = (facets: readonly Facet[]): number =>
+    different.findIndex((set) => set.join() === leftOut(facets).join());
 
   const needsOffers = (facet: Facet): boolean =>
     facet === 'stock' || (facet === 'price' && chosenCodes(filters) !== null);
@@ -51,39 +51,40 @@ export function scanSets({ filters, columns, together, brandIds }: ScanInput): C
   const rowsOf = (without: readonly Facet[]): Sql =>
     sql`products p where ${join([sql`p.published`, ...ofBrands, ...conditionsOf(without, false)], ' and ')}`;
 
-  const setOf = (without: readonly Facet[], nth: number): Sql => {
+  const setOf = (without: readonly Facet[], setIndex: number): Sql => {
     const ofOffers = conditionsOf(without, true);
     const rows =
       ofOffers.length === 0
         ? rowsOf(without)
         : sql`(select p.* from ${rowsOf(without)} limit ${inlineConstant(checkedMatchesMax)}) as p where ${join(ofOffers, ' and ')}`;
-    const unlessFirst = nth > 0 ? sql`and not exists (select from set_0 s where s.id = p.id)` : empty;
-    return sql`${raw(`set_${nth}`)} as materialized (
-      select ${inlineConstant(nth)} as nth, ${columns} from ${rows} ${unlessFirst} limit ${inlineConstant(matchesMax + 1)})`;
+    const unlessFirst = setIndex > 0 ? sql`and not exists (select from set_0 s where s.id = p.id)` : empty;
+    return sql`${raw(`set_${setIndex}`)} as materialized (
+      select ${inlineConstant(setIndex)} as nth, ${columns} from ${rows} ${unlessFirst} limit ${inlineConstant(matchesMax + 1)})`;
   };
-  const isAllOf = (without: readonly Facet[], nth: number): Sql => {
-    const isFew = sql`(select count(*) from ${raw(`set_${nth}`)}) <= ${inlineConstant(matchesMax)}`;
+  const isAllOf = (without: readonly Facet[], setIndex: number): Sql => {
+    const isFew = sql`(select count(*) from ${raw(`set_${setIndex}`)}) <= ${inlineConstant(matchesMax)}`;
     if (conditionsOf(without, true).length === 0) return isFew;
     return sql`case when ${isFew} then (select count(*) <= ${inlineConstant(checkedMatchesMax)}
       from (select from ${rowsOf(without)} limit ${inlineConstant(checkedMatchesMax + 1)}) as looked_up) else false end`;
   };
-  const nths = different.map((_, nth) => nth);
+  const setIndexes = different.map((_, setIndex) => setIndex);
   return {
     tables: sql`${join(different.map(setOf), ', ')}, matched as materialized (
       ${join(
-        nths.map((nth) => sql`select * from ${raw(`set_${nth}`)}`),
+        setIndexes.map((setIndex) => sql`select * from ${raw(`set_${setIndex}`)}`),
         ' union all ',
       )}
     ), complete as materialized (
       ${join(
         different.map(
-          (facets, nth) => sql`select ${inlineConstant(nth)} as nth, ${isAllOf(facets, nth)} as is_all`,
+          (facets, setIndex) =>
+            sql`select ${inlineConstant(setIndex)} as nth, ${isAllOf(facets, setIndex)} as is_all`,
         ),
         ' union all ',
       )}
     )`,
-    others: (...facets) => sql`m.nth in (0, ${inlineConstant(nthOf(facets))})`,
+    others: (...facets) => sql`m.nth in (0, ${inlineConstant(setIndexOf(facets))})`,
     isAll: (...groups) =>
-      sql`(select bool_and(is_all) from complete where nth in (0, ${join(groups.map((facets) => inlineConstant(nthOf(facets))))}))`,
+      sql`(select bool_and(is_all) from complete where nth in (0, ${join(groups.map((facets) => inlineConstant(setIndexOf(facets))))}))`,
   };
 }

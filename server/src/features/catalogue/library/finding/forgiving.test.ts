@@ -14,9 +14,9 @@ beforeAll(async () => {
     { handle: 'keyboard', name: { zh: '机械键盘', en: 'Mechanical keyboard' }, brand: 'Keywright' },
     { handle: 'stand', name: { zh: '铝合金手机支架', en: 'Aluminium phone stand' } },
     { handle: 'mug', name: { zh: '陶瓷马克杯', en: 'Ceramic mug' }, description: 'For the keyboard worker' },
-    ...Array.from({ length: 5 }, (_, at) => ({
-      handle: `lamp-${at}`,
-      name: { zh: `台灯 ${at}`, en: `Reading lamp ${at}` },
+    ...Array.from({ length: 5 }, (_, index) => ({
+      handle: `lamp-${index}`,
+      name: { zh: `台灯 ${index}`, en: `Reading lamp ${index}` },
     })),
   ]);
 });
@@ -91,7 +91,7 @@ describe('a search that finds nothing as it was typed', () => {
       seen.push(...names);
       cursor = page?.next ?? null;
     } while (cursor);
-    expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((at) => `Reading lamp ${at}`));
+    expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((index) => `Reading lamp ${index}`));
   });
 
   test('counts the facets of what was meant', async () => {

@@ -9,10 +9,10 @@ let shop: TestShop;
 let buyer: TestBuyer;
 
 /** Lamps whose prices in Shenzhen, Los Angeles and New Jersey have nothing to do with each other. */
-const lamps = Array.from({ length: 15 }, (_, at) => ({
-  here: 1_000 + at * 100,
-  west: 100 + ((at * 7) % 15) * 10,
-  east: at % 3 === 0 ? 105 + ((at * 4) % 15) * 10 : null,
+const lamps = Array.from({ length: 15 }, (_, index) => ({
+  here: 1_000 + index * 100,
+  west: 100 + ((index * 7) % 15) * 10,
+  east: index % 3 === 0 ? 105 + ((index * 4) % 15) * 10 : null,
 }));
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   );
   await putOnSale(
     shop.db,
-    lamps.map(({ here, west, east }, at) => ({
-      name: `Lamp ${at}`,
+    lamps.map(({ here, west, east }, index) => ({
+      name: `Lamp ${index}`,
       skus: [
         {
           offers: [
@@ -65,7 +65,7 @@ async function pricesOf(query: Record<string, unknown>): Promise<number[]> {
   return prices;
 }
 
-const cents = (minor: readonly number[]) => minor.map((each) => each / 100);
+const cents = (minor: readonly number[]) => minor.map((price) => price / 100);
 const west = lamps.map((lamp) => lamp.west).toSorted((a, b) => a - b);
 const east = lamps.flatMap((lamp) => lamp.east ?? []).toSorted((a, b) => a - b);
 const america = lamps.map((lamp) => Math.min(lamp.west, lamp.east ?? Infinity)).toSorted((a, b) => a - b);

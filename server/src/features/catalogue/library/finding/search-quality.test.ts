@@ -48,7 +48,7 @@ describe('the labeled queries', () => {
     const rows = await shop.db.rows<CatalogEntry & { id: string }>(sql`select p.id, p.handle,
       p.name_zh || ' ' || p.name_en as names, coalesce(b.name, '') as brand
       from products p left join brands b on b.id = p.brand_id`);
-    goods = new Map(rows.map(({ id, ...each }) => [id, each]));
+    goods = new Map(rows.map(({ id, ...product }) => [id, product]));
     await shop.pool.query('analyze');
   });
   afterAll(() => shop.close());
@@ -56,10 +56,10 @@ describe('the labeled queries', () => {
   const relevantTo = ({ is, named, brand }: LabeledQuery): Set<string> =>
     new Set(
       [...goods.values()]
-        .filter((each) =>
+        .filter((product) =>
           is
-            ? is.includes(each.handle)
-            : (named?.test(each.names) ?? true) && (brand?.test(each.brand) ?? true),
+            ? is.includes(product.handle)
+            : (named?.test(product.names) ?? true) && (brand?.test(product.brand) ?? true),
         )
         .map(({ handle }) => handle),
     );
@@ -101,7 +101,7 @@ describe('the labeled queries', () => {
 });
 
 const mean = (list: readonly Judged[], figure: 'recall' | 'precision' | 'pure'): number =>
-  list.reduce((sum, each) => sum + each[figure], 0) / list.length;
+  list.reduce((sum, judged) => sum + judged[figure], 0) / list.length;
 
 /** Prints the search's quality by type of query and of variation, and each query that falls short. */
 function report(judged: readonly Judged[]): void {

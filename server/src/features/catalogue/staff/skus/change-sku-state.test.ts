@@ -29,19 +29,19 @@ async function sellMug(handle: string): Promise<StaffProduct> {
   return get(id);
 }
 const get = (id: string) => shop.ok(staffProductRoutes.product, { headers: staff, params: { id } });
-const skuOf = (product: StaffProduct, at: number) => {
-  const sku = product.skus[at];
-  if (!sku) throw new Error(`${product.handle} has no SKU ${at}`);
+const skuOf = (product: StaffProduct, index: number) => {
+  const sku = product.skus[index];
+  if (!sku) throw new Error(`${product.handle} has no SKU ${index}`);
   return sku;
 };
-const changeState = (product: StaffProduct, at: number, isWithdrawn: boolean) =>
+const changeState = (product: StaffProduct, index: number, isWithdrawn: boolean) =>
   shop.call(routes.changeState, {
     headers: staff,
-    params: { id: skuOf(product, at).id },
+    params: { id: skuOf(product, index).id },
     body: { withdrawn: isWithdrawn, version: product.version },
   });
-const withdrawn = async (product: StaffProduct, at: number) => {
-  const answer = await changeState(product, at, true);
+const withdrawn = async (product: StaffProduct, index: number) => {
+  const answer = await changeState(product, index, true);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.data as StaffProduct;
 };

@@ -26,14 +26,14 @@ export async function changeSkuState(
   const wasWithdrawn = before.isWithdrawn ?? false;
   if (wasWithdrawn === isWithdrawn) return productId;
   const after = { ...before, isWithdrawn };
-  const others = skus.filter((each) => each !== before);
+  const others = skus.filter((sku) => sku !== before);
   refuseTwinOf(after, others);
   // A published product has something on sale: it is withdrawn itself.
   if (published && isOnSale(before) && isWithdrawn && !others.some(isOnSale))
     throw new Refusal('sku_last_on_sale', { sku: number });
   await saveCurrentProduct(tx, current, {
     ...current.input,
-    skus: skus.map((each) => (each === before ? after : each)),
+    skus: skus.map((sku) => (sku === before ? after : sku)),
   });
   await writeAuditLog(tx, by, [
     {

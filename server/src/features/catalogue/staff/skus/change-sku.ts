@@ -28,14 +28,14 @@ export async function changeSku(tx: Tx, by: Staff, change: Change): Promise<stri
   const [customsBefore] = await lockCustoms(tx, [number]);
   if (!before || !customsBefore) throw notFound();
   const after = readChange(change, before, skus);
-  const others = skus.filter((each) => each !== before);
+  const others = skus.filter((sku) => sku !== before);
   const customs = customsRowOf(number, change.sku);
   const changed = changedParts(partsOf(before, customsBefore), partsOf(after, customs));
   if (!changed) return productId;
   if ('option_values' in changed.after) refuseTwinOf(after, others);
   const isSaved = await saveCurrentProduct(tx, current, {
     ...current.input,
-    skus: skus.map((each) => (each === before ? after : each)),
+    skus: skus.map((sku) => (sku === before ? after : sku)),
   });
   await updateCustoms(tx, [customs]);
   await clearFacts(tx, after);

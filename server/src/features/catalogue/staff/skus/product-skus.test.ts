@@ -48,9 +48,9 @@ async function sellMug(handle: string): Promise<StaffProduct> {
   return get(id);
 }
 const get = (id: string) => shop.ok(staffProductRoutes.product, { headers: staff, params: { id } });
-const skuOf = (product: StaffProduct, at: number) => {
-  const sku = product.skus[at];
-  if (!sku) throw new Error(`${product.handle} has no SKU ${at}`);
+const skuOf = (product: StaffProduct, index: number) => {
+  const sku = product.skus[index];
+  if (!sku) throw new Error(`${product.handle} has no SKU ${index}`);
   return sku;
 };
 const bodyOf = (sku: StaffSku) => ({
@@ -66,27 +66,27 @@ const bodyOf = (sku: StaffSku) => ({
   has_battery: sku.has_battery,
   is_liquid: sku.is_liquid,
 });
-const change = (product: StaffProduct, at: number, changed: object, headers = staff) => {
-  const sku = skuOf(product, at);
+const change = (product: StaffProduct, index: number, changed: object, headers = staff) => {
+  const sku = skuOf(product, index);
   return shop.call(routes.change, {
     headers,
     params: { id: sku.id },
     body: { ...bodyOf(sku), ...changed, version: product.version },
   });
 };
-const changed = async (product: StaffProduct, at: number, parts: object) => {
-  const answer = await change(product, at, parts);
+const changed = async (product: StaffProduct, index: number, parts: object) => {
+  const answer = await change(product, index, parts);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.data as StaffProduct;
 };
-const changeState = (product: StaffProduct, at: number, withdrawn: boolean, headers = staff) =>
+const changeState = (product: StaffProduct, index: number, withdrawn: boolean, headers = staff) =>
   shop.call(routes.changeState, {
     headers,
-    params: { id: skuOf(product, at).id },
+    params: { id: skuOf(product, index).id },
     body: { withdrawn, version: product.version },
   });
-const withdrawn = async (product: StaffProduct, at: number) => {
-  const answer = await changeState(product, at, true);
+const withdrawn = async (product: StaffProduct, index: number) => {
+  const answer = await changeState(product, index, true);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.data as StaffProduct;
 };

@@ -24,7 +24,7 @@ export function optionNamesOf(skus: readonly SkuInput[]): Text[] {
 
 /** Finds the value that a SKU has of an option; undefined where an import gave it none. */
 export const valueOf = ({ options }: SkuInput, name: Text): Text | undefined =>
-  options.find((each) => keyOf(each.name) === keyOf(name))?.value;
+  options.find((option) => keyOf(option.name) === keyOf(name))?.value;
 
 /**
  * Gives a SKU's values the names of the product's options, in their order. An option that an import left out may stay so.
@@ -54,11 +54,11 @@ const variantOf = ({ options }: SkuInput): string => options.map(({ value }) => 
  */
 export function refuseSameVariants(skus: readonly SkuInput[]): void {
   const variants = new Set<string>();
-  for (const each of skus) {
-    if (each.isWithdrawn) continue;
-    const variant = variantOf(each);
+  for (const other of skus) {
+    if (other.isWithdrawn) continue;
+    const variant = variantOf(other);
     if (variants.has(variant))
-      throw new Refusal('sku_options_twice', { sku: each.sku }, { data: { sku: each.sku } });
+      throw new Refusal('sku_options_twice', { sku: other.sku }, { data: { sku: other.sku } });
     variants.add(variant);
   }
 }
@@ -69,6 +69,6 @@ export function refuseSameVariants(skus: readonly SkuInput[]): void {
  * @throws Refusal sku_options_twice
  */
 export function refuseTwinOf(sku: SkuInput, others: readonly SkuInput[]): void {
-  const twin = others.find((each) => variantOf(each) === variantOf(sku) && !each.isWithdrawn);
+  const twin = others.find((other) => variantOf(other) === variantOf(sku) && !other.isWithdrawn);
   if (twin && !sku.isWithdrawn) refuseSameVariants([twin, sku]);
 }

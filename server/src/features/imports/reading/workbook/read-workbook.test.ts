@@ -128,6 +128,7 @@ test('a zip bomb is refused by the sizes in its directory, and one that lies abo
   real.writeUInt32LE(100_011);
   const small = Buffer.alloc(4);
   small.writeUInt32LE(100);
-  for (let at = lying.indexOf(real); at >= 0; at = lying.indexOf(real, at + 1)) small.copy(lying, at);
+  for (let position = lying.indexOf(real); position >= 0; position = lying.indexOf(real, position + 1))
+    small.copy(lying, position);
   await expect(read(lying)).rejects.toThrow(/no zip archive that can be read/);
 });

@@ -34,5 +34,5 @@ export function recordOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(recordOf);
   if (typeof value !== 'object' || value === null) return value;
   if (isAmount(value)) return money(BigInt(value.minor), value.currency);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, recordOf(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, recordOf(part)]));
 }

@@ -89,17 +89,17 @@ export type Request = {
 export type Units = { line: Line; quantity: number };
 export type UnitsOfParcel = Units & { parcel: Parcel | null };
 
-export const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
-  list.reduce((total, each) => total + of(each), 0);
-export const sumMinor = <T>(list: readonly T[], of: (each: T) => bigint): bigint =>
-  list.reduce((total, each) => total + of(each), 0n);
+export const sum = <T>(list: readonly T[], measure: (item: T) => number): number =>
+  list.reduce((total, item) => total + measure(item), 0);
+export const sumMinor = <T>(list: readonly T[], measure: (item: T) => bigint): bigint =>
+  list.reduce((total, item) => total + measure(item), 0n);
 
 /**
  * The part of a line's amount that belongs to `units` of its `of` units, after `gone` others: all parts add up to the
  * amount.
  */
-export const partMinor = (totalMinor: bigint, of: number, gone: number, units: number): bigint =>
-  (totalMinor * BigInt(gone + units)) / BigInt(of) - (totalMinor * BigInt(gone)) / BigInt(of);
+export const partMinor = (totalMinor: bigint, unitsTotal: number, gone: number, units: number): bigint =>
+  (totalMinor * BigInt(gone + units)) / BigInt(unitsTotal) - (totalMinor * BigInt(gone)) / BigInt(unitsTotal);
 
 export const leftOf = (line: Line): number => line.quantity - line.shipped - line.canceled;
 export const freeOf = (line: Line): number => leftOf(line) - line.claimedUnshipped;
@@ -107,9 +107,9 @@ export const openCasesOf = ({ cases }: SubOrder): Case[] => cases.filter(({ stat
 
 /** Units of a parcel's line that no case has refunded or claims. */
 export const freeInParcel = (subOrder: SubOrder, parcel: Parcel, line: Line): number => {
-  const inParcel = parcel.lines.find((each) => each.line === line);
+  const inParcel = parcel.lines.find((other) => other.line === line);
   const claims = openCasesOf(subOrder).flatMap(({ lines }) =>
-    lines.filter((each) => each.parcel === parcel && each.line === line),
+    lines.filter((other) => other.parcel === parcel && other.line === line),
   );
   return inParcel
     ? inParcel.quantity - inParcel.refunded - sum(claims, ({ approved, quantity }) => approved ?? quantity)
@@ -133,11 +133,11 @@ export function takeInOrder(
   return wanted.flatMap(({ line, quantity }) => {
     let left = quantity;
     return from
-      .filter((each) => each.line === line)
-      .flatMap((each) => {
-        const taken = Math.min(left, each.quantity);
+      .filter((place) => place.line === line)
+      .flatMap((place) => {
+        const taken = Math.min(left, place.quantity);
         left -= taken;
-        return taken > 0 ? [{ line, parcel: each.parcel, quantity: taken }] : [];
+        return taken > 0 ? [{ line, parcel: place.parcel, quantity: taken }] : [];
       });
   });
 }
@@ -173,11 +173,11 @@ export class Books {
   }
 
   unpaidOf({ accountId }: TestBuyer): Order[] {
-    return this.orders.filter((each) => each.buyer.accountId === accountId && each.payment === 'pending');
+    return this.orders.filter((order) => order.buyer.accountId === accountId && order.payment === 'pending');
   }
 
   unpaidMinor(buyer: TestBuyer, currency: Currency): bigint {
-    const waiting = this.unpaidOf(buyer).filter((each) => each.currency === currency);
+    const waiting = this.unpaidOf(buyer).filter((order) => order.currency === currency);
     return sumMinor(waiting, ({ totalMinor }) => totalMinor);
   }
 
@@ -187,7 +187,7 @@ export class Books {
 
   /** The pallets of a buyer, the oldest first. */
   palletsOf({ accountId }: TestBuyer): Pallet[] {
-    return this.pallets.filter((each) => each.accountId === accountId).sort(byAge);
+    return this.pallets.filter((pallet) => pallet.accountId === accountId).sort(byAge);
   }
 
   move(subOrder: SubOrder, to: SubOrderStatus): void {
@@ -214,16 +214,16 @@ export class Books {
   reserve({ lines }: SubOrder): void {
     for (const { good, quantity, held } of lines) {
       if (!held) this.stock[good].reserved += quantity;
-      for (const each of held ?? []) each.pallet.reserved += each.quantity;
+      for (const heldUnits of held ?? []) heldUnits.pallet.reserved += heldUnits.quantity;
     }
   }
 
   /** Frees units that were not shipped: on pallets the newest first. */
   free(line: Line, quantity: number): void {
     if (!line.held) this.stock[line.good].reserved -= quantity;
-    this.#share(line, quantity, 'youngest first', (each, part) => {
-      each.released += part;
-      each.pallet.reserved -= part;
+    this.#share(line, quantity, 'youngest first', (heldUnits, part) => {
+      heldUnits.released += part;
+      heldUnits.pallet.reserved -= part;
     });
   }
 
@@ -233,10 +233,10 @@ export class Books {
       this.stock[line.good].onHand -= quantity;
       this.stock[line.good].reserved -= quantity;
     }
-    this.#share(line, quantity, 'oldest first', (each, part) => {
-      each.taken += part;
-      each.pallet.reserved -= part;
-      each.pallet.shipped += part;
+    this.#share(line, quantity, 'oldest first', (heldUnits, part) => {
+      heldUnits.taken += part;
+      heldUnits.pallet.reserved -= part;
+      heldUnits.pallet.shipped += part;
     });
   }
 
@@ -244,13 +244,13 @@ export class Books {
     { held }: Line,
     quantity: number,
     order: 'oldest first' | 'youngest first',
-    take: (each: HeldUnits, part: number) => void,
+    take: (heldUnits: HeldUnits, part: number) => void,
   ): void {
     const sorted = [...(held ?? [])].sort((a, b) => byAge(a.pallet, b.pallet));
     let left = quantity;
-    for (const each of order === 'oldest first' ? sorted : sorted.reverse()) {
-      const part = Math.min(left, each.quantity - each.taken - each.released);
-      if (part > 0) take(each, part);
+    for (const heldUnits of order === 'oldest first' ? sorted : sorted.reverse()) {
+      const part = Math.min(left, heldUnits.quantity - heldUnits.taken - heldUnits.released);
+      if (part > 0) take(heldUnits, part);
       left -= part;
     }
   }

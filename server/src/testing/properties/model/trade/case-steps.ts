@@ -37,9 +37,9 @@ function approve(world: World, found: Case | undefined, approval: Approval = {})
   const { books, dice } = world;
   const { part = false, more = false, freightMinor = 0n, address = 'Dock 4', version } = approval;
   const all = merged(found.lines, ({ quantity }) => quantity);
-  const wanted = part || more ? all.slice(0, 1).map((each) => ({ ...each })) : all;
-  for (const each of wanted)
-    each.quantity = more ? each.quantity + 1 : part ? dice.upTo(each.quantity) : each.quantity;
+  const wanted = part || more ? all.slice(0, 1).map((item) => ({ ...item })) : all;
+  for (const item of wanted)
+    item.quantity = more ? item.quantity + 1 : part ? dice.upTo(item.quantity) : item.quantity;
   const isReturn = found.kind === 'return_refund';
   const isLate = version !== undefined && version !== found.version;
   const predict = (): string => {
@@ -68,9 +68,9 @@ function approve(world: World, found: Case | undefined, approval: Approval = {})
 
 function grant(books: Books, found: Case, granted: readonly UnitsOfParcel[], freightMinor: bigint): void {
   if (found.units === 'unshipped') dropClaims(found);
-  for (const each of found.lines) {
-    each.approved = sum(granted, (one) =>
-      one.line === each.line && one.parcel === each.parcel ? one.quantity : 0,
+  for (const line of found.lines) {
+    line.approved = sum(granted, (one) =>
+      one.line === line.line && one.parcel === line.parcel ? one.quantity : 0,
     );
   }
   if (found.kind === 'return_refund') return books.moveCase(found, 'approved');
@@ -113,7 +113,7 @@ function refundFreight(world: World, found: Case | undefined, amountMinor: bigin
 function byBuyer(world: World, found: Case | undefined, action: 'cancel' | 'send_return'): Attempt | null {
   if (!found) return null;
   const { shop, books, dice } = world;
-  const of = { actor: found.subOrder.order.buyer, params: { case_no: found.no } };
+  const request = { actor: found.subOrder.order.buyer, params: { case_no: found.no } };
   const body = { carrier: 'UPS', tracking_number: `R${dice.serial()}` };
   const from = action === 'cancel' ? ['requested', 'approved'] : ['approved', 'return_shipped'];
   return {
@@ -121,8 +121,8 @@ function byBuyer(world: World, found: Case | undefined, action: 'cancel' | 'send
     move: `case ${found.status} → ${action === 'cancel' ? 'canceled' : 'return_shipped'}`,
     call: () =>
       action === 'cancel'
-        ? shop.call(afterSalesRoutes.cancel, of)
-        : shop.call(afterSalesRoutes.sendReturn, { ...of, body }),
+        ? shop.call(afterSalesRoutes.cancel, request)
+        : shop.call(afterSalesRoutes.sendReturn, { ...request, body }),
     apply: () => {
       if (action === 'cancel') {
         dropClaims(found);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Case, openCasesOf, type Pallet, type SubOrder, sum } from './books.ts';
 import type { World } from './steps.ts';
 
-const units = (of: object): string => Object.values(of).join(' ');
+const units = (record: object): string => Object.values(record).join(' ');
 
 /** Reads every balance, unit and status of the walk's buyers and goods, and compares them with the books. */
 export async function compare({ shop, books, buyers, skus }: World): Promise<void> {
@@ -57,7 +57,7 @@ function subOrderUnits(subOrder: SubOrder): string {
   const { no, status, lines } = subOrder;
   const open = openCasesOf(subOrder);
   const claimed = sum(
-    open.filter((each) => each.units === 'shipped').flatMap((each) => each.lines),
+    open.filter((openCase) => openCase.units === 'shipped').flatMap((openCase) => openCase.lines),
     ({ approved, quantity }) => approved ?? quantity,
   );
   const hold = holdOf(subOrder);
@@ -81,7 +81,7 @@ function holdOf({ order, lines, parcels, freightMinor, feesMinor, status }: SubO
   const extraMinor = freightMinor + feesMinor;
   const capturedMinor = parcels
     .flatMap((parcel) => parcel.lines)
-    .reduce((total, each) => total + each.capturedMinor, parcels.length > 0 ? extraMinor : 0n);
+    .reduce((total, line) => total + line.capturedMinor, parcels.length > 0 ? extraMinor : 0n);
   const isEnd = lines.every((line) => line.shipped + line.canceled === line.quantity);
   const goneMinor = lines.reduce(
     (total, line) => total + (line.totalMinor * BigInt(line.shipped + line.canceled)) / BigInt(line.quantity),

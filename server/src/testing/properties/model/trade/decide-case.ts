@@ -38,7 +38,7 @@ export function refund(
   const { subOrder } = found;
   let amountMinor = freightMinor;
   for (const { line, parcel, quantity } of units) {
-    const inParcel = parcel?.lines.find((each) => each.line === line);
+    const inParcel = parcel?.lines.find((other) => other.line === line);
     if (!inParcel) throw new Error(`${found.no} refunds units that are in no parcel`);
     amountMinor += partMinor(inParcel.capturedMinor, inParcel.quantity, inParcel.refunded, quantity);
     inParcel.refunded += quantity;
@@ -62,12 +62,12 @@ export function endAsRefunded(books: Books, found: Case): void {
   if (found.units === 'shipped') closeIfAllReturned(books, subOrder);
 }
 
-export const merged = (lines: readonly CaseLine[], of: (line: CaseLine) => number): Units[] => {
+export const merged = (lines: readonly CaseLine[], quantityOf: (line: CaseLine) => number): Units[] => {
   const units: Units[] = [];
-  for (const each of lines) {
-    const same = units.find(({ line }) => line === each.line);
-    if (same) same.quantity += of(each);
-    else units.push({ line: each.line, quantity: of(each) });
+  for (const item of lines) {
+    const same = units.find(({ line }) => line === item.line);
+    if (same) same.quantity += quantityOf(item);
+    else units.push({ line: item.line, quantity: quantityOf(item) });
   }
   return units;
 };

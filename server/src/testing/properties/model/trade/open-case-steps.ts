@@ -36,13 +36,13 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
   const part = free > 1 && !isAll && dice.chance(0.6) ? dice.upTo(free - 1) : Math.max(free, 1);
   const quantity = more > 0 ? free + more : part;
   const wanted = [{ line, quantity }];
-  const others = lines.slice(1).map((each) => ({ line: each, quantity: freeFor(subOrder, units, each) }));
+  const others = lines.slice(1).map((line) => ({ line, quantity: freeFor(subOrder, units, line) }));
   const all = more === 0 && (isAll || dice.chance(0.5)) ? [...wanted, ...others] : wanted;
   const body = {
     kind,
     units,
     reason: 'damaged',
-    lines: all.map((each) => ({ line_id: each.line.id, quantity: each.quantity })),
+    lines: all.map((item) => ({ line_id: item.line.id, quantity: item.quantity })),
   };
   const params = { no: subOrder.no };
   return {
@@ -54,12 +54,12 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
     apply: (data: { case_no: string }) => {
       const places =
         units === 'unshipped'
-          ? subOrder.lines.map((each) => ({ line: each, parcel: null, quantity: freeOf(each) }))
+          ? subOrder.lines.map((line) => ({ line, parcel: null, quantity: freeOf(line) }))
           : subOrder.parcels.flatMap((parcel) =>
-              parcel.lines.map((each) => ({
-                line: each.line,
+              parcel.lines.map((line) => ({
+                line: line.line,
                 parcel,
-                quantity: freeInParcel(subOrder, parcel, each.line),
+                quantity: freeInParcel(subOrder, parcel, line.line),
               })),
             );
       const parts = takeInOrder(places, all);
@@ -90,9 +90,9 @@ function predict(subOrder: SubOrder, { kind, units, party }: Opening, isTooMuch:
 }
 
 const subOrderIn = ({ books, dice }: World, fits: (subOrder: SubOrder) => boolean): SubOrder | undefined =>
-  dice.pick(books.subOrders.filter((each) => each.order.kind !== 'stockpile' && fits(each)));
-const has = (units: CaseUnits) => (each: SubOrder) =>
-  sum(each.lines, (line) => freeFor(each, units, line)) > 0;
+  dice.pick(books.subOrders.filter((subOrder) => subOrder.order.kind !== 'stockpile' && fits(subOrder)));
+const has = (units: CaseUnits) => (subOrder: SubOrder) =>
+  sum(subOrder.lines, (line) => freeFor(subOrder, units, line)) > 0;
 const isUnderway = ({ status }: SubOrder) => ['awaiting_shipment', 'shipped', 'received'].includes(status);
 
 async function later({ shop }: World, subOrder: SubOrder, attempt: Attempt): Promise<Answer> {
@@ -104,7 +104,10 @@ async function later({ shop }: World, subOrder: SubOrder, attempt: Attempt): Pro
 
 /** Lets the days for after-sales pass for a completed sub order, then tries to open a case. */
 const openTooLate: Step['attempt'] = (w) => {
-  const subOrder = subOrderIn(w, (each) => each.status === 'completed' && has('shipped')(each));
+  const subOrder = subOrderIn(
+    w,
+    (candidate) => candidate.status === 'completed' && has('shipped')(candidate),
+  );
   if (!subOrder) return null;
   const attempt = open(w, subOrder, { kind: 'refund_only', units: 'shipped', party: 'operator' });
   return attempt && { ...attempt, expected: 'after_sales_over', call: () => later(w, subOrder, attempt) };
@@ -112,13 +115,14 @@ const openTooLate: Step['attempt'] = (w) => {
 
 const kindOf = (w: World): CaseKind => (w.dice.chance(0.3) ? 'refund_only' : 'return_refund');
 const unshipped = (w: World) =>
-  subOrderIn(w, (each) => each.status === 'awaiting_shipment' && has('unshipped')(each));
-const shipped = (w: World) => subOrderIn(w, (each) => isUnderway(each) && has('shipped')(each));
+  subOrderIn(w, (subOrder) => subOrder.status === 'awaiting_shipment' && has('unshipped')(subOrder));
+const shipped = (w: World) => subOrderIn(w, (subOrder) => isUnderway(subOrder) && has('shipped')(subOrder));
 
 /** Claims all shipped units of a sub order without claims. */
 const openWhole = (w: World, status: 'shipped' | 'received' | 'completed'): Attempt | null => {
-  const fits = (each: SubOrder) => each.status === status && !each.isOver && has('shipped')(each);
-  const subOrder = subOrderIn(w, (each) => fits(each) && openCasesOf(each).length === 0);
+  const fits = (subOrder: SubOrder) =>
+    subOrder.status === status && !subOrder.isOver && has('shipped')(subOrder);
+  const subOrder = subOrderIn(w, (candidate) => fits(candidate) && openCasesOf(candidate).length === 0);
   const party = status === 'completed' ? 'operator' : 'buyer';
   const attempt = open(w, subOrder, { kind: 'refund_only', units: 'shipped', party, isAll: true });
   return attempt && { ...attempt, move: `sub order ${status} → closed` };
@@ -143,7 +147,7 @@ export const openCaseSteps: Step[] = [
     attempt: (w) => {
       const late = subOrderIn(
         w,
-        (each) => each.status === 'completed' && !each.isOver && has('shipped')(each),
+        (subOrder) => subOrder.status === 'completed' && !subOrder.isOver && has('shipped')(subOrder),
       );
       return open(w, late, { kind: kindOf(w), units: 'shipped', party: 'operator' });
     },
@@ -153,7 +157,7 @@ export const openCaseSteps: Step[] = [
     attempt: (w) =>
       open(
         w,
-        subOrderIn(w, (each) => !isUnderway(each)),
+        subOrderIn(w, (subOrder) => !isUnderway(subOrder)),
         { kind: 'refund_only', units: 'shipped', party: 'buyer' },
       ),
   },

@@ -31,9 +31,9 @@ type Purchase = {
 function purchase(world: World, bought: Purchase): Attempt {
   const { books, shop } = world;
   const { buyer, kind, currency, wanted, feesMinor = 0n } = bought;
-  const goods = wanted.map((each) => (kind === 'pallet' ? 0n : goodsMinor([each], currency)));
+  const goods = wanted.map((item) => (kind === 'pallet' ? 0n : goodsMinor([item], currency)));
   const freight = kind === 'stockpile' ? 0n : freightMinor(wanted, currency);
-  const totalMinor = goods.reduce((total, each) => total + each, freight + feesMinor);
+  const totalMinor = goods.reduce((total, minor) => total + minor, freight + feesMinor);
   const short = wanted.some(
     ({ good, quantity, held }) => !held && quantity > books.stock[good].onHand - books.stock[good].reserved,
   );
@@ -96,11 +96,11 @@ async function linesOf(
     select l.id, l.sku_id from order_lines l join sub_orders s on s.id = l.sub_order_id
     where s.sub_order_no = ${no} order by l.position`);
   return rows.map(({ id, sku_id }) => {
-    const nth = wanted.findIndex(({ good }) => skus[good].skuId === sku_id);
-    const { good, quantity, held } = wanted[nth] as WantedGood;
+    const index = wanted.findIndex(({ good }) => skus[good].skuId === sku_id);
+    const { good, quantity, held } = wanted[index] as WantedGood;
     const moved = { shipped: 0, canceled: 0, claimedUnshipped: 0, refunded: 0 };
-    const places = held?.map((each) => ({ ...each, taken: 0, released: 0 })) ?? null;
-    return { id, good, quantity, totalMinor: goods[nth] ?? 0n, ...moved, held: places };
+    const places = held?.map((heldUnits) => ({ ...heldUnits, taken: 0, released: 0 })) ?? null;
+    return { id, good, quantity, totalMinor: goods[index] ?? 0n, ...moved, held: places };
   });
 }
 
@@ -154,7 +154,7 @@ function fromPallets(world: World, more: number): Attempt | null {
   const [actor, good, currency] = [buyer(world), goodOf(world), dice.currency()];
   const standing = books
     .palletsOf(actor)
-    .filter((each) => each.good === good && each.bought > each.reserved + each.shipped);
+    .filter((pallet) => pallet.good === good && pallet.bought > pallet.reserved + pallet.shipped);
   const named = dice.chance(0.5) ? dice.pick(standing) : undefined;
   const pallets = named ? [named] : standing;
   const left = sum(pallets, ({ bought, reserved, shipped }) => bought - reserved - shipped);

@@ -74,7 +74,7 @@ function predict(subOrder: SubOrder, parcels: readonly (readonly Units[])[]): st
   if (subOrder.status !== 'awaiting_shipment') return 'move_not_allowed';
   for (const units of parcels) if (units.length === 0) return 'nothing_left_to_ship';
   const isTooMuch = subOrder.lines.some(
-    (line) => sum(parcels.flat(), (each) => (each.line === line ? each.quantity : 0)) > freeOf(line),
+    (line) => sum(parcels.flat(), (units) => (units.line === line ? units.quantity : 0)) > freeOf(line),
   );
   return isTooMuch ? 'quantity_exceeds_left' : 'ok';
 }
@@ -85,10 +85,10 @@ function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment):
   if (!subOrder) return null;
   const { books, operator: headers, dice, shop } = world;
   const { units, isAll = false, number, version } = shipment;
-  const parcels = units.map((each) => ({
+  const parcels = units.map((parcelUnits) => ({
     carrier: 'DHL',
     tracking_numbers: [number ?? `T${dice.serial()}`],
-    ...(!isAll && { lines: named(each) }),
+    ...(!isAll && { lines: named(parcelUnits) }),
   }));
   const body = parcels.length === 1 ? parcels[0] : { parcels };
   const expected = predict(subOrder, units);
@@ -103,9 +103,9 @@ function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment):
         headers,
       }),
     apply: () => {
-      for (const [index, each] of units.entries()) {
+      for (const [index, parcelUnits] of units.entries()) {
         subOrder.numbers.push(...(parcels[index]?.tracking_numbers ?? []));
-        shipParcel(books, subOrder, each);
+        shipParcel(books, subOrder, parcelUnits);
       }
     },
   };
@@ -193,15 +193,15 @@ function readdress(world: World, subOrder: SubOrder | undefined): Attempt | null
 const subOrderIn = ({ books, dice }: World, fits: (subOrder: SubOrder) => boolean): SubOrder | undefined =>
   dice.pick(books.subOrders.filter(fits));
 const waits = ({ status }: SubOrder): boolean => status === 'awaiting_shipment';
-const hasFree = (each: SubOrder): boolean => waits(each) && allFree(each).length > 0;
+const hasFree = (subOrder: SubOrder): boolean => waits(subOrder) && allFree(subOrder).length > 0;
 
 const shipIn = (
   world: World,
   fits: (subOrder: SubOrder) => boolean,
-  of: (subOrder: SubOrder) => Shipment,
+  shipmentOf: (subOrder: SubOrder) => Shipment,
 ): Attempt | null => {
   const subOrder = subOrderIn(world, fits);
-  return subOrder ? ship(world, subOrder, of(subOrder)) : null;
+  return subOrder ? ship(world, subOrder, shipmentOf(subOrder)) : null;
 };
 const tooMany = ({ lines }: SubOrder): Units[] => {
   const [line] = lines;
@@ -211,13 +211,16 @@ const oneOf = ({ lines: [line] }: SubOrder): Units[] => (line ? [{ line, quantit
 
 /** The steps that ship, cancel, receive and redirect sub orders. */
 export const parcelSteps: Step[] = [
-  { name: 'ship', attempt: (w) => shipIn(w, hasFree, (each) => ({ units: [allFree(each)], isAll: true })) },
+  {
+    name: 'ship',
+    attempt: (w) => shipIn(w, hasFree, (subOrder) => ({ units: [allFree(subOrder)], isAll: true })),
+  },
   {
     name: 'ship',
     attempt: (w) =>
-      shipIn(w, hasFree, (each) => {
-        const units = someUnits(w, each);
-        return { units: [units.length > 0 ? units : allFree(each)] };
+      shipIn(w, hasFree, (subOrder) => {
+        const units = someUnits(w, subOrder);
+        return { units: [units.length > 0 ? units : allFree(subOrder)] };
       }),
   },
   {
@@ -225,9 +228,9 @@ export const parcelSteps: Step[] = [
     attempt: (w) =>
       shipIn(
         w,
-        (each) => waits(each) && sum(allFree(each), ({ quantity }) => quantity) > 1,
-        (each) => {
-          const units = allFree(each);
+        (subOrder) => waits(subOrder) && sum(allFree(subOrder), ({ quantity }) => quantity) > 1,
+        (subOrder) => {
+          const units = allFree(subOrder);
           const [first] = units as [Units, ...Units[]];
           const rest = units
             .map((one) => (one === first ? { ...one, quantity: one.quantity - 1 } : one))
@@ -241,17 +244,17 @@ export const parcelSteps: Step[] = [
     attempt: (w) =>
       shipIn(
         w,
-        (each) => !waits(each),
-        (each) => ({ units: [oneOf(each)] }),
+        (subOrder) => !waits(subOrder),
+        (subOrder) => ({ units: [oneOf(subOrder)] }),
       ),
   },
-  { name: 'ship', attempt: (w) => shipIn(w, waits, (each) => ({ units: [tooMany(each)] })) },
+  { name: 'ship', attempt: (w) => shipIn(w, waits, (subOrder) => ({ units: [tooMany(subOrder)] })) },
   {
     name: 'ship',
     attempt: (w) =>
       shipIn(
         w,
-        (each) => waits(each) && allFree(each).length === 0,
+        (subOrder) => waits(subOrder) && allFree(subOrder).length === 0,
         () => ({ units: [[]], isAll: true }),
       ),
   },
@@ -260,11 +263,14 @@ export const parcelSteps: Step[] = [
     attempt: (w) =>
       shipIn(
         w,
-        (each) => hasFree(each) && each.numbers.length > 0,
-        (each) => ({ units: [allFree(each)], number: each.numbers[0] as string }),
+        (subOrder) => hasFree(subOrder) && subOrder.numbers.length > 0,
+        (subOrder) => ({ units: [allFree(subOrder)], number: subOrder.numbers[0] as string }),
       ),
   },
-  { name: 'ship', attempt: (w) => shipIn(w, waits, (each) => ({ units: [oneOf(each)], version: 999 })) },
+  {
+    name: 'ship',
+    attempt: (w) => shipIn(w, waits, (subOrder) => ({ units: [oneOf(subOrder)], version: 999 })),
+  },
   {
     name: 'cancel units',
     attempt: (w) => {
@@ -290,7 +296,7 @@ export const parcelSteps: Step[] = [
   {
     name: 'cancel units',
     attempt: (w) => {
-      const subOrder = subOrderIn(w, (each) => !waits(each));
+      const subOrder = subOrderIn(w, (candidate) => !waits(candidate));
       return subOrder ? cancel(w, subOrder, oneOf(subOrder)) : null;
     },
   },
@@ -315,7 +321,7 @@ export const parcelSteps: Step[] = [
     attempt: (w) =>
       confirm(
         w,
-        subOrderIn(w, (each) => each.status === 'shipped' && openCasesOf(each).length > 0),
+        subOrderIn(w, (subOrder) => subOrder.status === 'shipped' && openCasesOf(subOrder).length > 0),
       ),
   },
   {
@@ -332,7 +338,7 @@ export const parcelSteps: Step[] = [
     attempt: (w) =>
       readdress(
         w,
-        subOrderIn(w, (each) => !waits(each)),
+        subOrderIn(w, (subOrder) => !waits(subOrder)),
       ),
   },
 ];

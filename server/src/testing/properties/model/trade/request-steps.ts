@@ -19,11 +19,11 @@ const openOf = ({ requests }: Books, { accountId }: TestBuyer): Request[] =>
 /** The deposit that is not part of other requests to return it. */
 function depositLeftMinor(books: Books, buyer: TestBuyer, currency: Request['currency']): bigint {
   const waitingOut = books.requests.filter(
-    (each) =>
-      each.kind === 'deposit_out' &&
-      each.status === 'requested' &&
-      each.currency === currency &&
-      each.buyer.accountId === buyer.accountId,
+    (request) =>
+      request.kind === 'deposit_out' &&
+      request.status === 'requested' &&
+      request.currency === currency &&
+      request.buyer.accountId === buyer.accountId,
   );
   return books.wallet(buyer, currency).deposit - sumMinor(waitingOut, ({ amountMinor }) => amountMinor);
 }

@@ -36,12 +36,12 @@ function receive(world: World, found: Case | undefined, how: 'some' | 'none' | '
     move: `case ${found.status} → received`,
     call: () => callFor(world, afterSalesRoutes.receive, found, { version: found.version, lines }),
     apply: async () => {
-      const places = found.lines.map((each) => ({ ...each, quantity: each.approved ?? 0 }));
+      const places = found.lines.map((line) => ({ ...line, quantity: line.approved ?? 0 }));
       const units = came.map(({ line, sellable, scrapped }) => ({ line, quantity: sellable + scrapped }));
       const received = takeInOrder(places, units);
-      for (const each of found.lines) {
-        each.received = sum(received, (one) =>
-          one.line === each.line && one.parcel === each.parcel ? one.quantity : 0,
+      for (const line of found.lines) {
+        line.received = sum(received, (one) =>
+          one.line === line.line && one.parcel === line.parcel ? one.quantity : 0,
         );
       }
       for (const { line, sellable } of came) {
@@ -68,7 +68,7 @@ async function returnToPallets(
     where line_id = ${line.id} and not (id = any(${known}::uuid[])) and returned_of is not null`);
   let left = quantity;
   for (const { pallet: source, taken } of held) {
-    const back = books.pallets.filter((each) => each.returnedOf === source && each.ofLine === line);
+    const back = books.pallets.filter((pallet) => pallet.returnedOf === source && pallet.ofLine === line);
     const part = Math.min(left, taken - sum(back, ({ bought }) => bought));
     if (part <= 0) continue;
     left -= part;

@@ -144,7 +144,7 @@ class Tally {
       const attempt = await step.attempt(world);
       if (attempt) found.push({ step, attempt });
     }
-    return found.reduce((most, each) => (this.#wants(each, world) > this.#wants(most, world) ? each : most));
+    return found.reduce((most, step) => (this.#wants(step, world) > this.#wants(most, world) ? step : most));
   }
 }
 
@@ -176,8 +176,8 @@ test(
   'parcels, cases, pallets and holds are as the model predicts, command by command',
   async () => {
     const tally = new Tally();
-    for (let nth = 0; nth < times(1, 34) && !isTimeUp(); nth++) {
-      const world = await openWorld(seed + nth);
+    for (let index = 0; index < times(1, 34) && !isTimeUp(); index++) {
+      const world = await openWorld(seed + index);
       await walk(world, tally);
     }
     await expectCleanAudit(shop.db);
