@@ -57,8 +57,9 @@ type Props = {
 export function DayRange({ label, isCompact, days, language, onChange }: Props) {
   const t = texts[language];
   // The first of two days is chosen here alone: half a range is nothing to ask for.
-  const [draft, setDraft] = useState({ of: days, ...days });
-  if (draft.of.from !== days.from || draft.of.to !== days.to) setDraft({ of: days, ...days });
+  const [draft, setDraft] = useState({ startedFrom: days, ...days });
+  if (draft.startedFrom.from !== days.from || draft.startedFrom.to !== days.to)
+    setDraft({ startedFrom: days, ...days });
   const [ranges] = useState(() => presetDays(new Date()));
   const presets: DatePickerPreset<'range'>[] = (['today', 'week', 'month', 'thisMonth'] as const).map(
     (name) => ({
@@ -80,7 +81,7 @@ export function DayRange({ label, isCompact, days, language, onChange }: Props) 
       }}
       onChange={([first, last]) => {
         const next = { from: first ?? '', to: last ?? '' };
-        setDraft({ of: days, ...next });
+        setDraft({ startedFrom: days, ...next });
         if ((next.from === '') === (next.to === '')) onChange(next);
       }}
       locale={language === 'zh' ? 'zh-cn' : 'en-gb'}

@@ -22,7 +22,7 @@ function Component() {
 }
 
 const labels = () =>
-  [...document.querySelectorAll('.mantine-Spotlight-action')].map((each) => each.textContent ?? '');
+  [...document.querySelectorAll('.mantine-Spotlight-action')].map((element) => element.textContent ?? '');
 
 test('a number opens its order, or is searched in the lists that the operator may see', async () => {
   await openConsolePage({ Component }, { path: '*', at: '/' });
@@ -59,7 +59,7 @@ test('a screen reader is told which entry the arrow keys have chosen, and that n
   expect(active()).toBe(options[0]);
   await press('ArrowDown');
   expect(active()).toBe(options[1]);
-  expect(options.map((each) => each.getAttribute('aria-selected')).slice(0, 3)).toEqual([
+  expect(options.map((option) => option.getAttribute('aria-selected')).slice(0, 3)).toEqual([
     'false',
     'true',
     'false',

@@ -45,7 +45,7 @@ export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
       onClick: () => void navigate(`/orders/${no}`),
     })),
     ...lists.flatMap(({ path, to }) => {
-      const page = someNo.test(query) && mine.find((each) => each.path === path);
+      const page = someNo.test(query) && mine.find((candidate) => candidate.path === path);
       const onClick = () => void navigate(to(encodeURIComponent(query)));
       return page ? [{ id: `find ${path}`, label: t.shell.findIn(page.label(t), query), onClick }] : [];
     }),

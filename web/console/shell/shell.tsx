@@ -55,7 +55,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
   const isLoading = useNavigation().state !== 'idle';
   useEffect(close, [pathname, close]);
   const content = useFocusOnNewPage(pathname);
-  const page = pages.find((each) => isWithin(each, pathname));
+  const page = pages.find((candidate) => isWithin(candidate, pathname));
   return (
     <AppShell
       header={{ height: 56 }}

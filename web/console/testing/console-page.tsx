@@ -144,7 +144,7 @@ export async function says(text: string) {
 
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
   );
 
 /** Presses the button of that name; throws if there is none. */
@@ -168,9 +168,9 @@ export function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement {
   const field = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
   ].find(
-    (each) =>
-      each.getAttribute('aria-label') === label ||
-      document.querySelector(`label[for="${each.id}"]`)?.textContent?.replace(' *', '') === label,
+    (input) =>
+      input.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${input.id}"]`)?.textContent?.replace(' *', '') === label,
   );
   if (!field) throw new Error(`No field "${label}": ${document.body.textContent}`);
   return field;

@@ -34,10 +34,10 @@ export function useRowKeys<T extends { id: string }>({
   const [shownId, setShownId] = useState<string | null>(null);
   // A key typed before the page has shown the last move acts on the row moved to, not on the one still shown.
   const movedTo = useRef<string | null>(null);
-  const at = () => rows.findIndex(({ id }) => id === movedTo.current);
-  const current = () => rows[at()] ?? null;
+  const currentIndex = () => rows.findIndex(({ id }) => id === movedTo.current);
+  const current = () => rows[currentIndex()] ?? null;
   const move = (by: number) => {
-    const from = at();
+    const from = currentIndex();
     const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))];
     if (!next) return;
     movedTo.current = next.id;

@@ -84,7 +84,7 @@ export const fill = (label: string, value: string) =>
     const input = [...document.querySelectorAll('label')]
       .filter(({ textContent }) => textContent?.replace(/ \*$/, '') === label)
       .map(({ htmlFor }) => document.getElementById(htmlFor))
-      .find((each) => each instanceof HTMLInputElement && each.type !== 'radio');
+      .find((element) => element instanceof HTMLInputElement && element.type !== 'radio');
     if (!input) throw new Error(`No field "${label}"`);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -97,7 +97,7 @@ export const submitForm = () =>
 /** The button or link of that name, as a screen reader finds it; throws if there is none. */
 export function named(place: ParentNode, name: string): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>('button, a')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
   );
   if (!found) throw new Error(`No button or link "${name}" in: ${(place as Element).textContent}`);
   return found;

@@ -85,6 +85,6 @@ function factsOf(a: Announcement, t: ReturnType<typeof useTexts>['announcements'
 
 function audienceText(a: Announcement, t: ReturnType<typeof useTexts>['announcements']): string {
   const chosen = [...a.audience_accounts.map(({ account_name: name }) => name), a.audience_warehouse ?? ''];
-  const named = chosen.filter((each) => each !== '').join(t.comma);
+  const named = chosen.filter((name) => name !== '').join(t.comma);
   return named ? t.audienceOf(t.audiences[a.audience], named) : t.audiences[a.audience];
 }

@@ -24,7 +24,7 @@ export function Component() {
   const { language } = usePreferences();
   const { value, change } = useAddressFilter();
   const [isWriting, setWriting] = useState(false);
-  const status = announcementStatuses.find((each) => each === value('status'));
+  const status = announcementStatuses.find((known) => known === value('status'));
   return (
     <>
       <PageHeader title={t.announcements.title}>

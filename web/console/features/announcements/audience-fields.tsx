@@ -33,7 +33,7 @@ export function AudienceFields({ audience, onChange }: Props) {
     <>
       <Select
         label={t.audience}
-        data={announcementAudiences.map((each) => ({ value: each, label: t.audiences[each] }))}
+        data={announcementAudiences.map((audience) => ({ value: audience, label: t.audiences[audience] }))}
         value={audience.audience}
         onChange={(chosen) => chosen && onChange({ ...audience, audience: chosen as AnnouncementAudience })}
         allowDeselect={false}
@@ -69,7 +69,7 @@ function AccountsField({ accounts, onChange }: AccountsProps) {
     queryFn: () => call(peopleRoutes.accounts, { query: { page_size: 20, ...(words && { q: words }) } }),
     placeholderData: (before) => before,
   });
-  const known = new Map<string, string>(accounts.map((each) => [each.id, each.account_name]));
+  const known = new Map<string, string>(accounts.map((account) => [account.id, account.account_name]));
   for (const { id, account_name: name } of found.data ?? []) known.set(id, name);
   return (
     <MultiSelect

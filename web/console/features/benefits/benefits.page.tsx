@@ -45,8 +45,8 @@ export function Component() {
       {found.isPending && <Skeleton h={240} radius="md" />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {/* Input stays when another operator's change is loaded; after one's own save the form holds what was saved. */}
-        {found.data?.map((each) => (
-          <EditBenefits key={each.account_type} benefits={each} />
+        {found.data?.map((benefits) => (
+          <EditBenefits key={benefits.account_type} benefits={benefits} />
         ))}
       </SimpleGrid>
     </>

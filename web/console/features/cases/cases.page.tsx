@@ -30,7 +30,7 @@ export function Component() {
   const t = useTexts();
   const { language } = usePreferences();
   const { value, change } = useAddressFilter();
-  const state = states.find((each) => each === value('state'));
+  const state = states.find((known) => known === value('state'));
   const q = value('q');
   return (
     <>

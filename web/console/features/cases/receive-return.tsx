@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
 
-type Came = { sellable: number; scrapped: number };
+type ReceivedUnits = { sellable: number; scrapped: number };
 
 type Props = { found: CaseFile; onClose: () => void };
 
@@ -15,10 +15,10 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
   const t = useTexts();
   const found = useOpened(current);
   const awaited = found.lines.filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0);
-  const [came, setCame] = useState<Record<string, Came>>({});
-  const of = (lineId: string): Came => came[lineId] ?? { sellable: 0, scrapped: 0 };
+  const [received, setReceived] = useState<Record<string, ReceivedUnits>>({});
+  const receivedOf = (lineId: string): ReceivedUnits => received[lineId] ?? { sellable: 0, scrapped: 0 };
   const lines = awaited
-    .map(({ line_id }) => ({ line_id, ...of(line_id) }))
+    .map(({ line_id }) => ({ line_id, ...receivedOf(line_id) }))
     .filter(({ sellable, scrapped }) => sellable + scrapped > 0);
   const { case_no, version } = found;
   return (
@@ -48,9 +48,12 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
                 max={line.approved_quantity ?? 0}
                 allowDecimal={false}
                 disabled={part === 'sellable' && line.is_printed}
-                value={of(line.line_id)[part]}
+                value={receivedOf(line.line_id)[part]}
                 onChange={(value) =>
-                  setCame({ ...came, [line.line_id]: { ...of(line.line_id), [part]: Number(value) || 0 } })
+                  setReceived({
+                    ...received,
+                    [line.line_id]: { ...receivedOf(line.line_id), [part]: Number(value) || 0 },
+                  })
                 }
               />
             ))}

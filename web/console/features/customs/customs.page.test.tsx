@@ -41,7 +41,9 @@ afterEach(closeConsolePage);
 
 const enter = (label: string, text: string) =>
   act(async () => {
-    const id = [...document.querySelectorAll('label')].find((each) => each.textContent === label)?.htmlFor;
+    const id = [...document.querySelectorAll('label')].find(
+      (element) => element.textContent === label,
+    )?.htmlFor;
     const input = document.querySelector<HTMLInputElement>(`#${id}`);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));

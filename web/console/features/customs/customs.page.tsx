@@ -29,7 +29,7 @@ export function Component() {
   const load = async (cursor: string | undefined) => {
     const query = { ...(q && { q }), ...(!isAll && { lacking: true }), cursor, page_size: 50 };
     const { data, ...rest } = await send(customsDataRoutes.list, { query });
-    return { ...rest, data: data.map((each) => ({ ...each, id: each.sku })) };
+    return { ...rest, data: data.map((row) => ({ ...row, id: row.sku })) };
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function Component() {
         columns={columnsOf(t, mayWrite ? setEntering : null)}
         {...(mayWrite && { onOpen: setEntering })}
       />
-      {entering && <EnterCustoms of={entering} onClose={() => setEntering(null)} />}
+      {entering && <EnterCustoms sku={entering} onClose={() => setEntering(null)} />}
     </>
   );
 }

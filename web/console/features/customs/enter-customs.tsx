@@ -18,16 +18,16 @@ const examples = {
 };
 
 /** The form for the customs data of one SKU. */
-export function EnterCustoms({ of, onClose }: { of: CustomsSku; onClose: () => void }) {
+export function EnterCustoms({ sku, onClose }: { sku: CustomsSku; onClose: () => void }) {
   const { customs: t } = useTexts();
   const queries = useQueryClient();
-  const [entered, setEntered] = useState({ ...of });
+  const [entered, setEntered] = useState({ ...sku });
   const save = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: async () => {
       // What was not touched stays as it is now: another operator may have changed it since the form was opened.
-      const touched = facts.filter((fact) => entered[fact] !== of[fact]);
-      const row = { sku: of.sku, ...Object.fromEntries(touched.map((fact) => [fact, entered[fact]])) };
+      const touched = facts.filter((fact) => entered[fact] !== sku[fact]);
+      const row = { sku: sku.sku, ...Object.fromEntries(touched.map((fact) => [fact, entered[fact]])) };
       const { changed, rows } = await call(customsDataRoutes.save, { body: { rows: [row] } });
       if (!changed) throw new Error(rows.map(({ reason }) => reason).join('\n'));
     },
@@ -39,21 +39,21 @@ export function EnterCustoms({ of, onClose }: { of: CustomsSku; onClose: () => v
   });
   return (
     <FormDialog
-      title={t.editSku(of.sku)}
+      title={t.editSku(sku.sku)}
       submit={{ label: t.save, isPending: save.isPending }}
       error={save.error}
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <Text size="sm">{of.name}</Text>
-      {facts.map((fact, nth) => (
+      <Text size="sm">{sku.name}</Text>
+      {facts.map((fact, index) => (
         <TextInput
           key={fact}
           label={t[fact]}
           placeholder={examples[fact]}
           value={entered[fact]}
           maxLength={customsNameMax}
-          data-autofocus={nth === 0 || undefined}
+          data-autofocus={index === 0 || undefined}
           onChange={({ currentTarget: { value } }) => setEntered((all) => ({ ...all, [fact]: value }))}
         />
       ))}

@@ -84,7 +84,7 @@ function PlaceRows({ rows }: { rows: readonly FreightPlaces[] }) {
         verticalSpacing="xs"
         minHeight={120}
         noRecordsText={t.none}
-        records={shown.map((row, at) => ({ ...row, id: String(at) }))}
+        records={shown.map((row, index) => ({ ...row, id: String(index) }))}
         columns={[
           { accessor: 'countries', title: t.where, width: 240, render: (row) => <PlacesCell places={row} /> },
           ...rateColumns.map((column) => ({

@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const operator = useOperator().data;
   const found = useFreightServices();
-  const rows = found.data?.map((each): Row => ({ ...each, id: addressOf(each) })) ?? [];
+  const rows = found.data?.map((service): Row => ({ ...service, id: addressOf(service) })) ?? [];
   return (
     <>
       <PageHeader title={t.title}>

@@ -37,8 +37,10 @@ beforeEach(async () => {
 });
 afterEach(closeConsolePage);
 
-const select = (nth: number) =>
-  act(async () => document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')[nth]?.click());
+const select = (index: number) =>
+  act(async () =>
+    document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')[index]?.click(),
+  );
 const retryButton = () =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Retry now'));
 

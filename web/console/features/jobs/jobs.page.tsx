@@ -25,7 +25,7 @@ export function Component() {
   const t = useTexts();
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const state = jobStates.find((each) => each === params.get('state'));
+  const state = jobStates.find((known) => known === params.get('state'));
   const [selected, setSelected] = useState<Job[]>([]);
   const retry = useMutation({
     mutationFn: () => call(operationRoutes.retryJobs, { body: { ids: selected.map(({ id }) => id) } }),

@@ -25,7 +25,7 @@ export function Component() {
   const { value, change } = useAddressFilter();
   const open = useAddressFilter({ replace: false }).change;
   const reviewed = value('review');
-  const status = adjustmentStatuses.find((each) => each === value('status'));
+  const status = adjustmentStatuses.find((known) => known === value('status'));
   return (
     <>
       <PageHeader title={t.title} />
@@ -43,7 +43,10 @@ export function Component() {
         load={async (cursor) => {
           const query = { ...(status && { adjustment_status: status }), cursor, page_size: 50 };
           const answer = await send(bookkeepingRoutes.adjustments, { query });
-          return { ...answer, data: answer.data.map((each) => ({ ...each, id: each.adjustment_no })) };
+          return {
+            ...answer,
+            data: answer.data.map((adjustment) => ({ ...adjustment, id: adjustment.adjustment_no })),
+          };
         }}
         empty={t.empty}
         columns={[

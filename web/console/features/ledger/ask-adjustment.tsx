@@ -51,7 +51,7 @@ export function AskAdjustment({ account, onClose }: Props) {
     >
       <Select
         label={t.currency}
-        data={currencies.map((each) => ({ value: each, label: currencyLabel(each) }))}
+        data={currencies.map((currency) => ({ value: currency, label: currencyLabel(currency) }))}
         value={currency}
         onChange={(chosen) => setCurrency((chosen as Currency | null) ?? baseCurrency)}
         allowDeselect={false}

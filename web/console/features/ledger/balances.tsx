@@ -28,8 +28,8 @@ export function Balances() {
   });
   const found = balances.data ?? [];
   const currencies = [...new Set(found.map(({ balance }) => balance.currency))];
-  const of = (currency: Currency, account: LedgerAccount) =>
-    found.find((each) => each.ledger_account === account && each.balance.currency === currency)?.balance;
+  const balanceOf = (currency: Currency, account: LedgerAccount) =>
+    found.find((row) => row.ledger_account === account && row.balance.currency === currency)?.balance;
   return (
     <Stack>
       <LoadNotice query={balances} />
@@ -60,7 +60,7 @@ export function Balances() {
                   <Table.Tr key={currency}>
                     <Table.Th scope="row">{currencyLabel(currency)}</Table.Th>
                     {ledgerAccounts.map((account) => {
-                      const balance = of(currency, account);
+                      const balance = balanceOf(currency, account);
                       return (
                         <Table.Td key={account} ta="right">
                           {balance ? formatMoney(balance) : '–'}

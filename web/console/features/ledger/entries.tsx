@@ -24,9 +24,9 @@ import { AccountWallets } from './account-wallets.tsx';
 function useFilter() {
   const { value } = useAddressFilter();
   return {
-    kind: transactionKinds.find((each) => each === value('kind')),
-    ledger_account: ledgerAccounts.find((each) => each === value('ledger_account')),
-    currency: currencies.find((each) => each === value('currency')),
+    kind: transactionKinds.find((known) => known === value('kind')),
+    ledger_account: ledgerAccounts.find((known) => known === value('ledger_account')),
+    currency: currencies.find((known) => known === value('currency')),
     account_id: value('account') || undefined,
     reference: value('reference').trim() || undefined,
     from: startOf(value('from')),
@@ -91,8 +91,8 @@ function Lines({ entry }: { entry: LedgerEntry }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entry.lines.map((line, nth) => (
-            <Table.Tr key={`${entry.id}-${nth + 1}`}>
+          {entry.lines.map((line, index) => (
+            <Table.Tr key={`${entry.id}-${index + 1}`}>
               <Table.Td>{ledgerAccountText[line.ledger_account][language]}</Table.Td>
               <Table.Td>{line.account_name ?? '–'}</Table.Td>
               <Table.Td ta="right">{formatMoney(line.amount)}</Table.Td>
@@ -140,7 +140,7 @@ function Filters() {
       <ChoiceFilter
         label={t.currency}
         all={t.any}
-        choices={Object.fromEntries(currencies.map((each) => [each, currencyLabel(each)]))}
+        choices={Object.fromEntries(currencies.map((currency) => [currency, currencyLabel(currency)]))}
         value={value('currency')}
         onChange={(currency) => change('currency', currency)}
       />

@@ -54,8 +54,8 @@ export function EditText({ message }: { message: MessageText }) {
         <Stack>
           {save.error && <Alert color="red">{save.error.message}</Alert>}
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            {languages.map((language, nth) => (
-              <TextFields key={language} {...{ language, texts, change }} problem={problems[nth] ?? null} />
+            {languages.map((language, index) => (
+              <TextFields key={language} {...{ language, texts, change }} problem={problems[index] ?? null} />
             ))}
           </SimpleGrid>
           <Group justify="end">

@@ -32,7 +32,7 @@ afterEach(closeConsolePage);
 const open = () => openConsolePage(one, { path: '/message-texts/:key', at: '/message-texts/order_paid' });
 const field = (value: string) =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
-    (each) => each.value === value,
+    (input) => input.value === value,
   );
 const write = (before: string, after: string) =>
   act(async () => {

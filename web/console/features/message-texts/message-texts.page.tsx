@@ -30,7 +30,7 @@ export function Component() {
         mb="md"
       />
       <Loaded query={found} pending={<Skeleton h={240} radius="md" />}>
-        {(data) => <Messages messages={data.filter((each) => matches(each, wanted))} />}
+        {(data) => <Messages messages={data.filter((message) => matches(message, wanted))} />}
       </Loaded>
     </>
   );
@@ -52,15 +52,15 @@ function Messages({ messages }: { messages: readonly MessageTextSummary[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {messages.map((each) => (
-          <Table.Tr key={each.message_key}>
+        {messages.map((message) => (
+          <Table.Tr key={message.message_key}>
             <Table.Td>
-              <Anchor component={Link} to={`/message-texts/${each.message_key}`}>
-                {language === 'zh' ? each.title_zh : each.title_en}
+              <Anchor component={Link} to={`/message-texts/${message.message_key}`}>
+                {language === 'zh' ? message.title_zh : message.title_en}
               </Anchor>
             </Table.Td>
             <Table.Td>
-              <EditedBy {...each} />
+              <EditedBy {...message} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -14,14 +14,14 @@ export function Placeholders({ placeholders }: { placeholders: readonly MessageP
       <Table.ScrollContainer minWidth={420}>
         <Table>
           <Table.Tbody>
-            {placeholders.map((each) => (
-              <Table.Tr key={each.placeholder}>
+            {placeholders.map((placeholder) => (
+              <Table.Tr key={placeholder.placeholder}>
                 <Table.Td>
-                  <Code>{`{${each.placeholder}}`}</Code>
+                  <Code>{`{${placeholder.placeholder}}`}</Code>
                 </Table.Td>
-                <Table.Td>{each.is_required ? t.required : t.optional}</Table.Td>
+                <Table.Td>{placeholder.is_required ? t.required : t.optional}</Table.Td>
                 <Table.Td>
-                  {t.sample}: {language === 'zh' ? each.sample_zh : each.sample_en}
+                  {t.sample}: {language === 'zh' ? placeholder.sample_zh : placeholder.sample_en}
                 </Table.Td>
               </Table.Tr>
             ))}

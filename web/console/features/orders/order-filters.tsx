@@ -23,7 +23,7 @@ export function OrderFilters() {
       <Select
         label={t.orders.list.statusFilter}
         placeholder={t.orders.list.allStatuses}
-        data={subOrderStatuses.map((each) => ({ value: each, label: t.orders.status[each] }))}
+        data={subOrderStatuses.map((status) => ({ value: status, label: t.orders.status[status] }))}
         value={value('status') || null}
         onChange={(chosen) => change('status', chosen ?? '')}
         clearable

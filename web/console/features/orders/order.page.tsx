@@ -66,8 +66,8 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
           {order.remarks}
         </Alert>
       )}
-      {parts.map((part, nth) => (
-        <OrderPart key={part.id} part={part} hasKeys={nth === 0} />
+      {parts.map((part, index) => (
+        <OrderPart key={part.id} part={part} hasKeys={index === 0} />
       ))}
       <CasesOfOrder orderNo={order.order_no} />
       <OrderThreadPaper orderNo={order.order_no} />

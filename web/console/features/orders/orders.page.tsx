@@ -16,7 +16,7 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
-  const status = subOrderStatuses.find((each) => each === params.get('status'));
+  const status = subOrderStatuses.find((known) => known === params.get('status'));
   const warehouse = params.get('warehouse') ?? '';
   const account_id = params.get('account') || undefined;
   const columns = subOrderColumns(t);

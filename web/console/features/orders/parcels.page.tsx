@@ -22,7 +22,7 @@ export function Component() {
   const [isUploading, { open, close }] = useDisclosure();
   const [q, warehouse] = [value('q'), value('warehouse')];
   const list =
-    parcelLists.find((each) => each === value('list')) ?? (value('list') ? undefined : 'attention');
+    parcelLists.find((known) => known === value('list')) ?? (value('list') ? undefined : 'attention');
   const load = async (cursor: string | undefined) => {
     const query = {
       // A search covers all lists.

@@ -12,7 +12,7 @@ const units = [
 /** "in 5 hours", "2 days ago": the time left until a cut-off, or the time since. */
 function relativeText(milliseconds: number, language: string): string {
   const seconds = milliseconds / 1000;
-  const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['minute', 60];
+  const [unit, length] = units.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['minute', 60];
   return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(
     Math.trunc(seconds / length),
     unit,

@@ -30,7 +30,10 @@ export function Component() {
           onChange={(typed) => change('q', typed)}
         />
         <Segments
-          data={(['waiting', 'all'] as const).map((each) => ({ value: each, label: t.threads.states[each] }))}
+          data={(['waiting', 'all'] as const).map((state) => ({
+            value: state,
+            label: t.threads.states[state],
+          }))}
           value={state}
           onChange={(chosen) => change('state', chosen === 'waiting' ? '' : chosen)}
           aria-label={t.threads.state}

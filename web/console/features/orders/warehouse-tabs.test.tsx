@@ -10,7 +10,7 @@ const queue = (name: string, waiting: number) =>
 const show = (warehouses: readonly never[] | undefined) =>
   showConsolePart(<WarehouseTabs warehouses={warehouses} value="" onChange={() => {}} />);
 const tabs = () =>
-  [...document.querySelectorAll('[role="radiogroup"] label')].map((each) => each.textContent);
+  [...document.querySelectorAll('[role="radiogroup"] label')].map((label) => label.textContent);
 
 test('the tabs keep their room until the warehouses are known, and are gone where there is one alone', async () => {
   await show(undefined);

@@ -25,8 +25,8 @@ function ShortTable({ head, rows }: Rows) {
         <Table.Tbody>
           {rows.map(({ key, cells }) => (
             <Table.Tr key={key}>
-              {cells.map((cell, nth) => (
-                <Table.Td key={head[nth]}>{cell}</Table.Td>
+              {cells.map((cell, index) => (
+                <Table.Td key={head[index]}>{cell}</Table.Td>
               ))}
             </Table.Tr>
           ))}
@@ -144,22 +144,22 @@ export function VerificationsTable({
       ) : (
         <ShortTable
           head={[v.submitted, t.type, v.state, v.decidedBy, v.reason]}
-          rows={verifications.map((each) => {
-            const time = <Time key="time" value={each.submitted_at} />;
+          rows={verifications.map((verification) => {
+            const time = <Time key="time" value={verification.submitted_at} />;
             return {
-              key: each.id,
+              key: verification.id,
               cells: [
                 mayDecide ? (
-                  <Anchor key="review" component={Link} to={`/verifications/${each.id}`}>
+                  <Anchor key="review" component={Link} to={`/verifications/${verification.id}`}>
                     {time}
                   </Anchor>
                 ) : (
                   time
                 ),
-                t.types[each.account_type],
-                t.verificationStates[each.status],
-                each.decided_by ?? '–',
-                each.reason,
+                t.types[verification.account_type],
+                t.verificationStates[verification.status],
+                verification.decided_by ?? '–',
+                verification.reason,
               ],
             };
           })}

@@ -20,7 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 const types = ['individual', 'company'] as const;
 const verificationStates = ['none', 'submitted', 'approved', 'rejected'] as const;
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
-  known.find((each) => each === value);
+  known.find((option) => option === value);
 
 /** Accounts, newest first, with a search by whatever a caller may name. */
 export function Component() {

@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function Component() {
   const t = useTexts();
   const { value } = useAddressFilter();
-  const role = memberRoles.find((each): each is MemberRole => each === value('role'));
+  const role = memberRoles.find((known): known is MemberRole => known === value('role'));
   const q = value('q') || undefined;
   return (
     <>

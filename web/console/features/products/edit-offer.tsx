@@ -52,8 +52,8 @@ const writtenOf = (offer: StaffOffer): WrittenTerms => ({
   price: offer.price.amount,
   market_price: offer.market_price?.amount ?? '',
   minimum: offer.minimum_order_quantity,
-  tiers: offer.wholesale_prices.map(({ min_quantity, unit_price }, nth) => ({
-    key: nth,
+  tiers: offer.wholesale_prices.map(({ min_quantity, unit_price }, index) => ({
+    key: index,
     quantity: min_quantity,
     price: unit_price.amount,
   })),

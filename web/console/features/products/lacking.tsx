@@ -9,14 +9,14 @@ import { useTexts } from '../../locales/use-texts.ts';
 export function Lacking({ product: { published, lacking } }: { product: StaffProduct }) {
   const { newProduct: t } = useTexts();
   const shown = published
-    ? lacking.filter((each) => each === 'print_areas')
-    : lacking.filter((each) => each !== 'stock' || !lacking.includes('offer'));
+    ? lacking.filter((part) => part === 'print_areas')
+    : lacking.filter((part) => part !== 'stock' || !lacking.includes('offer'));
   if (shown.length === 0) return null;
   return (
     <Alert color="amber" title={published ? t.lackPublished : t.lackTitle}>
       <List size="sm">
-        {shown.map((each) => (
-          <List.Item key={each}>{t.lackings[each]}</List.Item>
+        {shown.map((part) => (
+          <List.Item key={part}>{t.lackings[part]}</List.Item>
         ))}
       </List>
     </Alert>

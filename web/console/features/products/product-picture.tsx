@@ -8,7 +8,7 @@ type Props = { picture: Picture | null; alt: string; size: number };
 export function ProductPicture({ picture, alt, size }: Props) {
   if (!picture)
     return <Box w={size} h={size} bg="var(--mantine-color-default-hover)" style={{ flexShrink: 0 }} />;
-  const width = pictureWidths.find((each) => each >= size * 2) ?? pictureWidths.at(-1);
+  const width = pictureWidths.find((known) => known >= size * 2) ?? pictureWidths.at(-1);
   return (
     <Image
       src={`${picture.url}/${width}.webp`}

@@ -109,9 +109,9 @@ afterEach(closeConsolePage);
 const open = () => openConsolePage(page, { path: '/products/:id', at: '/products/p1' });
 const inputOf = (label: string) =>
   [...document.querySelectorAll<HTMLInputElement>('form input')].find(
-    (each) =>
-      each.getAttribute('aria-label') === label ||
-      document.querySelector(`label[for="${each.id}"]`)?.textContent?.replace(' *', '') === label,
+    (input) =>
+      input.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${input.id}"]`)?.textContent?.replace(' *', '') === label,
   );
 const enter = (label: string, text: string) =>
   act(async () => {

@@ -26,7 +26,7 @@ import { ProductStatus } from './product-status.tsx';
 import { productsKey } from './products-key.ts';
 
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
-  known.find((each) => each === value);
+  known.find((option) => option === value);
 
 /** Lists the products, newest first, published or not. */
 export function Component() {
@@ -42,7 +42,7 @@ export function Component() {
     warehouse_id: value('warehouse') || undefined,
     lacks: oneOf<ProductLack>(productLacks, value('lacks')),
   };
-  const isFiltered = Object.values(filter).some((each) => each !== undefined);
+  const isFiltered = Object.values(filter).some((choice) => choice !== undefined);
   return (
     <>
       <PageHeader title={t.title}>

@@ -21,10 +21,10 @@ export function TierFields({ tiers, most, isPrice, wasSent, onChange }: Props) {
     onChange([...tiers, { key: Math.max(-1, ...tiers.map(({ key }) => key)) + 1, quantity: '', price: '' }]);
   return (
     <Fieldset legend={t.tiers}>
-      {tiers.map(({ key, quantity, price }, at) => (
+      {tiers.map(({ key, quantity, price }, index) => (
         <Group key={key} align="start" wrap="nowrap" mb="xs">
           <NumberInput
-            aria-label={t.fromOf(at + 1)}
+            aria-label={t.fromOf(index + 1)}
             placeholder={t.from}
             value={quantity}
             onChange={(value) => change(key, { quantity: value })}
@@ -34,7 +34,7 @@ export function TierFields({ tiers, most, isPrice, wasSent, onChange }: Props) {
             flex={1}
           />
           <TextInput
-            aria-label={t.unitPriceOf(at + 1)}
+            aria-label={t.unitPriceOf(index + 1)}
             placeholder={t.unitPrice}
             inputMode="decimal"
             value={price}
@@ -46,7 +46,7 @@ export function TierFields({ tiers, most, isPrice, wasSent, onChange }: Props) {
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={t.removeTier(at + 1)}
+            aria-label={t.removeTier(index + 1)}
             onClick={() => onChange(tiers.filter((tier) => tier.key !== key))}
           >
             ×

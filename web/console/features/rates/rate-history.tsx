@@ -22,8 +22,8 @@ export function RateHistory() {
   const { rates: t } = useTexts();
   const { value, change } = useAddressFilter();
   const [first = 'USD'] = ratedCurrencies;
-  const currency = ratedCurrencies.find((each) => each === value('currency')) ?? first;
-  const range = ranges.find((each) => each === value('days')) ?? '90';
+  const currency = ratedCurrencies.find((known) => known === value('currency')) ?? first;
+  const range = ranges.find((known) => known === value('days')) ?? '90';
   const days = Number(range);
   const history = useQuery({
     queryKey: [...ratesKey, currency, days],
@@ -42,7 +42,7 @@ export function RateHistory() {
           aria-label={t.currency}
         />
         <SegmentedControl
-          data={ranges.map((each) => ({ value: each, label: t.ranges[each] }))}
+          data={ranges.map((range) => ({ value: range, label: t.ranges[range] }))}
           value={range}
           onChange={(next) => change('days', next === '90' ? '' : next)}
           aria-label={t.range}

@@ -32,7 +32,7 @@ export function Component() {
   const rows = ratedCurrencies.map(
     (currency): Row => ({
       currency,
-      last: overview?.rates.find((each) => each.currency === currency) ?? null,
+      last: overview?.rates.find((rate) => rate.currency === currency) ?? null,
     }),
   );
   return (

@@ -31,7 +31,7 @@ export function SalesGroupsTable({ filter }: { filter: Filter }) {
   const { sales: t } = useTexts();
   const { language } = usePreferences();
   const { value, change } = useAddressFilter();
-  const by = salesGroupings.find((each) => each === value('by')) ?? 'product';
+  const by = salesGroupings.find((known) => known === value('by')) ?? 'product';
   const query = { ...filter, by };
   const found = useQuery({
     queryKey: ['sales-groups', query],
@@ -48,7 +48,10 @@ export function SalesGroupsTable({ filter }: { filter: Filter }) {
       <Segments
         mb="md"
         aria-label={t.by}
-        data={salesGroupings.map((each) => ({ value: each, label: salesGroupingText[each][language] }))}
+        data={salesGroupings.map((grouping) => ({
+          value: grouping,
+          label: salesGroupingText[grouping][language],
+        }))}
         value={by}
         onChange={(chosen) => change('by', chosen === 'product' ? '' : chosen)}
       />

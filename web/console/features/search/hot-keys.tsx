@@ -28,7 +28,7 @@ export function HotKeys() {
 type Row = ProposedSearch & { id: number };
 
 function useRows(saved: readonly ProposedSearch[]) {
-  const [rows, setRows] = useState<Row[]>(() => saved.map((each, id) => ({ ...each, id })));
+  const [rows, setRows] = useState<Row[]>(() => saved.map((search, id) => ({ ...search, id })));
   return {
     rows,
     add: () =>
@@ -36,7 +36,8 @@ function useRows(saved: readonly ProposedSearch[]) {
     change: (id: number, texts: Partial<ProposedSearch>) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, ...texts } : row))),
     remove: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
-    raise: (at: number) => setRows((all) => all.with(at - 1, all[at] as Row).with(at, all[at - 1] as Row)),
+    raise: (index: number) =>
+      setRows((all) => all.with(index - 1, all[index] as Row).with(index, all[index - 1] as Row)),
   };
 }
 
@@ -79,14 +80,14 @@ function HotKeysForm({ saved, onSaved }: FormProps) {
           {t.search.hotKeys.hint}
         </Text>
         {rows.length === 0 && <Text>{t.search.hotKeys.empty}</Text>}
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <HotKeyRow
             key={row.id}
             row={row}
-            place={at + 1}
+            place={index + 1}
             onChange={(texts) => change(row.id, texts)}
             onRemove={() => remove(row.id)}
-            onRaise={() => raise(at)}
+            onRaise={() => raise(index)}
           />
         ))}
         <Group justify="space-between">

@@ -78,10 +78,10 @@ function ChangedMeanwhile({ setting, drafts, onSettled }: Omit<Props, 'wasSent'>
         <Text size="sm" fw={600}>
           {t.changedMeanwhile(setting.edited_by_name ?? t.byCommand)}
         </Text>
-        {values.map((value, nth) => (
+        {values.map((value, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one for each language, in their order
           <Text
-            key={nth}
+            key={index}
             size="sm"
             lineClamp={4}
             style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}

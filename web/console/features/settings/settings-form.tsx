@@ -21,7 +21,7 @@ type Props = {
   title: string;
   hint: string;
   settings: readonly StaffSetting[];
-  of: 'site' | 'company';
+  scope: 'site' | 'company';
   done: string;
   /** Rendered below the fields, from what is typed in them. */
   preview?: (draftOf: (name: SettingName) => Draft) => ReactNode;
@@ -32,11 +32,11 @@ type Props = {
 };
 
 /** A part of the settings as a form: what is changed in it is saved together. */
-export function SettingsForm({ title, hint, settings, of, done, preview, instead, children }: Props) {
+export function SettingsForm({ title, hint, settings, scope, done, preview, instead, children }: Props) {
   const { settings: t, save } = useTexts();
   const drafts = useDrafts(settings);
   const [wasSent, setSent] = useState(false);
-  const saving = useSave({ of, done, drafts });
+  const saving = useSave({ scope, done, drafts });
   const isWrong = drafts.changed.some(({ setting, draft }) => problemOf(setting.setting_name, draft));
   const submit = () => {
     setSent(isWrong);
@@ -48,7 +48,7 @@ export function SettingsForm({ title, hint, settings, of, done, preview, instead
     saving.reset();
   };
   const draftOf = (name: SettingName): Draft => {
-    const setting = settings.find((each) => each.setting_name === name);
+    const setting = settings.find((candidate) => candidate.setting_name === name);
     return setting ? drafts.draftOf(setting) : { zh: '', en: '', version: 0 };
   };
   const isClean = drafts.changed.length === 0;
@@ -91,11 +91,11 @@ export function SettingsForm({ title, hint, settings, of, done, preview, instead
   );
 }
 
-function useSave({ of, done, drafts }: { of: Props['of']; done: string; drafts: DraftKeeper }) {
+function useSave({ scope, done, drafts }: { scope: Props['scope']; done: string; drafts: DraftKeeper }) {
   const queries = useQueryClient();
   return useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: ({ changed }: DraftKeeper) => send(of, changed),
+    mutationFn: ({ changed }: DraftKeeper) => send(scope, changed),
     onSuccess: (saved, { changed }) => {
       showDone(done);
       queries.setQueryData(settingsKey, saved);
@@ -105,14 +105,14 @@ function useSave({ of, done, drafts }: { of: Props['of']; done: string; drafts: 
   });
 }
 
-function send(of: Props['of'], changed: DraftKeeper['changed']): Promise<StaffSetting[]> {
+function send(scope: Props['scope'], changed: DraftKeeper['changed']): Promise<StaffSetting[]> {
   const settings = changed.map(({ setting, draft: { zh, en, version } }) => ({
     setting_name: setting.setting_name,
     zh: zh.trim(),
     en: en.trim(),
     version,
   }));
-  return of === 'site'
+  return scope === 'site'
     ? call(staffSettingRoutes.changeSite, { body: { settings: settings as SiteSettingInput[] } })
     : call(staffSettingRoutes.changeCompany, { body: { settings: settings as CompanySettingInput[] } });
 }

@@ -26,7 +26,7 @@ const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_codes: nu
 let api: ReturnType<typeof fakeApi>;
 let listed: StaffSetting[];
 const put = (setting: StaffSetting) => {
-  listed = listed.map((each) => (each.setting_name === setting.setting_name ? setting : each));
+  listed = listed.map((other) => (other.setting_name === setting.setting_name ? setting : other));
 };
 const answerAs = (role: string, save?: { status: number; body: unknown }) =>
   api.answer(({ method, path }) => {
@@ -46,7 +46,7 @@ afterEach(closeConsolePage);
 
 const groupOf = (label: string) =>
   [...document.querySelectorAll('fieldset')].find(
-    (each) => each.querySelector('legend')?.textContent === label,
+    (fieldset) => fieldset.querySelector('legend')?.textContent === label,
   );
 const fieldOf = (setting: string, label: string) => {
   const group = groupOf(setting);
@@ -223,7 +223,8 @@ test('who may not change the issuer and the time zone reads them', async () => {
 test('every setting has a field, by which those with one value for both languages are written once', async () => {
   await open();
   const counts = [...document.querySelectorAll('fieldset')].map(
-    (each) => each.querySelectorAll('input:not([type=hidden]), textarea:not([aria-hidden=true])').length,
+    (fieldset) =>
+      fieldset.querySelectorAll('input:not([type=hidden]), textarea:not([aria-hidden=true])').length,
   );
   const expected = ([...siteSettingNames, ...companySettingNames] as SettingName[]).map((name) =>
     isSameInBoth(name) ? 1 : 2,

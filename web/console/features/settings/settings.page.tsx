@@ -63,7 +63,11 @@ function Sections({ settings }: { settings: readonly StaffSetting[] }) {
     settings.filter(({ setting_name }) => names.includes(setting_name));
   const company = (part: 'issuer' | 'calendar', names: readonly SettingName[], done: string) => {
     const shown = { title: t.sections[part], hint: t.hints[part], settings: pick(names) };
-    return mayWriteCompany ? <SettingsForm {...shown} of="company" done={done} /> : <ReadOnly {...shown} />;
+    return mayWriteCompany ? (
+      <SettingsForm {...shown} scope="company" done={done} />
+    ) : (
+      <ReadOnly {...shown} />
+    );
   };
   return (
     <Stack maw={960}>
@@ -71,7 +75,7 @@ function Sections({ settings }: { settings: readonly StaffSetting[] }) {
         title={t.sections.brand}
         hint={t.hints.brand}
         settings={pick(brand)}
-        of="site"
+        scope="site"
         done={t.savedSite}
         preview={(draftOf) => <BrandPreview draftOf={draftOf} />}
       />
@@ -80,7 +84,7 @@ function Sections({ settings }: { settings: readonly StaffSetting[] }) {
         title={t.sections.contact}
         hint={t.hints.contact}
         settings={pick(contact)}
-        of="site"
+        scope="site"
         done={t.savedSite}
         preview={(draftOf) => <ContactPreview draftOf={draftOf} />}
       />
@@ -98,7 +102,7 @@ function NotesForm({ settings }: { settings: readonly StaffSetting[] }) {
       title={t.sections.notes}
       hint={t.hints.notes}
       settings={settings}
-      of="site"
+      scope="site"
       done={t.savedSite}
       instead={view === 'preview' ? (draftOf) => <NotesPreview draftOf={draftOf} /> : null}
     >

@@ -22,7 +22,7 @@ export const isSame = (one: SettingValue, other: SettingValue): boolean =>
 export function useDrafts(settings: readonly StaffSetting[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const drop = (name: SettingName) =>
-    setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)));
+    setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)));
   return {
     draftOf: (setting: StaffSetting): Draft => drafts[setting.setting_name] ?? setting,
     changed: settings.flatMap((setting) => {

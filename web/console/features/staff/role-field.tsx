@@ -10,7 +10,7 @@ export function RoleField({ value, onChange }: Props) {
   return (
     <Select
       label={t.staff.role}
-      description={t.staff.may(permissionsOfRole[value].map((each) => t.permissions[each]))}
+      description={t.staff.may(permissionsOfRole[value].map((permission) => t.permissions[permission]))}
       data={operatorRoles.map((role) => ({ value: role, label: t.roles[role] }))}
       value={value}
       onChange={(role) => role && onChange(role as OperatorRole)}

@@ -16,12 +16,12 @@ const states = ['submitted', 'approved', 'rejected'] as const;
 export function Component() {
   const t = useTexts();
   const { value, change } = useAddressFilter();
-  const status = states.find((each) => each === value('state')) ?? 'submitted';
+  const status = states.find((known) => known === value('state')) ?? 'submitted';
   return (
     <>
       <PageHeader title={t.verifications.title}>
         <Segments
-          data={states.map((each) => ({ value: each, label: t.verifications.states[each] }))}
+          data={states.map((state) => ({ value: state, label: t.verifications.states[state] }))}
           value={status}
           onChange={(next) => change('state', next === 'submitted' ? '' : next)}
           aria-label={t.verifications.state}

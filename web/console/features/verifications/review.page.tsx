@@ -103,13 +103,13 @@ function Earlier({ review: { earlier } }: { review: VerificationReview }) {
   return (
     <Section title={t.verifications.earlier}>
       <Stack gap="xs">
-        {earlier.map((each) => (
-          <Text key={each.id} size="sm">
-            <Anchor component={Link} to={`/verifications/${each.id}`}>
-              <Time value={each.submitted_at} />
+        {earlier.map((submission) => (
+          <Text key={submission.id} size="sm">
+            <Anchor component={Link} to={`/verifications/${submission.id}`}>
+              <Time value={submission.submitted_at} />
             </Anchor>{' '}
-            {t.accounts.verificationStates[each.status]}
-            {each.reason && ` · ${each.reason}`}
+            {t.accounts.verificationStates[submission.status]}
+            {submission.reason && ` · ${submission.reason}`}
           </Text>
         ))}
       </Stack>

@@ -24,7 +24,7 @@ export function CardTopUps() {
   const t = useTexts().walletRequests.cards;
   const { value, change } = useAddressFilter();
   const open = useAddressFilter({ replace: false }).change;
-  const status = cardTopUpStatuses.find((each) => each === value('status'));
+  const status = cardTopUpStatuses.find((known) => known === value('status'));
   const search = value('search');
   const opened = value('card');
   return (
@@ -49,7 +49,7 @@ export function CardTopUps() {
         load={async (cursor) => {
           const query = { cursor, ...(status && { status }), ...(search && { search }) };
           const answer = await send(cardTopUpRoutes.queue, { query });
-          return { ...answer, data: answer.data.map((each) => ({ ...each, id: each.top_up_no })) };
+          return { ...answer, data: answer.data.map((topUp) => ({ ...topUp, id: topUp.top_up_no })) };
         }}
         empty={t.empty}
         refetchMs={15_000}

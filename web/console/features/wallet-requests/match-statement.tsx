@@ -83,8 +83,8 @@ function Matches({ matches }: { matches: StatementMatch[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {matches.map((each) => (
-            <MatchRow key={each.row} match={each} />
+          {matches.map((match) => (
+            <MatchRow key={match.row} match={match} />
           ))}
         </Table.Tbody>
       </Table>

@@ -113,13 +113,13 @@ function OtherRequests({ request }: { request: ReviewedRequest }) {
       <Table.ScrollContainer minWidth={480}>
         <Table withTableBorder>
           <Table.Tbody>
-            {request.account_requests.map((each) => (
-              <Table.Tr key={each.request_no}>
-                <Table.Td>{requestKindText[each.kind][language]}</Table.Td>
-                <Table.Td ta="right">{moneyText(each.amount)}</Table.Td>
-                <Table.Td>{t.walletRequests.statuses[each.status]}</Table.Td>
+            {request.account_requests.map((accountRequest) => (
+              <Table.Tr key={accountRequest.request_no}>
+                <Table.Td>{requestKindText[accountRequest.kind][language]}</Table.Td>
+                <Table.Td ta="right">{moneyText(accountRequest.amount)}</Table.Td>
+                <Table.Td>{t.walletRequests.statuses[accountRequest.status]}</Table.Td>
                 <Table.Td>
-                  <Time value={each.requested_at} />
+                  <Time value={accountRequest.requested_at} />
                 </Table.Td>
               </Table.Tr>
             ))}

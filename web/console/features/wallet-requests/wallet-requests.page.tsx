@@ -31,7 +31,7 @@ function useFilter() {
   const { value, change } = useAddressFilter();
   return {
     state: value('state') === 'decided' ? ('decided' as const) : ('waiting' as const),
-    kind: requestKinds.find((each) => each === value('kind')),
+    kind: requestKinds.find((known) => known === value('kind')),
     search: value('search'),
     opened: value('no'),
     change,
@@ -91,7 +91,7 @@ function RequestQueue({ tabs }: { tabs: React.ReactNode }) {
         load={async (cursor) => {
           const query = { state, cursor, ...(kind && { kind }), ...(search && { search }) } as const;
           const answer = await send(walletRequestRoutes.queue, { query });
-          return { ...answer, data: answer.data.map((each) => ({ ...each, id: each.request_no })) };
+          return { ...answer, data: answer.data.map((request) => ({ ...request, id: request.request_no })) };
         }}
         empty={isUnfiltered ? t.walletRequests.emptyWaiting : t.walletRequests.empty}
         refetchMs={15_000}

@@ -58,9 +58,11 @@ function Form({ settings: current, onClose }: { settings: WalletSettings; onClos
     done: () => t.walletRequests.settings.saved,
     onDone: onClose,
   });
-  const change = (at: number, part: Partial<ShopBankAccount>) =>
-    setAccounts(accounts.map((account, nth) => (nth === at ? { ...account, ...part } : account)));
-  const unused = currencies.filter((each) => accounts.every(({ currency }) => currency !== each));
+  const change = (changedIndex: number, part: Partial<ShopBankAccount>) =>
+    setAccounts(
+      accounts.map((account, index) => (index === changedIndex ? { ...account, ...part } : account)),
+    );
+  const unused = currencies.filter((other) => accounts.every(({ currency }) => currency !== other));
   const [next] = unused;
   const add = () =>
     next &&
@@ -86,13 +88,13 @@ function Form({ settings: current, onClose }: { settings: WalletSettings; onClos
         onChange={(event) => setLimit(event.currentTarget.value)}
         required
       />
-      {accounts.map((account, at) => (
+      {accounts.map((account, index) => (
         <BankAccountFields
           key={account.currency}
           account={account}
           free={unused}
-          onChange={(part) => change(at, part)}
-          onRemove={() => setAccounts(accounts.filter((_, nth) => nth !== at))}
+          onChange={(part) => change(index, part)}
+          onRemove={() => setAccounts(accounts.filter((_, otherIndex) => otherIndex !== index))}
         />
       ))}
       <Group>

@@ -48,7 +48,7 @@ export function Component() {
           },
           { accessor: 'failures_in_row', title: t.failures, textAlign: 'right' },
           { accessor: 'waiting', title: t.waiting, textAlign: 'right' },
-          { accessor: 'last_answer', title: t.lastAnswer, render: (row) => <LastAnswer of={row} /> },
+          { accessor: 'last_answer', title: t.lastAnswer, render: (row) => <LastAnswer webhook={row} /> },
         ]}
       />
     </>
@@ -56,9 +56,9 @@ export function Component() {
 }
 
 function LastAnswer({
-  of: { last_fault, last_status, last_answer, last_attempt_at },
+  webhook: { last_fault, last_status, last_answer, last_attempt_at },
 }: {
-  of: FailingWebhook;
+  webhook: FailingWebhook;
 }) {
   const { failingWebhooks: t } = useTexts();
   if (!last_fault) return '–';

@@ -22,7 +22,7 @@ export const skuTexts: typeof zh = {
   none: 'This product has no SKUs.',
   states: { withdrawn: 'Withdrawn', noOffer: 'No offer' },
   customs: 'Customs and carriage',
-  customsOf: (nth) => `Customs and carriage of SKU ${nth}`,
+  customsOf: (position) => `Customs and carriage of SKU ${position}`,
   customsLacking: 'Incomplete',
   customsComplete: 'Complete',
   wrongHsCode: 'Enter 6 to 12 digits, such as 6912.00.',

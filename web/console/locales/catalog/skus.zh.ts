@@ -19,7 +19,7 @@ export const skuTexts = {
   none: '此商品没有 SKU。',
   states: { withdrawn: '已停售', noOffer: '无报价' },
   customs: '报关与运输',
-  customsOf: (nth: number) => `SKU ${nth} 的报关与运输资料`,
+  customsOf: (position: number) => `SKU ${position} 的报关与运输资料`,
   customsLacking: '资料不全',
   customsComplete: '齐全',
   wrongHsCode: '请填写 6 至 12 位数字，例如 6912.00。',

@@ -95,7 +95,7 @@ export const enOrders: typeof zhOrders = {
     trackingHint: 'Separate the cartons of a parcel with spaces or commas.',
     weight: 'Weight (g)',
     quantity: (sku) => `Quantity of ${sku}`,
-    of: (left) => `${left} left`,
+    left: (left) => `${left} left`,
     submit: 'Ship parcel',
     done: (no) => `Parcel ${no} has left.`,
     rest: (left) => ` ${left} ${left === 1 ? 'unit is' : 'units are'} left to ship.`,

@@ -93,7 +93,7 @@ export const zhOrders = {
     trackingHint: '一个包裹有多箱时，用空格或逗号分隔。',
     weight: '重量（克）',
     quantity: (sku: string) => `${sku} 的数量`,
-    of: (left: number) => `剩 ${left} 件`,
+    left: (left: number) => `剩 ${left} 件`,
     submit: '确认发货',
     done: (no: string) => `包裹 ${no} 已发出。`,
     rest: (left: number) => `还有 ${left} 件未发。`,

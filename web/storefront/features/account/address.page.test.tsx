@@ -151,7 +151,7 @@ describe('the address book', () => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
-    const shown = () => [...place.querySelectorAll('ul > li strong')].map((each) => each.textContent);
+    const shown = () => [...place.querySelectorAll('ul > li strong')].map((element) => element.textContent);
     await type('poland gdynia');
     expect(shown()).toEqual(['Buyer 3', 'Buyer 4', 'Buyer 5', 'Buyer 6']);
     expect(place.textContent).toContain('4 addresses found of 6');

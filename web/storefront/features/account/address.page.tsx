@@ -42,7 +42,7 @@ function useUndo(onRestored: (address: Address) => Promise<void>) {
 }
 
 /** Follows each change of the book: loads it again, places the focus, and offers to undo a removal. */
-function useBook(addresses: readonly Address[], keepAt: (at: number) => void) {
+function useBook(addresses: readonly Address[], keepAt: (index: number) => void) {
   const { t } = useTranslation('address');
   const { revalidate } = useRevalidator();
   /** Loads the book again; the focus goes to the row that takes the place, since its button disappears. */

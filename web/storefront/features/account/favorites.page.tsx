@@ -31,9 +31,9 @@ export default function FavoritesPage() {
       ),
   });
 
-  const hide = (favorite: Favorite, at: number) => {
+  const hide = (favorite: Favorite, index: number) => {
     list.change((rows) => rows.filter(({ product_id }) => product_id !== favorite.product_id));
-    return () => list.change((rows) => rows.toSpliced(at, 0, favorite));
+    return () => list.change((rows) => rows.toSpliced(index, 0, favorite));
   };
 
   const packable = (list.rows ?? [])
@@ -54,12 +54,12 @@ export default function FavoritesPage() {
       <InfiniteList list={list} waiting={<Skeleton lines={4} height="9rem" />} empty={<NoFavorites />}>
         {(rows) => (
           <ul className={styles.grid}>
-            {rows.map((favorite, at) => (
+            {rows.map((favorite, index) => (
               <FavoriteCard
                 key={favorite.product_id}
-                eager={at < 4}
+                eager={index < 4}
                 favorite={favorite}
-                hide={() => hide(favorite, at)}
+                hide={() => hide(favorite, index)}
               />
             ))}
           </ul>

@@ -109,8 +109,8 @@ describe('the e-mail settings', () => {
   const settings = () => {
     const dialog = document.querySelector('[role=dialog]');
     const switchOf = (label: string) =>
-      [...(dialog?.querySelectorAll<HTMLInputElement>('[role=switch]') ?? [])].find((each) =>
-        [...(each.labels ?? [])].some(({ textContent }) => textContent?.startsWith(label)),
+      [...(dialog?.querySelectorAll<HTMLInputElement>('[role=switch]') ?? [])].find((input) =>
+        [...(input.labels ?? [])].some(({ textContent }) => textContent?.startsWith(label)),
       );
     return { dialog, switchOf };
   };

@@ -40,8 +40,8 @@ export function ColumnsForm({ batch, onSaved, onBack }: Props) {
   const labelOf = (name: BatchColumn) => batchColumns[name][language];
   const choices = batchColumnNames.map((name) => ({ value: name, label: labelOf(name) }));
   /** A column is read once: chosen here, it is taken from where it was. */
-  const choose = (at: number, column: BatchColumn | null) =>
-    setColumns(columns.map((now, index) => (index === at ? column : now === column ? null : now)));
+  const choose = (chosenIndex: number, column: BatchColumn | null) =>
+    setColumns(columns.map((now, index) => (index === chosenIndex ? column : now === column ? null : now)));
   return (
     <Stack gap="sm">
       <Hint>{t(onBack ? 'columns.change_text' : 'columns.text')}</Hint>
@@ -50,7 +50,7 @@ export function ColumnsForm({ batch, onSaved, onBack }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- headings may repeat, and never move
           <ListRow key={index}>
             <span>
-              <strong>{heading || t('columns.unnamed', { at: index + 1 })}</strong>
+              <strong>{heading || t('columns.unnamed', { position: index + 1 })}</strong>
               <Hint>{examples.slice(0, 2).join(' · ')}</Hint>
             </span>
             <Select

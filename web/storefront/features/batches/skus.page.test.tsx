@@ -171,9 +171,9 @@ describe('the SKU mapping', () => {
 
   it('shows the first rows of a file that were refused, and gives all of them as a file', async () => {
     const place = await open();
-    const refused = Array.from({ length: 12 }, (_, at) => ({
-      line: at + 2,
-      own_sku: `X-${at}`,
+    const refused = Array.from({ length: 12 }, (_, index) => ({
+      line: index + 2,
+      own_sku: `X-${index}`,
       sku: 'GONE',
       reason: { code: 'no_such_sku', message: 'There is no such SKU.' },
     }));

@@ -45,12 +45,12 @@ export function VerdictRows({ batch }: { batch: BatchDetail }) {
   const tabs = [
     { key: 'all', to: '?', text: t('verdict.all'), count: batch.rows },
     ...batchVerdicts
-      .filter((each) => verdicts[each] > 0 || each === verdict)
-      .map((each) => ({
-        key: each,
-        to: `?verdict=${each}`,
-        text: t(`verdict.${each}`),
-        count: verdicts[each],
+      .filter((option) => verdicts[option] > 0 || option === verdict)
+      .map((option) => ({
+        key: option,
+        to: `?verdict=${option}`,
+        text: t(`verdict.${option}`),
+        count: verdicts[option],
       })),
   ];
   return (

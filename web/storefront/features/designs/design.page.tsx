@@ -133,11 +133,11 @@ function LoadedDesign({ design, ...rest }: Loaded) {
  * gives the design its address, goes on with the same.
  */
 function useSitting(productId: string, designId: string | null) {
-  const at = `${productId} ${designId ?? ''}`;
-  const [sitting, setSitting] = useState({ at, number: 0, next: '' });
-  if (sitting.at !== at) {
-    const number = sitting.next === at ? sitting.number : sitting.number + 1;
-    setSitting({ at, number, next: '' });
+  const address = `${productId} ${designId ?? ''}`;
+  const [sitting, setSitting] = useState({ address, number: 0, next: '' });
+  if (sitting.address !== address) {
+    const number = sitting.next === address ? sitting.number : sitting.number + 1;
+    setSitting({ address, number, next: '' });
   }
   return {
     number: sitting.number,

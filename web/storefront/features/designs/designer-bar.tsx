@@ -12,17 +12,17 @@ export function DesignerBar({ blank, designer }: { blank: Blank; designer: Desig
   return (
     <div className={styles.bar}>
       <div className={styles.row} role="group" aria-label={t('areas')}>
-        {blank.areas.map((each) => (
+        {blank.areas.map((printArea) => (
           <Button
-            key={each.id}
+            key={printArea.id}
             size="compact-sm"
-            variant={each.id === area?.id ? 'filled' : 'default'}
-            aria-pressed={each.id === area?.id}
-            onClick={() => designer.setAreaId(each.id)}
+            variant={printArea.id === area?.id ? 'filled' : 'default'}
+            aria-pressed={printArea.id === area?.id}
+            onClick={() => designer.setAreaId(printArea.id)}
           >
-            {each.name}
-            {editor.placements[each.id] && (
-              <Icon name={designer.isFaulty(each) ? 'warning' : 'check'} size={14} />
+            {printArea.name}
+            {editor.placements[printArea.id] && (
+              <Icon name={designer.isFaulty(printArea) ? 'warning' : 'check'} size={14} />
             )}
           </Button>
         ))}

@@ -179,8 +179,8 @@ describe('the cart', () => {
   });
 
   it('shows 50 of 120 lines at first and more on demand, and selects all of them at once', async () => {
-    const many = Array.from({ length: 120 }, (_, nth) =>
-      line({ id: `n${nth}`, name: `Bowl ${nth}`, sku_id: `s${nth}` }),
+    const many = Array.from({ length: 120 }, (_, index) =>
+      line({ id: `n${index}`, name: `Bowl ${index}`, sku_id: `s${index}` }),
     );
     groups = [group('LAX', many)];
     const place = await open();
@@ -261,7 +261,7 @@ describe('the cart', () => {
   it('adds 500 of the rows that were pasted, and keeps the others and what was refused', async () => {
     const place = await open();
     await press(place, 'Paste or upload SKUs');
-    await write(place, Array.from({ length: 502 }, (_, nth) => `CUP-${nth}\t1\tSZX`).join('\n'));
+    await write(place, Array.from({ length: 502 }, (_, index) => `CUP-${index}\t1\tSZX`).join('\n'));
     expect(place.textContent).toContain('2 more lines stay here to be added next.');
     const box = the<HTMLTextAreaElement>(place, 'textarea[aria-label]');
     const rows = [{ row: 3, sku: 'CUP-2', status: 'refused', reason: 'Sold out.' }];

@@ -39,10 +39,10 @@ async function loadPallets(
 }
 
 /** Those that were just bought stand on top, wherever their age puts them. */
-async function loadFirst(of: { in_stock?: true }, order: string | null): Promise<ListPage<PalletAt>> {
+async function loadFirst(filter: { in_stock?: true }, order: string | null): Promise<ListPage<PalletAt>> {
   const [pallets, bought] = await Promise.all([
-    loadPallets(of),
-    order === null ? null : loadPallets({ ...of, order_no: order }),
+    loadPallets(filter),
+    order === null ? null : loadPallets({ ...filter, order_no: order }),
   ]);
   return { ...pallets, data: [...(bought?.data ?? []), ...withoutOrder(pallets.data, order)] };
 }

@@ -16,8 +16,8 @@ const textsIn = (language: Language): Texts => ({
   language: () => language,
   used: () => [],
   subscribe: () => () => {},
-  find: (of) => dictionaries[of],
-  load: async (of) => dictionaries[of],
+  find: (language) => dictionaries[language],
+  load: async (language) => dictionaries[language],
   change: async () => {},
 });
 

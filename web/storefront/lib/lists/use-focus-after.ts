@@ -19,8 +19,8 @@ export function useFocusAfter<E extends HTMLElement = HTMLUListElement>(rows: re
   return {
     list,
     adding,
-    keepAt: (at: number) => {
-      place.current = at;
+    keepAt: (index: number) => {
+      place.current = index;
     },
   };
 }

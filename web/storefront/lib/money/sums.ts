@@ -18,14 +18,15 @@ export const times = (price: Money, quantity: number): Money =>
 /** Returns one amount for each currency, in the order in which the currencies first appear. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<Currency, bigint>();
-  for (const each of amounts) sums.set(each.currency, (sums.get(each.currency) ?? 0n) + minorOf(each));
+  for (const amount of amounts)
+    sums.set(amount.currency, (sums.get(amount.currency) ?? 0n) + minorOf(amount));
   return [...sums].map(([currency, minor]) => money(minor, currency));
 }
 
 /** Amounts of one currency added up; others are left out, because amounts of two currencies cannot be added. */
 export const sumIn = (currency: Currency, amounts: readonly (Money | null | undefined)[]): Money =>
   money(
-    amounts.reduce((sum, each) => sum + (each?.currency === currency ? minorOf(each) : 0n), 0n),
+    amounts.reduce((sum, amount) => sum + (amount?.currency === currency ? minorOf(amount) : 0n), 0n),
     currency,
   );
 
@@ -40,14 +41,14 @@ export function approximately(amounts: readonly Money[], to: Currency, table: Ra
   const perBase = (currency: Currency) =>
     currency === table.base ? '1' : table.rates.find((rate) => rate.currency === currency)?.rate;
   let sum = 0n;
-  for (const each of amounts) {
-    const [from, target] = [perBase(each.currency), perBase(to)];
-    if (each.currency === to) sum += minorOf(each);
+  for (const amount of amounts) {
+    const [from, target] = [perBase(amount.currency), perBase(to)];
+    if (amount.currency === to) sum += minorOf(amount);
     else if (from === undefined || target === undefined) return null;
     else
       sum += convertHalfUp({
-        amountMinor: minorOf(each),
-        from: each.currency,
+        amountMinor: minorOf(amount),
+        from: amount.currency,
         to,
         rate: crossRate(from, target),
       });

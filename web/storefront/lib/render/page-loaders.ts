@@ -8,7 +8,7 @@ import { visitorApi } from './render-context.ts';
 /** How a public page gets its data: one function, called on the server as a visitor and in the browser as the person there. */
 export type Load<T> = (
   api: Api,
-  at: { url: URL; params: Record<string, string | undefined>; signal: AbortSignal },
+  opened: { url: URL; params: Record<string, string | undefined>; signal: AbortSignal },
 ) => Promise<T>;
 
 /**

@@ -52,7 +52,7 @@ describe('navigation rules (docs/specification.md#2-screens-and-routes)', () => 
   );
 
   it.each([0, 2, undefined])('no other value of first_login confines: %s', (first_login) => {
-    const at = { token: 't', user: { ...buyer(), first_login: first_login as number } };
-    expect(detour('/library', at)).toBeNull();
+    const session = { token: 't', user: { ...buyer(), first_login: first_login as number } };
+    expect(detour('/library', session)).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ it('forgets what was used, on that page alone', async () => {
 it('keeps the last twenty entries', async () => {
   sessionStorage.setItem(
     'entry_states',
-    JSON.stringify({ entries: Array.from({ length: 30 }, (_, at) => [`/p k${at}`, at]) }),
+    JSON.stringify({ entries: Array.from({ length: 30 }, (_, index) => [`/p k${index}`, index]) }),
   );
   await open();
   const { entries } = JSON.parse(sessionStorage.getItem('entry_states') ?? '{}');

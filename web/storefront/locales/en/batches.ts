@@ -59,7 +59,7 @@ export default {
   'columns.change': 'Change columns',
   'columns.change_text':
     'Say which column each heading is. The rows are checked again, and your next files will be read the same way.',
-  'columns.unnamed': 'Column {{at}}',
+  'columns.unnamed': 'Column {{position}}',
   'columns.of': 'Column for “{{heading}}”',
   'columns.none': 'Not read',
   'columns.save': 'Check the rows',

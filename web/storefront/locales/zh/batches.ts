@@ -52,7 +52,7 @@ export default {
   'columns.text': '部分列标题无法识别，请指明各列的含义；之后的文件会按此读取。',
   'columns.change': '更改列对应',
   'columns.change_text': '请指明各列的含义，保存后重新检查所有行；之后的文件会按此读取。',
-  'columns.unnamed': '第 {{at}} 列',
+  'columns.unnamed': '第 {{position}} 列',
   'columns.of': '“{{heading}}”对应的列',
   'columns.none': '不读取',
   'columns.save': '开始检查',

@@ -13,6 +13,6 @@ export function AvailableBalance() {
   const wallets = useApiQuery('wallets', (signal) =>
     api.call(walletRoutes.balances, undefined, { signal, isUnasked: true }),
   );
-  const wallet = wallets.data?.find((each) => each.currency === currency);
+  const wallet = wallets.data?.find((candidate) => candidate.currency === currency);
   return <span className={styles.balance}>{wallet && <Money value={wallet.available} />}</span>;
 }

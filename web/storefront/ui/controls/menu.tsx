@@ -98,8 +98,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
 }
 
 function moveFocus(event: KeyboardEvent, items: HTMLElement[]): boolean {
-  const at = items.indexOf(event.target as HTMLElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const index = items.indexOf(event.target as HTMLElement);
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined || items.length === 0) return false;
   items.at(to % items.length)?.focus();
   return true;

@@ -38,8 +38,8 @@ export function Quantity({
   const { t } = useTranslation('shell');
   const faultId = useId();
   /** The text being typed, valid while the value it started from is unchanged. */
-  const [draft, setDraft] = useState({ of: value, text: String(value), isLeft: false });
-  const typed = draft.of === value ? draft.text : String(value);
+  const [draft, setDraft] = useState({ startedFrom: value, text: String(value), isLeft: false });
+  const typed = draft.startedFrom === value ? draft.text : String(value);
   const fault = disabled ? null : faultOf(typed, min);
   const isSaid = fault !== null && draft.isLeft;
   useReport(fault !== null, onInvalid);
@@ -47,11 +47,11 @@ export function Quantity({
   const take = (wanted: number, most: number) => {
     const quantity = Math.min(Math.max(wanted, min), most);
     // The text belongs to the new value: if the change is refused and the value goes back, the field shows that one again.
-    setDraft({ of: quantity, text: String(quantity), isLeft: false });
+    setDraft({ startedFrom: quantity, text: String(quantity), isLeft: false });
     if (quantity !== value) onChange(quantity);
   };
   const settle = () => {
-    if (fault) setDraft({ of: value, text: typed, isLeft: true });
+    if (fault) setDraft({ startedFrom: value, text: typed, isLeft: true });
     else take(Number(typed), typedMax);
   };
   const step = (by: number) => take(value + by, max);
@@ -70,7 +70,7 @@ export function Quantity({
           value={typed}
           disabled={disabled}
           onChange={({ target }) =>
-            setDraft({ of: value, text: target.value.normalize('NFKC').slice(0, 7), isLeft: false })
+            setDraft({ startedFrom: value, text: target.value.normalize('NFKC').slice(0, 7), isLeft: false })
           }
           onBlur={settle}
           onFocus={(event) => event.target.select()}

@@ -3,7 +3,7 @@ import type { Design, DesignPreview } from '@amberdock/contract/catalog/designs.
 /** Returns the preview of a whole design, as lines of goods bring it; null if nothing is printed on it. */
 export function previewOf({ id, name, blank, placements }: Design): DesignPreview | null {
   const [first] = placements;
-  const area = blank.areas.find((each) => each.id === first?.area_id);
+  const area = blank.areas.find((candidate) => candidate.id === first?.area_id);
   if (!first || !area) return null;
   const { artwork, ...placed } = first;
   const { drawing, width_mm, height_mm } = blank;

@@ -101,15 +101,15 @@ function LanguageChoice({ language, onChoose }: LanguageProps) {
   return (
     <fieldset className={styles.languages}>
       <legend>{t('language')}</legend>
-      {csvLanguages.map((each) => (
-        <label key={each}>
+      {csvLanguages.map((csvLanguage) => (
+        <label key={csvLanguage}>
           <input
             type="radio"
             name="pack-language"
-            checked={language === each}
-            onChange={() => onChoose(each)}
+            checked={language === csvLanguage}
+            onChange={() => onChoose(csvLanguage)}
           />
-          {t(`language.${each}`)}
+          {t(`language.${csvLanguage}`)}
         </label>
       ))}
     </fieldset>

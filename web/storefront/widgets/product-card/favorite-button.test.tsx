@@ -18,7 +18,7 @@ const add = 'Add to favorites: Mug';
 const remove = 'Remove from favorites: Mug';
 const mug = { productId: 'p1', name: 'Mug' };
 const shown = (place: ParentNode) =>
-  [...place.querySelectorAll('button[title]')].map((each) => each.getAttribute('title'));
+  [...place.querySelectorAll('button[title]')].map((button) => button.getAttribute('title'));
 const open = (content: ReactNode) => openPage({ default: () => content }, { at: '/library' });
 
 /** A page whose data say the other thing each time that it is loaded again. */

@@ -168,10 +168,10 @@ test('what is missing is said at its fields, the first of which gets the focus, 
 });
 
 test.each([
-  { code: 'quantity_exceeds_claimable', data: { sku: 'LID' }, at: 'LID (up to 1)' },
-  { code: 'printed_fault_only', data: null, at: 'Reason' },
-  { code: 'after_sales_over', data: null, at: null },
-])('$code is said in its place, and what was typed stays', async ({ code, data, at }) => {
+  { code: 'quantity_exceeds_claimable', data: { sku: 'LID' }, label: 'LID (up to 1)' },
+  { code: 'printed_fault_only', data: null, label: 'Reason' },
+  { code: 'after_sales_over', data: null, label: null },
+])('$code is said in its place, and what was typed stays', async ({ code, data, label }) => {
   await showForm(half);
   await fill('LID (up to 1)', '1');
   await choose('Reason', 'late');
@@ -183,8 +183,8 @@ test.each([
   const labels = marked.map(({ id }) =>
     document.querySelector(`label[for="${id}"]`)?.textContent?.replace(' *', ''),
   );
-  expect(labels).toEqual(at ? [at] : []);
-  if (at) expect(document.activeElement).toBe(marked[0]);
+  expect(labels).toEqual(label ? [label] : []);
+  if (label) expect(document.activeElement).toBe(marked[0]);
   expect([fieldOf('LID (up to 1)').value, fieldOf('What happened?').value]).toEqual(['1', 'Late.']);
   expect(document.querySelector('output')?.textContent).toBe('/orders/A1-1');
 });
@@ -204,12 +204,12 @@ test('what is sent again after no answer is the same case', async () => {
 
 test('pictures are uploaded for the sub order and named by the case; one can be removed', async () => {
   await showForm(one);
-  let nth = 0;
+  let uploads = 0;
   api.answer(({ path }) => {
     if (!path.endsWith('/pictures')) return { body: { data: { case_no: 'A1-1-R1' } } };
-    nth += 1;
-    if (nth === 3) return { status: 422, body: { code: 'file_not_a_picture', message: 'No picture.' } };
-    return { body: { data: { file_id: `f${nth}`, width: 4, height: 3, url: `/f${nth}` } } };
+    uploads += 1;
+    if (uploads === 3) return { status: 422, body: { code: 'file_not_a_picture', message: 'No picture.' } };
+    return { body: { data: { file_id: `f${uploads}`, width: 4, height: 3, url: `/f${uploads}` } } };
   });
   await addPictures(new File(['a'], 'a.png'), new File(['b'], 'b.png'), new File(['c'], 'c.png'));
   await says('c.png: No picture.');
@@ -224,7 +224,7 @@ test('pictures are uploaded for the sub order and named by the case; one can be 
 test('pictures beyond the limit are left out, and one that is too large is refused before it is sent', async () => {
   await showForm(one);
   api.answer(() => ({ body: { data: { file_id: crypto.randomUUID(), width: 4, height: 3, url: '/f' } } }));
-  await addPictures(...Array.from({ length: 10 }, (_, nth) => new File(['a'], `${nth}.png`)));
+  await addPictures(...Array.from({ length: 10 }, (_, index) => new File(['a'], `${index}.png`)));
   await says('Up to 9 pictures: the others were left out.');
   expect(api.changes()).toHaveLength(9);
   await press('Remove picture 9');

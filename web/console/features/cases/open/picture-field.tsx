@@ -22,9 +22,9 @@ export function PictureField({ pictures }: { pictures: CasePictures }) {
     <Stack gap="xs" align="start">
       {pictures.chosen.length > 0 && (
         <Group gap="xs">
-          {pictures.chosen.map(({ file_id: id, url }, nth) => (
+          {pictures.chosen.map(({ file_id: id, url }, index) => (
             <Box key={id} pos="relative">
-              <Image src={url} alt={threads.pictureOf(nth + 1)} w={72} h={72} radius="sm" fit="cover" />
+              <Image src={url} alt={threads.pictureOf(index + 1)} w={72} h={72} radius="sm" fit="cover" />
               <CloseButton
                 pos="absolute"
                 top={2}
@@ -32,7 +32,7 @@ export function PictureField({ pictures }: { pictures: CasePictures }) {
                 size="sm"
                 radius="xl"
                 bg="var(--mantine-color-body)"
-                aria-label={t.removePicture(nth + 1)}
+                aria-label={t.removePicture(index + 1)}
                 onClick={() => remove(id)}
               />
             </Box>

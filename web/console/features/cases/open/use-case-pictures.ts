@@ -17,10 +17,10 @@ export function useCasePictures(no: string) {
     mutationFn: (files: readonly File[]) =>
       Promise.allSettled(files.map((file) => upload(afterSalesRoutes.uploadFor, { params: { no } }, file))),
     onSuccess: (results, files) => {
-      const kept = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       setChosen((now) => [...now, ...kept]);
-      const failed = results.flatMap((each, nth) =>
-        each.status === 'rejected' ? [`${files[nth]?.name}: ${(each.reason as Error).message}`] : [],
+      const failed = results.flatMap((result, index) =>
+        result.status === 'rejected' ? [`${files[index]?.name}: ${(result.reason as Error).message}`] : [],
       );
       if (failed.length > 0) setFault(failed.join('\n'));
     },

@@ -26,7 +26,7 @@ export function ComparedTable({ change }: { change: FreightServiceChange }) {
   const { after, differences, outcome } = change;
   const name = language === 'zh' ? after.name_zh : after.name_en;
   const counts = kinds.map(
-    (kind) => [kind, differences.filter((each) => each.kind === kind).length] as const,
+    (kind) => [kind, differences.filter((difference) => difference.kind === kind).length] as const,
   );
   return (
     <Section title={`${name} · ${change.warehouse_id} ${change.service}`}>
@@ -57,8 +57,8 @@ function factsOf(t: Texts['freight'], language: Language, change: FreightService
   const { before, after, countries_added: added, countries_removed: removed } = change;
   const now = termsInWords(t, language, after);
   const was = before && termsInWords(t, language, before);
-  const changed = now.flatMap(([label, value], at): Fact[] => {
-    const earlier = was?.[at]?.[1];
+  const changed = now.flatMap(([label, value], index): Fact[] => {
+    const earlier = was?.[index]?.[1];
     if (earlier === value) return [];
     return [[label, earlier === undefined ? value : `${earlier} → ${value}`]];
   });

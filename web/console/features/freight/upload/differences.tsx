@@ -36,10 +36,10 @@ export function Differences({ differences }: { differences: readonly FreightDiff
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((each) => (
+            {shown.map((difference) => (
               <DifferenceRow
-                key={`${each.countries.join()} ${each.state} ${each.postal_prefixes.join()}`}
-                difference={each}
+                key={`${difference.countries.join()} ${difference.state} ${difference.postal_prefixes.join()}`}
+                difference={difference}
               />
             ))}
           </Table.Tbody>

@@ -23,8 +23,8 @@ export function Review({ review: { faults, services }, isSaving, onConfirm }: Pr
   return (
     <Stack>
       {!changes && <Alert color="blue">{t.nothing}</Alert>}
-      {services.map((each) => (
-        <ComparedTable key={`${each.warehouse_id} ${each.service}`} change={each} />
+      {services.map((service) => (
+        <ComparedTable key={`${service.warehouse_id} ${service.service}`} change={service} />
       ))}
       {changes && onConfirm && (
         <Group justify="end">

@@ -30,7 +30,7 @@ test('the results of the parts before stay when a later call fails, and only the
   const parts: string[][] = [];
   api.answer(({ path, body }) => {
     if (path.endsWith('/check'))
-      return { body: { data: Array.from({ length: 120 }, (_, at) => rowOf(at + 1)) } };
+      return { body: { data: Array.from({ length: 120 }, (_, index) => rowOf(index + 1)) } };
     if (!(body as Body | null)?.shipments) return { body: { data: [] } };
     const nos = (body as Body).shipments.map(({ sub_order_no }) => sub_order_no);
     parts.push(nos);

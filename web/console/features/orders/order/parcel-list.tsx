@@ -51,13 +51,13 @@ export function ParcelList({ part }: { part: ConsoleOrderPart }) {
           {t.cancellations}
         </Title>
       )}
-      {part.cancellations.map((each) => (
-        <div key={each.cancellation_no}>
+      {part.cancellations.map((cancellation) => (
+        <div key={cancellation.cancellation_no}>
           <Text size="sm">
-            {goodsOf(each.lines)} · {formatMoney(each.released)}
+            {goodsOf(cancellation.lines)} · {formatMoney(cancellation.released)}
           </Text>
           <Text size="xs" c="dimmed">
-            <Time value={each.canceled_at} /> · {each.reason}
+            <Time value={cancellation.canceled_at} /> · {cancellation.reason}
           </Text>
         </div>
       ))}

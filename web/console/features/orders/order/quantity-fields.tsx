@@ -21,7 +21,7 @@ export function QuantityFields({ lines, quantities, onChange, label }: Props) {
           <NumberInput
             key={line.id}
             label={label(line.sku)}
-            description={`${line.name} · ${t.orders.ship.of(unitsLeft(line))}`}
+            description={`${line.name} · ${t.orders.ship.left(unitsLeft(line))}`}
             min={0}
             max={unitsLeft(line)}
             clampBehavior="strict"

@@ -14,9 +14,9 @@ export function ParcelFilters({ list }: { list: ParcelList | undefined }) {
   return (
     <Group mb="md" align="end">
       <SegmentedControl
-        data={[...parcelLists, 'all' as const].map((each) => ({
-          value: each,
-          label: t.tracking.lists[each],
+        data={[...parcelLists, 'all' as const].map((list) => ({
+          value: list,
+          label: t.tracking.lists[list],
         }))}
         value={list ?? 'all'}
         onChange={(chosen) => change('list', chosen)}

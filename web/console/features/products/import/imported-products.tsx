@@ -114,8 +114,8 @@ function Summary({ changes, language }: { changes: readonly ImportedField[]; lan
 
 /** Names a field in the reader's words, with the SKU and the warehouse that stand behind it. */
 function labelOf(field: string, language: Language): string {
-  const [name = '', ...of] = field.split(' ');
-  return [consoleFieldLabels[name]?.[language] ?? name, ...of].join(' ');
+  const [name = '', ...qualifiers] = field.split(' ');
+  return [consoleFieldLabels[name]?.[language] ?? name, ...qualifiers].join(' ');
 }
 
 function textOf(value: string | null, t: Texts['productImports']): string {

@@ -25,16 +25,17 @@ export function Results({ found }: { found: ProductImport }) {
   const { language } = usePreferences();
   const { value, change } = useAddressFilter();
   const { counts } = found;
-  const first = (['refused', 'updated', 'created'] as const).find((each) => counts[each] > 0) ?? 'unchanged';
-  const chosen = shown.find((each) => each === value('show')) ?? first;
-  const labelOf = (each: Shown) =>
-    each === 'warned' ? t.warnings : t.withCount(t.outcomes[each], formatCount(counts[each], language));
+  const first =
+    (['refused', 'updated', 'created'] as const).find((outcome) => counts[outcome] > 0) ?? 'unchanged';
+  const chosen = shown.find((option) => option === value('show')) ?? first;
+  const labelOf = (choice: Shown) =>
+    choice === 'warned' ? t.warnings : t.withCount(t.outcomes[choice], formatCount(counts[choice], language));
   return (
     <Section title={t.result}>
       <Stack>
         <Select
           label={t.show}
-          data={shown.map((each) => ({ value: each, label: labelOf(each) }))}
+          data={shown.map((option) => ({ value: option, label: labelOf(option) }))}
           value={chosen}
           onChange={(next) => change('show', next ?? '')}
           allowDeselect={false}

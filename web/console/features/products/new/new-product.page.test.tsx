@@ -36,18 +36,18 @@ async function open() {
   await openConsolePage(page, { path: '/products/new' });
   await says('Product number');
 }
-const fieldOf = (label: string, nth = 0) => {
+const fieldOf = (label: string, index = 0) => {
   const found = [...document.querySelectorAll<HTMLInputElement>('form input, form textarea')].filter(
-    (each) =>
-      each.getAttribute('aria-label') === label ||
-      document.querySelector(`label[for="${each.id}"]`)?.textContent?.replace(' *', '') === label,
-  )[nth];
-  if (!found) throw new Error(`No field ${label} ${nth}: ${document.body.textContent}`);
+    (input) =>
+      input.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${input.id}"]`)?.textContent?.replace(' *', '') === label,
+  )[index];
+  if (!found) throw new Error(`No field ${label} ${index}: ${document.body.textContent}`);
   return found;
 };
-const enter = (label: string, text: string, nth = 0) =>
+const enter = (label: string, text: string, index = 0) =>
   act(async () => {
-    const field = fieldOf(label, nth);
+    const field = fieldOf(label, index);
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

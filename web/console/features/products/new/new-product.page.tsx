@@ -191,18 +191,18 @@ function Skus({ written, faults, refusal, change }: Parts) {
   const optionsError = faults?.optionsNeeded ? t.optionsNeeded : null;
   return (
     <Section title={t.skus} hint={t.skusHint}>
-      {skus.map((sku, at) => (
+      {skus.map((sku, index) => (
         <SkuFields
           key={sku.key}
           written={sku}
-          nth={at + 1}
+          position={index + 1}
           options={options}
           faults={faults?.skus[sku.key] ?? null}
           refusal={refusal.field === 'sku' && refusal.sku === sku.sku.trim() ? refusal.message : null}
           onChange={(changed) =>
-            change({ skus: skus.map((each) => (each === sku ? { ...each, ...changed } : each)) })
+            change({ skus: skus.map((other) => (other === sku ? { ...other, ...changed } : other)) })
           }
-          onRemove={skus.length > 1 ? () => change({ skus: skus.filter((each) => each !== sku) }) : null}
+          onRemove={skus.length > 1 ? () => change({ skus: skus.filter((other) => other !== sku) }) : null}
         />
       ))}
       {optionsError && (

@@ -90,9 +90,9 @@ export function faultsOf({ handle, name_zh, name_en, options, skus }: WrittenPro
     optionsNeeded: skus.length > 1 && options.length === 0,
     options: Object.fromEntries(options.map((option) => [option.key, isEmptyText(option)])),
     skus: Object.fromEntries(
-      skus.map((each, at) => [
-        each.key,
-        skuFaults(each, options, { isTwice: numbers.indexOf(numbers[at] ?? '') < at }),
+      skus.map((sku, index) => [
+        sku.key,
+        skuFaults(sku, options, { isTwice: numbers.indexOf(numbers[index] ?? '') < index }),
       ]),
     ),
   };
@@ -110,7 +110,7 @@ export const bodyOf = ({ options, skus, copied, ...product }: WrittenProduct) =>
   ...product,
   handle: product.handle.trim(),
   option_names: options.map(plainText),
-  new_skus: skus.map((each) => newSkuBody(each, options)),
+  new_skus: skus.map((sku) => newSkuBody(sku, options)),
   ...(copied && { copied }),
 });
 

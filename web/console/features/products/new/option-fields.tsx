@@ -16,15 +16,15 @@ type Props = {
 export function OptionFields({ options, faults, onChange, onAdd }: Props) {
   const { newProduct: t } = useTexts();
   const change = (key: number, part: Partial<WrittenOption>) =>
-    onChange(options.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    onChange(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
   return (
     <Section title={t.options} hint={t.optionsHint}>
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <Group key={option.key} align="start" wrap="nowrap" mb="xs">
           {(['zh', 'en'] as const).map((which) => (
             <TextInput
               key={which}
-              label={which === 'zh' ? t.optionZh(at + 1) : t.optionEn(at + 1)}
+              label={which === 'zh' ? t.optionZh(index + 1) : t.optionEn(index + 1)}
               placeholder={t.optionExample[which]}
               value={option[which]}
               maxLength={numberLengthMax.option}
@@ -36,7 +36,7 @@ export function OptionFields({ options, faults, onChange, onAdd }: Props) {
           <ActionIcon
             size="lg"
             mt="1.5rem"
-            aria-label={t.removeOption(at + 1)}
+            aria-label={t.removeOption(index + 1)}
             onClick={() => onChange(options.filter(({ key }) => key !== option.key))}
           >
             ×

@@ -8,7 +8,7 @@ import type { SkuFaults, WrittenOption, WrittenSku } from '../skus/written-sku.r
 
 type Props = {
   written: WrittenSku;
-  nth: number;
+  position: number;
   options: readonly WrittenOption[];
   /** The faults to show; null before the form was sent. */
   faults: SkuFaults | null;
@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** The fields of a SKU of a new product; those for customs can be left to later. */
-export function SkuFields({ written, nth, options, faults, refusal, onChange, onRemove }: Props) {
+export function SkuFields({ written, position, options, faults, refusal, onChange, onRemove }: Props) {
   const { newProduct: t, skus } = useTexts();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
   const { customs } = written;
   const isShown = isOpen || faults?.hs_code === true || faults?.declared === true;
   return (
-    <Fieldset legend={t.skuOf(nth)} mt="md">
+    <Fieldset legend={t.skuOf(position)} mt="md">
       <SkuInputs {...{ written, options, faults, refusal, onChange }} />
       <Box id={id} hidden={!isShown} mt="md">
         {isShown && (
@@ -44,7 +44,7 @@ export function SkuFields({ written, nth, options, faults, refusal, onChange, on
           size="compact-sm"
           aria-expanded={isShown}
           aria-controls={id}
-          aria-label={skus.customsOf(nth)}
+          aria-label={skus.customsOf(position)}
           onClick={toggle}
         >
           {skus.customs}
@@ -54,7 +54,7 @@ export function SkuFields({ written, nth, options, faults, refusal, onChange, on
             variant="subtle"
             color="red"
             size="compact-sm"
-            aria-label={t.removeSku(nth)}
+            aria-label={t.removeSku(position)}
             onClick={onRemove}
           >
             {t.remove}

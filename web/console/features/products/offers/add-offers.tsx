@@ -88,7 +88,9 @@ function Form({ product: current, onClose, warehouses, first }: FormProps) {
         label={t.warehouse}
         data={warehouses.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         value={warehouse.code}
-        onChange={(code) => setWarehouse(warehouses.find((each) => each.code === code) ?? warehouse)}
+        onChange={(code) =>
+          setWarehouse(warehouses.find((warehouse) => warehouse.code === code) ?? warehouse)
+        }
         allowDeselect={false}
       />
       <Skus {...{ open, chosen, wasSent }} onChange={setLeft} />

@@ -119,11 +119,11 @@ test('chosen files are uploaded, ordered by buttons and saved with the productâ€
 test('a picture is dragged to another place', async () => {
   await edit();
   const tiles = [...document.querySelectorAll('form li > div')];
-  const drag = (at: number, kind: string) =>
+  const drag = (index: number, kind: string) =>
     act(async () => {
       const event = new Event(kind, { bubbles: true, cancelable: true });
       Object.assign(event, { dataTransfer: { types: ['text/plain'], setData: () => {} } });
-      tiles[at]?.dispatchEvent(event);
+      tiles[index]?.dispatchEvent(event);
     });
   await drag(2, 'dragstart');
   await drag(0, 'dragenter');

@@ -102,7 +102,7 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
   const { list, focusNext } = useFocusKept<HTMLOListElement>();
   const acts = {
     move: (key: string, place: number) => {
-      const from = pictures.findIndex((each) => each.key === key);
+      const from = pictures.findIndex((picture) => picture.key === key);
       const [way, other] = place < from ? ['forward', 'back'] : ['back', 'forward'];
       focusNext(`${key} ${way}`, `${key} ${other}`);
       move(key, place);

@@ -43,9 +43,9 @@ export const draftOfFile = (file: File): DraftPicture => ({
 
 /** Moves a picture to a place, counted from 0. */
 export function moveTo(pictures: readonly DraftPicture[], key: string, place: number): DraftPicture[] {
-  const moved = pictures.find((each) => each.key === key);
+  const moved = pictures.find((picture) => picture.key === key);
   if (!moved) return [...pictures];
-  const others = pictures.filter((each) => each !== moved);
+  const others = pictures.filter((other) => other !== moved);
   return [...others.slice(0, place), moved, ...others.slice(place)];
 }
 

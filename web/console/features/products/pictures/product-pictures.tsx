@@ -16,10 +16,10 @@ export function ProductPictures({ product, mayWrite }: { product: StaffProduct; 
     <Section title={products.pictures} hint={images.length === 0 ? t.none : undefined}>
       {images.length > 0 && (
         <ol className={classes['shown']}>
-          {images.map((picture, at) => (
+          {images.map((picture, index) => (
             <li key={picture.id}>
-              <ProductPicture picture={picture} alt={t.picture(at + 1)} size={96} />
-              {at === 0 && (
+              <ProductPicture picture={picture} alt={t.picture(index + 1)} size={96} />
+              {index === 0 && (
                 <Text size="sm" c="dimmed" ta="center">
                   {t.main}
                 </Text>

@@ -24,12 +24,12 @@ export function usePictureDraft(images: readonly Picture[]) {
   /** Says what has just happened to those who do not see it. */
   const [said, say] = useState('');
   const change = (key: string, part: Partial<DraftPicture>) =>
-    setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
   const upload = useUploads(change, {
     done: ({ key, file }, id) => {
       const name = file?.name ?? '';
-      const isThere = shown.current.some((each) => each.id === id && each.key !== key);
-      if (isThere) setPictures((all) => all.filter((each) => each.key !== key));
+      const isThere = shown.current.some((picture) => picture.id === id && picture.key !== key);
+      if (isThere) setPictures((all) => all.filter((picture) => picture.key !== key));
       if (isThere) setRefused((before) => [...before, t.alreadyThere(name)]);
       else say(t.uploaded(name));
     },
@@ -43,7 +43,7 @@ export function usePictureDraft(images: readonly Picture[]) {
       ...(good.length > left ? [t.tooMany(productPicturesMax)] : []),
     ]);
     setPictures((all) => [...all, ...taken]);
-    for (const each of taken) upload(each);
+    for (const picture of taken) upload(picture);
   };
   const isGood = (file: File) => faultOf(file) === null;
   const faultOf = ({ name, type, size }: File): string | null => {

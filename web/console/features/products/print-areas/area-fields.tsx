@@ -17,7 +17,7 @@ import { titleOf, type WrittenArea } from './written-blank.rules.ts';
 
 type Props = {
   area: WrittenArea;
-  nth: number;
+  position: number;
   count: number;
   faults: AreaFaults | undefined;
   /** Faults of what is not typed yet are shown too. */
@@ -31,7 +31,7 @@ type Props = {
 /** The fields of a print area; one that designs use keeps its position, size and form. */
 export function AreaFields({
   area,
-  nth,
+  position,
   count,
   faults,
   wasSent,
@@ -44,11 +44,11 @@ export function AreaFields({
   const { language } = usePreferences();
   return (
     <Fieldset
-      legend={titleOf(area, nth, t, language)}
+      legend={titleOf(area, position, t, language)}
       onFocus={() => onFocus(true)}
       onBlur={() => onFocus(false)}
     >
-      <AreaActs {...{ area, nth, count, onMove, onRemove }} />
+      <AreaActs {...{ area, position, count, onMove, onRemove }} />
       <Stack gap="sm">
         {area.designCount > 0 && <Text size="sm">{t.usedHint}</Text>}
         <Names {...{ area, faults, wasSent, onChange }} />

@@ -5,7 +5,7 @@ import { type WrittenArea, titleOf } from './written-blank.rules.ts';
 
 type Props = {
   area: WrittenArea;
-  nth: number;
+  position: number;
   count: number;
   /** Gets the place to move it to, counted from 0. */
   onMove: (place: number) => void;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Moves and removes an area as a whole; one that designs use stays. */
-export function AreaActs({ area, nth, count, onMove, onRemove }: Props) {
+export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
   const { printAreas: t } = useTexts();
   const isUsed = area.designCount > 0;
   return (
@@ -22,19 +22,19 @@ export function AreaActs({ area, nth, count, onMove, onRemove }: Props) {
       <Group gap={4}>
         <ActionIcon
           variant="subtle"
-          aria-label={t.raise(nth)}
+          aria-label={t.raise(position)}
           data-act={`${area.key} raise`}
-          disabled={nth === 1}
-          onClick={() => onMove(nth - 2)}
+          disabled={position === 1}
+          onClick={() => onMove(position - 2)}
         >
           ↑
         </ActionIcon>
         <ActionIcon
           variant="subtle"
-          aria-label={t.lower(nth)}
+          aria-label={t.lower(position)}
           data-act={`${area.key} lower`}
-          disabled={nth === count}
-          onClick={() => onMove(nth)}
+          disabled={position === count}
+          onClick={() => onMove(position)}
         >
           ↓
         </ActionIcon>
@@ -43,7 +43,7 @@ export function AreaActs({ area, nth, count, onMove, onRemove }: Props) {
             variant="subtle"
             color="red"
             size="compact-sm"
-            aria-label={t.removeOf(nth)}
+            aria-label={t.removeOf(position)}
             data-act={`${area.key} remove`}
             onClick={onRemove}
           >
@@ -55,22 +55,22 @@ export function AreaActs({ area, nth, count, onMove, onRemove }: Props) {
   );
 }
 
-type RemovedProps = { area: WrittenArea; nth: number; onUndo: () => void };
+type RemovedProps = { area: WrittenArea; position: number; onUndo: () => void };
 
 /** Stands for an area that goes with the next save. */
-export function RemovedArea({ area, nth, onUndo }: RemovedProps) {
+export function RemovedArea({ area, position, onUndo }: RemovedProps) {
   const { printAreas: t } = useTexts();
   const { language } = usePreferences();
   return (
     <Paper withBorder radius="sm" px="md" py="xs">
       <Group justify="space-between">
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[titleOf(area, nth, t, language), t.removed].join(' · ')}
+          {[titleOf(area, position, t, language), t.removed].join(' · ')}
         </Text>
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t.undoOf(nth)}
+          aria-label={t.undoOf(position)}
           data-act={`${area.key} undo`}
           onClick={onUndo}
         >

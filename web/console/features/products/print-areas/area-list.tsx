@@ -36,19 +36,24 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
   return (
     <Section title={t.areas} hint={t.areasHint}>
       <Stack ref={list}>
-        {blank.areas.map((area, at) =>
+        {blank.areas.map((area, index) =>
           area.isRemoved ? (
-            <RemovedArea key={area.key} area={area} nth={at + 1} onUndo={() => acts.restore(area.key)} />
+            <RemovedArea
+              key={area.key}
+              area={area}
+              position={index + 1}
+              onUndo={() => acts.restore(area.key)}
+            />
           ) : (
             <AreaFields
               key={area.key}
               area={area}
-              nth={at + 1}
+              position={index + 1}
               count={blank.areas.length}
               faults={faults.areas[area.key]}
               wasSent={wasSent}
               onChange={(changed) => onChange(withChangedArea(blank, area.key, changed))}
-              onMove={(place) => acts.move(area.key, at, place)}
+              onMove={(place) => acts.move(area.key, index, place)}
               onRemove={() => acts.remove(area.key)}
               onFocus={(isFocused) => onChoose(isFocused ? area.key : null)}
             />
@@ -87,10 +92,10 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
 function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => void) {
   const { printAreas: t } = useTexts();
   const { list, focusNext } = useFocusKept<HTMLDivElement>();
-  const [told, setTold] = useState<{ text: string; of: WrittenBlank } | null>(null);
+  const [told, setTold] = useState<{ text: string; blank: WrittenBlank } | null>(null);
   const tell = (changed: WrittenBlank, text: string) => {
     onChange(changed);
-    setTold({ text, of: changed });
+    setTold({ text, blank: changed });
   };
   const acts = {
     move: (key: number, from: number, place: number) => {
@@ -108,7 +113,7 @@ function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => voi
     },
   };
   // With the next change it is out of date.
-  const said = told?.of === blank ? told.text : '';
+  const said = told?.blank === blank ? told.text : '';
   return { list, acts, said };
 }
 

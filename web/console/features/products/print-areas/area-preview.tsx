@@ -39,8 +39,8 @@ function Picture({ drawn, chosen, language }: PictureProps) {
   const { printAreas: t } = useTexts();
   const { width_mm, height_mm } = drawn;
   const margin = Math.max(width_mm, height_mm) * 0.05;
-  const nameOf = ({ names, nth }: DrawnArea) =>
-    names[language].trim() || names.zh.trim() || names.en.trim() || t.area(nth);
+  const nameOf = ({ names, position }: DrawnArea) =>
+    names[language].trim() || names.zh.trim() || names.en.trim() || t.area(position);
   // The chosen area is drawn last, above those that it overlaps.
   const inOrder = drawn.areas.toSorted((a, b) => Number(a.key === chosen) - Number(b.key === chosen));
   return (

@@ -4,7 +4,7 @@ import { type Drawing, keptAreas, type StaffBlank, type WrittenBlank } from './w
 type Box = { x_mm: number; y_mm: number; width_mm: number; height_mm: number };
 export type DrawnArea = Box & {
   key: number;
-  nth: number;
+  position: number;
   names: { zh: string; en: string };
   is_round: boolean;
   isFaulty: boolean;
@@ -20,12 +20,12 @@ export type DrawnBlank = {
 /** Returns what can be drawn of the fields: areas whose numbers are typed; null while the base picture has no size. */
 export function drawnOf(blank: WrittenBlank, faults: BlankFaults): DrawnBlank | null {
   if (faults.width_mm || faults.height_mm) return null;
-  const areas = keptAreas(blank).flatMap((area, at) => {
+  const areas = keptAreas(blank).flatMap((area, index) => {
     const found = faults.areas[area.key];
     if (!found || found.x_mm || found.y_mm || found.width_mm || found.height_mm) return [];
     return {
       key: area.key,
-      nth: at + 1,
+      position: index + 1,
       names: { zh: area.name_zh, en: area.name_en },
       x_mm: Number(area.x_mm),
       y_mm: Number(area.y_mm),
@@ -49,7 +49,7 @@ export const drawnOfStaff = ({ areas, ...base }: StaffBlank): DrawnBlank => ({
   areas: areas.map(({ name_zh: zh, name_en: en, ...area }, key) => ({
     ...area,
     key,
-    nth: key + 1,
+    position: key + 1,
     names: { zh, en },
     isFaulty: false,
   })),

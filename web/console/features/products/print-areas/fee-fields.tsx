@@ -35,7 +35,7 @@ export function FeeFields({ fees, wrong, onChange }: Props) {
             inputMode="decimal"
             value={fee.amount}
             onChange={({ currentTarget: { value: amount } }) =>
-              onChange(fees.map((each) => (each === fee ? { ...fee, amount } : each)))
+              onChange(fees.map((other) => (other === fee ? { ...fee, amount } : other)))
             }
             error={wrong.includes(fee.currency) && t.wrongFee(exampleOf(fee.currency))}
           />

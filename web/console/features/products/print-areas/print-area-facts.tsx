@@ -27,8 +27,8 @@ export function PrintAreaFacts({ blank }: { blank: StaffBlank }) {
             ]}
           />
         </Section>
-        {blank.areas.map((area, at) => (
-          <AreaFacts key={area.id} area={area} nth={at + 1} />
+        {blank.areas.map((area, index) => (
+          <AreaFacts key={area.id} area={area} position={index + 1} />
         ))}
       </Stack>
       <AreaPreview drawn={drawnOfStaff(blank)} />
@@ -36,11 +36,11 @@ export function PrintAreaFacts({ blank }: { blank: StaffBlank }) {
   );
 }
 
-function AreaFacts({ area, nth }: { area: StaffPrintArea; nth: number }) {
+function AreaFacts({ area, position }: { area: StaffPrintArea; position: number }) {
   const { printAreas: t } = useTexts();
   const { language } = usePreferences();
   return (
-    <Section title={t.areaOf(nth, area[`name_${language}`])}>
+    <Section title={t.areaOf(position, area[`name_${language}`])}>
       <Facts
         facts={[
           [

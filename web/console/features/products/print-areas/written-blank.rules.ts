@@ -141,10 +141,10 @@ export const bodyOf = (blank: WrittenBlank): Omit<StaffBlank, 'areas'> & { areas
   })),
 });
 
-type Titles = { area: (nth: number) => string; areaOf: (nth: number, name: string) => string };
+type Titles = { area: (position: number) => string; areaOf: (position: number, name: string) => string };
 
 /** Returns an area's heading: its number and, once it has one, its name. */
-export function titleOf(area: WrittenArea, nth: number, titles: Titles, language: 'zh' | 'en'): string {
+export function titleOf(area: WrittenArea, position: number, titles: Titles, language: 'zh' | 'en'): string {
   const name = area[`name_${language}`].trim();
-  return name === '' ? titles.area(nth) : titles.areaOf(nth, name);
+  return name === '' ? titles.area(position) : titles.areaOf(position, name);
 }

@@ -66,16 +66,16 @@ export function EditOptions({ product: current, isNeeded, onClose, onSaved }: Pr
         {isNeeded ? t.optionNeeded : t.optionsHint}
       </Text>
       <Stack ref={form}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <OptionRow
             key={row.key}
             row={row}
-            nth={at + 1}
+            number={index + 1}
             wasSent={sentCount > 0}
             onChange={(changed) =>
-              setRows(rows.map((each) => (each === row ? { ...each, ...changed } : each)))
+              setRows(rows.map((other) => (other === row ? { ...other, ...changed } : other)))
             }
-            onRemove={() => setRows(rows.filter((each) => each !== row))}
+            onRemove={() => setRows(rows.filter((other) => other !== row))}
           />
         ))}
       </Stack>
@@ -111,17 +111,17 @@ const bodyOf = ({ position, name, value }: Row) => ({
 
 type RowProps = {
   row: Row;
-  nth: number;
+  number: number;
   wasSent: boolean;
   onChange: (changed: Partial<Row>) => void;
   onRemove: () => void;
 };
 
-function OptionRow({ row, nth, wasSent, onChange, onRemove }: RowProps) {
+function OptionRow({ row, number, wasSent, onChange, onRemove }: RowProps) {
   const { skus: t, newProduct } = useTexts();
   const { optionExample } = newProduct;
   const labels = {
-    name: { zh: newProduct.optionZh(nth), en: newProduct.optionEn(nth) },
+    name: { zh: newProduct.optionZh(number), en: newProduct.optionEn(number) },
     value: { zh: t.presentZh, en: t.presentEn },
   };
   const field = (part: 'name' | 'value', which: 'zh' | 'en') => (
@@ -136,7 +136,7 @@ function OptionRow({ row, nth, wasSent, onChange, onRemove }: RowProps) {
     />
   );
   return (
-    <Fieldset legend={newProduct.option(nth)}>
+    <Fieldset legend={newProduct.option(number)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {field('name', 'zh')}
         {field('name', 'en')}
@@ -147,7 +147,7 @@ function OptionRow({ row, nth, wasSent, onChange, onRemove }: RowProps) {
           variant="subtle"
           color="red"
           size="compact-sm"
-          aria-label={newProduct.removeOption(nth)}
+          aria-label={newProduct.removeOption(number)}
           onClick={onRemove}
         >
           {newProduct.remove}

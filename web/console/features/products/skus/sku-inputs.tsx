@@ -65,13 +65,13 @@ function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
   return (
     <Input.Wrapper label={t.size} error={isWrong && t.wrongSize} labelElement="div">
       <Group gap="xs" wrap="nowrap">
-        {sides.map((side, at) => (
+        {sides.map((side, index) => (
           <NumberInput
-            key={t.sides[at]}
-            aria-label={t.sides[at] ?? ''}
+            key={t.sides[index]}
+            aria-label={t.sides[index] ?? ''}
             value={side}
             onChange={(changed) =>
-              onChange({ sides: sides.with(at, changed) as unknown as WrittenSku['sides'] })
+              onChange({ sides: sides.with(index, changed) as unknown as WrittenSku['sides'] })
             }
             min={1}
             max={sideMmMax}
@@ -91,8 +91,8 @@ type ValueProps = Pick<Props, 'written' | 'options' | 'faults' | 'onChange'>;
 function OptionValues({ written, options, faults, onChange }: ValueProps) {
   const { newProduct: t } = useTexts();
   const { language } = usePreferences();
-  return options.map((option, at) => {
-    const name = option[language].trim() || option.zh.trim() || option.en.trim() || t.option(at + 1);
+  return options.map((option, index) => {
+    const name = option[language].trim() || option.zh.trim() || option.en.trim() || t.option(index + 1);
     const value = valueOf(written, option);
     const isMissing = faults?.values[option.key] ?? false;
     return (['zh', 'en'] as const).map((which) => (

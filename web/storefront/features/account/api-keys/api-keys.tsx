@@ -50,8 +50,8 @@ export function ApiKeys() {
         </Text>
       )}
       <PanelRows label={t('title')}>
-        {keys.data?.map((each) => (
-          <KeyRow key={each.id} apiKey={each} onAct={(act) => setOpened({ act, apiKey: each })} />
+        {keys.data?.map((apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} onAct={(act) => setOpened({ act, apiKey })} />
         ))}
       </PanelRows>
       <KeyDialog opened={opened} onClose={() => setOpened(null)} onChanged={keys.refresh} />

@@ -110,9 +110,9 @@ describe('the personal center', () => {
       '2 favorites are cheaper now',
       'Your verification was rejected',
     ];
-    const at = rows.map((row) => place.textContent?.indexOf(row) ?? -1);
-    expect(at).toEqual(at.toSorted((a, b) => a - b));
-    expect(at).not.toContain(-1);
+    const positions = rows.map((row) => place.textContent?.indexOf(row) ?? -1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(positions).not.toContain(-1);
     expect(place.textContent).toContain('60 minutes left');
     expect(named(place, 'Pay now').getAttribute('href')).toBe('/my/orders?pay=A1');
     expect(named(place, 'Enter tracking').getAttribute('href')).toBe('/order/case?case_no=K1');

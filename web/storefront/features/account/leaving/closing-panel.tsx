@@ -68,8 +68,8 @@ export function ClosingPanel({ username }: { username: string }) {
         )}
       </div>
       <PanelRows label={t('close.in_the_way')}>
-        {obstacles.map((each) => (
-          <ObstacleRow key={each.obstacle} obstacle={each} />
+        {obstacles.map((obstacle) => (
+          <ObstacleRow key={obstacle.obstacle} obstacle={obstacle} />
         ))}
       </PanelRows>
       <Modal opened={isClosing} onClose={() => setClosing(false)} title={t('close.title')}>

@@ -88,7 +88,7 @@ describe('exporting the account’s data', () => {
     lastExport = exportOf('ready');
     await says('Ready');
     expect(document.body.textContent).toContain('47.1 kB');
-    expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Download');
+    expect([...place.querySelectorAll('button')].map((button) => button.textContent)).toContain('Download');
   });
 
   it('takes a code too where two-step verification is on', async () => {
@@ -148,7 +148,7 @@ describe('closing the account', () => {
     await says('7 unpaid orders');
     await says('and 5 more');
     await says('12.50');
-    const links = [...place.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/order/detail?order_no=A1',
       '/order/detail?order_no=A2',

@@ -40,10 +40,10 @@ export function ObstacleRow({ obstacle }: { obstacle: ClosingObstacle }) {
       text={
         <>
           {beforeValue(t(`obstacle.text.${kind}`))}
-          {balances.map((each) => formatMoney(each)).join(t('obstacle.comma'))}
-          {numbers.map((no, nth) => (
+          {balances.map((balance) => formatMoney(balance)).join(t('obstacle.comma'))}
+          {numbers.map((no, index) => (
             <span key={no}>
-              {nth > 0 && t('obstacle.comma')}
+              {index > 0 && t('obstacle.comma')}
               <NumberLink to={pageOf(kind, no)} no={no} />
             </span>
           ))}

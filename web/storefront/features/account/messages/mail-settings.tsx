@@ -49,7 +49,9 @@ function ChoicesForm() {
   if (!chosen) return <Skeleton lines={7} height="1.5rem" />;
   const switchKind = (kind: MessageKind, isOn: boolean) =>
     choose({
-      email_kinds: isOn ? [...chosen.email_kinds, kind] : chosen.email_kinds.filter((each) => each !== kind),
+      email_kinds: isOn
+        ? [...chosen.email_kinds, kind]
+        : chosen.email_kinds.filter((other) => other !== kind),
     });
   return (
     <Stack>

@@ -56,7 +56,7 @@ export function DepositForm({ kind, wallets, onDone }: Props) {
   const { t } = useTranslation('requests');
   const isIn = kind === 'deposit_in';
   const sourceOf = (wallet: WalletBalances) => (isIn ? wallet.available : wallet.deposit);
-  const funded = wallets.filter((each) => minorOf(sourceOf(each)) > 0n);
+  const funded = wallets.filter((wallet) => minorOf(sourceOf(wallet)) > 0n);
   const { bind, field, form, failure, isBusy } = useDeposit(kind, funded[0]?.currency ?? 'CNY', onDone);
   const wallet = wallets.find(({ currency }) => currency === form.values.currency);
   if (funded.length === 0) return <Alert color="gray">{t(isIn ? 'no_available' : 'no_deposit')}</Alert>;

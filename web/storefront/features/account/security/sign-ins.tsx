@@ -37,8 +37,8 @@ export function SignIns() {
       <InfiniteList list={list} waiting={waiting} empty={none}>
         {(signIns) => (
           <PanelRows label={t('sign_ins.title')}>
-            {signIns.map((each, nth) => (
-              <SignInRow key={`${each.time} ${nth}`} signIn={each} />
+            {signIns.map((signIn, index) => (
+              <SignInRow key={`${signIn.time} ${index}`} signIn={signIn} />
             ))}
           </PanelRows>
         )}

@@ -41,8 +41,8 @@ const drawings = {
 };
 
 /** A drawing of the document beside the words that ask for it. */
-export const DocumentSample = ({ of }: { of: Sample }) => (
+export const DocumentSample = ({ sample }: { sample: Sample }) => (
   <svg className={styles.sample} viewBox="0 0 84 54" aria-hidden="true">
-    {drawings[of]}
+    {drawings[sample]}
   </svg>
 );

@@ -67,7 +67,7 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
           <img className={styles.preview} src={preview} alt="" />
         ) : (
           <>
-            {fileId ? <Icon name="image" size={24} /> : <DocumentSample of={sample} />}
+            {fileId ? <Icon name="image" size={24} /> : <DocumentSample sample={sample} />}
             <span>{t(fileId ? 'picture.kept' : 'picture.choose')}</span>
             <Text span size="xs" c="var(--ink-2)">
               {t('picture.kinds')}

@@ -74,8 +74,8 @@ function Summary({ days }: { days: readonly WalletDay[] }) {
   const { currency } = first.balance;
   const balances = days.map(({ balance }) => minorOf(balance));
   const spend = days.reduce((sum, day) => sum + minorOf(day.spend), 0n);
-  const lowest = balances.reduce((least, each) => (each < least ? each : least));
-  if (spend === 0n && balances.every((each) => each === balances[0])) return t('history.none');
+  const lowest = balances.reduce((least, balance) => (balance < least ? balance : least));
+  if (spend === 0n && balances.every((balance) => balance === balances[0])) return t('history.none');
   return t('history.text', {
     count: days.length,
     spend: formatMoney(money(spend, currency)),

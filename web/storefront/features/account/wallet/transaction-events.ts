@@ -50,10 +50,10 @@ function totalsOf(legs: readonly WalletTransaction[]): EventTotal[] {
   const totals = new Map<string, EventTotal>();
   for (const { account, amount, balance_after } of legs) {
     const { currency } = amount;
-    const at = `${account} ${currency}`;
-    const before = totals.get(at);
+    const key = `${account} ${currency}`;
+    const before = totals.get(key);
     // The newest comes first: its balance is what the event came to.
-    totals.set(at, {
+    totals.set(key, {
       account,
       amount: sumIn(currency, [before?.amount, amount]),
       balanceAfter: before?.balanceAfter ?? balance_after,

@@ -62,12 +62,12 @@ function DeliveryTable({ webhook, deliveries, onSent }: TableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {deliveries.map((each) => (
+          {deliveries.map((delivery) => (
             <DeliveryRow
-              key={each.id}
+              key={delivery.id}
               webhookId={webhook.id}
-              delivery={each}
-              canReplay={webhook.state !== 'disabled' && each.kind !== testKind}
+              delivery={delivery}
+              canReplay={webhook.state !== 'disabled' && delivery.kind !== testKind}
               onSent={onSent}
             />
           ))}

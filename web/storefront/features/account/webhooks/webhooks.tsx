@@ -52,8 +52,8 @@ export function Webhooks() {
         </Text>
       )}
       <PanelRows label={t('title')}>
-        {webhooks.data?.map((each) => (
-          <WebhookRow key={each.id} webhook={each} onAct={(act) => setOpened({ act, webhook: each })} />
+        {webhooks.data?.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} onAct={(act) => setOpened({ act, webhook })} />
         ))}
       </PanelRows>
       <WebhookDialog opened={opened} onClose={() => setOpened(null)} onChanged={webhooks.refresh} />

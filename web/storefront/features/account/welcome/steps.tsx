@@ -2,16 +2,16 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './welcome.module.css';
 
 /** How far one is: done, here, to come. On a phone only the present one has its name. */
-export const Steps = ({ steps, at, label }: { steps: string[]; at: number; label: string }) => (
+export const Steps = ({ steps, current, label }: { steps: string[]; current: number; label: string }) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map((name, place) => (
       <li
         key={name}
         className={styles.mark}
-        data-state={place < at ? 'done' : place === at ? 'here' : 'ahead'}
-        aria-current={place === at ? 'step' : undefined}
+        data-state={place < current ? 'done' : place === current ? 'here' : 'ahead'}
+        aria-current={place === current ? 'step' : undefined}
       >
-        <span className={styles.number}>{place < at ? <Icon name="check" size={14} /> : place + 1}</span>
+        <span className={styles.number}>{place < current ? <Icon name="check" size={14} /> : place + 1}</span>
         <span className={styles.stepName}>{name}</span>
       </li>
     ))}

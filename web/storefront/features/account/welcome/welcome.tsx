@@ -45,7 +45,7 @@ function useFinish(chosen: Chosen) {
  */
 export function Welcome({ user }: { user: User }) {
   const { t, i18n } = useTranslation('welcome');
-  const [at, setAt] = useState(0);
+  const [stepIndex, setStepIndex] = useState(0);
   const [chosen, setChosen] = useState<Chosen>(() => ({
     nickname: user.nickname || user.username,
     language: i18n.language,
@@ -54,14 +54,14 @@ export function Welcome({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const may = useMay();
   const steps = allSteps.filter((name) => name !== 'address' || may('account.write'));
-  const step = steps[at];
+  const step = steps[stepIndex];
   useEffect(() => {
     // The next step is read from its heading, not from where the last button was.
-    if (at > 0) heading.current?.focus();
-  }, [at]);
+    if (stepIndex > 0) heading.current?.focus();
+  }, [stepIndex]);
   const next = (more: Partial<Chosen> = {}) => {
     setChosen((last) => ({ ...last, ...more }));
-    setAt((last) => last + 1);
+    setStepIndex((last) => last + 1);
   };
 
   return (
@@ -74,7 +74,7 @@ export function Welcome({ user }: { user: User }) {
           {t('lead')}
         </Text>
       </header>
-      <Steps steps={steps.map((name) => t(`step.${name}`))} at={at} label={t('steps')} />
+      <Steps steps={steps.map((name) => t(`step.${name}`))} current={stepIndex} label={t('steps')} />
       <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="welcome-step">
         <Text
           component="h2"
@@ -97,7 +97,7 @@ export function Welcome({ user }: { user: User }) {
         {step === 'settings' && (
           <SettingsStep
             start={chosen.currency}
-            onBack={() => setAt(0)}
+            onBack={() => setStepIndex(0)}
             onNext={(language, currency) => next({ language, currency })}
           />
         )}

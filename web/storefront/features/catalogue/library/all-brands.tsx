@@ -24,7 +24,7 @@ export default function AllBrands({ brands, onClose }: { brands: Brands; onClose
   const chosen = search.getAll('brand_id');
   const listed = found.brands ?? brands;
   const chosenBeside = brands.filter(
-    ({ id }) => chosen.includes(id) && !listed.some((each) => each.id === id),
+    ({ id }) => chosen.includes(id) && !listed.some((brand) => brand.id === id),
   );
   return (
     <>

@@ -18,10 +18,10 @@ const namesOf = (slides: readonly CarouselSlide[]): string => slides.map(({ id }
 export default function BannerStrip() {
   const { t } = useTranslation('catalogue');
   const { carousel } = useStartData();
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [dismissed, setDismissed] = useState(() => readText(storedAs));
   const slides = carousel ?? [];
-  const slide = slides[at];
+  const slide = slides[index];
   // What was dismissed are these slides: the operator's next ones are shown again.
   if (!carousel) return dismissed ? null : <div className={styles.strip} />;
   if (!slide || dismissed === namesOf(slides)) return null;
@@ -50,7 +50,7 @@ export default function BannerStrip() {
             size="small"
             square
             aria-label={t('carousel.next')}
-            onClick={() => setAt((at + 1) % slides.length)}
+            onClick={() => setIndex((index + 1) % slides.length)}
           >
             <Icon name="right" size={16} />
           </Button>

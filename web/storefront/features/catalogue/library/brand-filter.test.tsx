@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearShown, show, the } from '../../../testing/render.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 
-const all = Array.from({ length: 30 }, (_, at) => ({
-  id: `b${at}`,
-  name: `Brand ${at}`,
-  count: 30 - at,
+const all = Array.from({ length: 30 }, (_, index) => ({
+  id: `b${index}`,
+  name: `Brand ${index}`,
+  count: 30 - index,
   count_is_exact: true,
 }));
 const facets = {

@@ -16,13 +16,13 @@ export function Carousel() {
   const { t } = useTranslation('catalogue');
   const { carousel } = useStartData();
   const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState(0);
   const slides = carousel ?? [];
 
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const follow = () => setAt(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
+    const follow = () => setShown(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, []);
@@ -34,7 +34,7 @@ export function Carousel() {
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('carousel.label')}>
       <ul className={styles.strip} ref={strip}>
         {slides.map((slide, position) => (
-          <Slide key={slide.id} slide={slide} isFirst={position === 0} isShown={position === at} />
+          <Slide key={slide.id} slide={slide} isFirst={position === 0} isShown={position === shown} />
         ))}
       </ul>
       {slides.length > 1 && (
@@ -43,20 +43,20 @@ export function Carousel() {
             square
             kind="quiet"
             aria-label={t('carousel.previous')}
-            disabled={at === 0}
-            onClick={() => show(at - 1)}
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
           >
             <Icon name="left" />
           </Button>
           <span className={styles.at}>
-            {at + 1} / {slides.length}
+            {shown + 1} / {slides.length}
           </span>
           <Button
             square
             kind="quiet"
             aria-label={t('carousel.next')}
-            disabled={at === slides.length - 1}
-            onClick={() => show(at + 1)}
+            disabled={shown === slides.length - 1}
+            onClick={() => show(shown + 1)}
           >
             <Icon name="right" />
           </Button>

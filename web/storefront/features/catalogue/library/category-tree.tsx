@@ -13,7 +13,7 @@ export function CategoryTree({ categories }: { categories: ShownCategory[] }) {
   const chosen = search.getAll('category_id');
   const byId = new Map(categories.map((category) => [category.id, category]));
   const open = openBranches(byId, chosen);
-  const below = (parent: string | null) => categories.filter((each) => each.parent_id === parent);
+  const below = (parent: string | null) => categories.filter((category) => category.parent_id === parent);
 
   const line = (category: ShownCategory) => (
     <li key={category.id}>

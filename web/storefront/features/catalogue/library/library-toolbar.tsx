@@ -20,7 +20,7 @@ export function LibraryToolbar({ page, title, onFilter }: Props) {
   const filters = countFilters(search, isBuyer);
   const sorts = productSorts.filter((sort) => isBuyer || !isPriceSort(sort));
   const fallback = search.get('q') ? 'best_match' : 'best_sellers';
-  const sort = sorts.find((each) => each === search.get('sort')) ?? fallback;
+  const sort = sorts.find((known) => known === search.get('sort')) ?? fallback;
   return (
     <div className={styles.bar}>
       <div className={styles.filter}>
@@ -41,9 +41,9 @@ export function LibraryToolbar({ page, title, onFilter }: Props) {
           value={sort}
           onChange={(event) => void navigate(withValue(search, 'sort', event.target.value))}
         >
-          {sorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`sort.${each}`)}
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
             </option>
           ))}
         </select>

@@ -59,8 +59,8 @@ export function openBranches(
   chosen: readonly string[],
 ): Set<string> {
   const open = new Set<string>();
-  for (const each of chosen) {
-    for (let id: string | null | undefined = each; id && byId.has(id) && !open.has(id); )
+  for (const categoryId of chosen) {
+    for (let id: string | null | undefined = categoryId; id && byId.has(id) && !open.has(id); )
       [id] = [byId.get(id)?.parent_id, open.add(id)];
   }
   return open;

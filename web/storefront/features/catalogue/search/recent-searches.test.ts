@@ -10,7 +10,7 @@ it('the newest search comes first, the same words once, whatever their case', ()
 
 it('nothing but blanks is no search, and only the last eight are kept', () => {
   rememberSearch('  ');
-  for (let nth = 1; nth <= 10; nth += 1) rememberSearch(`words ${nth}`);
+  for (let number = 1; number <= 10; number += 1) rememberSearch(`words ${number}`);
   expect(recentSearches.get()).toHaveLength(8);
   expect(recentSearches.get()[0]).toBe('words 10');
 });

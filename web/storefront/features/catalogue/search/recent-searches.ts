@@ -8,7 +8,7 @@ const charactersMax = 200;
 function restored(): readonly string[] {
   try {
     const value: unknown = JSON.parse(readText(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, kept) : [];
+    return Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, kept) : [];
   } catch {
     return [];
   }
@@ -20,7 +20,7 @@ export const recentSearches = createStore<readonly string[]>([], restored());
 export function rememberSearch(words: string): void {
   const text = words.trim().slice(0, charactersMax);
   if (text === '') return;
-  const others = recentSearches.get().filter((each) => each.toLowerCase() !== text.toLowerCase());
+  const others = recentSearches.get().filter((search) => search.toLowerCase() !== text.toLowerCase());
   const next = [text, ...others].slice(0, kept);
   writeText(key, JSON.stringify(next));
   recentSearches.set(next);

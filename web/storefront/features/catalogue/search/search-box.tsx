@@ -32,11 +32,11 @@ export function SearchBox() {
  */
 function useTyped(words: string) {
   const isOnTheWay = useNavigation().state !== 'idle';
-  const [box, setBox] = useState({ of: words, typed: words, sent: '', isAhead: false });
+  const [box, setBox] = useState({ pageWords: words, typed: words, sent: '', isAhead: false });
   let shown = box;
-  if (box.of !== words) {
+  if (box.pageWords !== words) {
     const isKept = box.isAhead || (box.sent !== '' && box.sent === words);
-    shown = { of: words, typed: isKept ? box.typed : words, sent: '', isAhead: false };
+    shown = { pageWords: words, typed: isKept ? box.typed : words, sent: '', isAhead: false };
   } else if (box.isAhead && !isOnTheWay) {
     // The page that came has the same words.
     shown = { ...box, isAhead: false };

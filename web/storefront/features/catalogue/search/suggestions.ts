@@ -71,10 +71,10 @@ function groupsOfNothing(recent: readonly string[], hotKeys: readonly { text: st
 
 function groupsOf(found: Suggestions | null): SuggestionGroup[] {
   if (!found) return [];
-  const named = (filter: string) => (each: { id: string; name: string }) => ({
-    key: each.id,
-    to: `/library?${filter}=${each.id}`,
-    text: each.name,
+  const named = (filter: string) => (match: { id: string; name: string }) => ({
+    key: match.id,
+    to: `/library?${filter}=${match.id}`,
+    text: match.name,
   });
   const words = [
     ...found.hot_keys.map(search),

@@ -20,12 +20,12 @@ type Props = {
 
 /** Which suggestion the arrow keys have reached, and what picking one does. */
 export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }: Props) {
-  const [reached, setReached] = useState({ typed, at: -1 });
+  const [reached, setReached] = useState({ typed, index: -1 });
   const navigate = useNavigate();
   const suggestions = groups.flatMap(({ items }) => items);
   // Other words have other suggestions: the keys start in the box again.
-  const chosen = isOpen && reached.typed === typed ? reached.at : -1;
-  const setChosen = (at: number) => setReached({ typed, at });
+  const chosen = isOpen && reached.typed === typed ? reached.index : -1;
+  const setChosen = (index: number) => setReached({ typed, index });
   const isShown = isOpen && suggestions.length > 0;
   const chosenId = isShown && chosen >= 0 ? `${id}-${chosen}` : undefined;
 
@@ -55,5 +55,5 @@ export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }
 }
 
 /** Through the suggestions and the box itself (-1), round and round. */
-const stepped = (at: number, step: number, count: number): number =>
-  ((at + 1 + step + count + 1) % (count + 1)) - 1;
+const stepped = (index: number, step: number, count: number): number =>
+  ((index + 1 + step + count + 1) % (count + 1)) - 1;

@@ -36,10 +36,11 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   const [wanted, setWanted] = useState(1);
   const [isInvalid, setInvalid] = useState(false);
   const { value: chosenWarehouses } = useWarehouseSelection();
-  const sku = product.skus.find((each) => each.id === skuId);
+  const sku = product.skus.find((candidate) => candidate.id === skuId);
   const offers = sku?.offers ?? [];
   const offer =
-    offers.find((each) => each.warehouse_id === warehouseId) ?? firstOffer({ offers }, chosenWarehouses);
+    offers.find((candidate) => candidate.warehouse_id === warehouseId) ??
+    firstOffer({ offers }, chosenWarehouses);
   // Another variant or warehouse may have fewer.
   const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
   const fee = offer ? feeOf(areas, offer.price.currency) : null;
@@ -136,7 +137,7 @@ function GoodsChoice({ product, warehouses, sku, offer, onSku, onFrom }: Choice)
           label={t('sku')}
           value={sku.id}
           onChange={(event) => onSku(event.target.value)}
-          data={product.skus.map((each) => ({ value: each.id, label: nameOf(each) }))}
+          data={product.skus.map((sku) => ({ value: sku.id, label: nameOf(sku) }))}
         />
       )}
       <NativeSelect
@@ -144,7 +145,7 @@ function GoodsChoice({ product, warehouses, sku, offer, onSku, onFrom }: Choice)
         value={offer.warehouse_id}
         onChange={(event) => onFrom(event.target.value)}
         data={(sku.offers ?? []).map(({ warehouse_id, price }) => {
-          const name = warehouses.find((each) => each.id === warehouse_id)?.name ?? warehouse_id;
+          const name = warehouses.find((warehouse) => warehouse.id === warehouse_id)?.name ?? warehouse_id;
           return { value: warehouse_id, label: `${name} · ${formatMoney(price)}` };
         })}
       />
@@ -156,6 +157,6 @@ const nameOf = (sku: Sku): string => sku.options.map(({ value }) => value).join(
 
 /** The print fee a piece; null if one of the areas is not printed for that currency. */
 function feeOf(areas: Area[], currency: MoneyAmount['currency']): MoneyAmount | null {
-  const fees = areas.map((area) => area.fees.find((each) => each.currency === currency));
+  const fees = areas.map((area) => area.fees.find((fee) => fee.currency === currency));
   return fees.includes(undefined) ? null : sumIn(currency, fees);
 }

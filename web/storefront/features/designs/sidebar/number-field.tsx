@@ -6,11 +6,14 @@ type Props = { label: string; unit: string; value: number; onChange: (value: num
 /** A number with its unit: typed, or stepped by the arrow keys; what is typed counts on leaving or Enter. */
 export function NumberField({ label, unit, value, onChange }: Props) {
   /** The text being typed, valid while the value it started from is unchanged. */
-  const [draft, setDraft] = useState<{ of: number; typed: number | string }>({ of: value, typed: value });
-  const typed = draft.of === value ? draft.typed : value;
+  const [draft, setDraft] = useState<{ startedFrom: number; typed: number | string }>({
+    startedFrom: value,
+    typed: value,
+  });
+  const typed = draft.startedFrom === value ? draft.typed : value;
   const settle = (wanted: number) => {
     if (Number.isFinite(wanted) && wanted !== value) onChange(wanted);
-    else setDraft({ of: value, typed: value });
+    else setDraft({ startedFrom: value, typed: value });
   };
   const settleTyped = () => settle(typed === '' ? Number.NaN : Number(typed));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +28,7 @@ export function NumberField({ label, unit, value, onChange }: Props) {
     <NumberInput
       label={label}
       value={typed}
-      onChange={(next) => setDraft({ of: value, typed: next })}
+      onChange={(next) => setDraft({ startedFrom: value, typed: next })}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settleTyped}
       onKeyDown={onKeyDown}

@@ -3,21 +3,21 @@ import { afterFingers, afterHandle, afterKey, edited, kept, opened, type Placeme
 
 const artwork = { id: 'a', name: 'a', width_px: 10, height_px: 10, url: '', expires_at: '' };
 const placed = { x_mm: 10, y_mm: 10, scale: 1, rotation: 0 };
-const at = (x_mm: number): Placement => ({ artwork, placed: { ...placed, x_mm } });
+const placementAt = (x_mm: number): Placement => ({ artwork, placed: { ...placed, x_mm } });
 const put = (x: number, gesture?: string) =>
-  ({ do: 'put', areaId: 'front', placement: at(x), ...(gesture && { gesture }) }) as const;
+  ({ do: 'put', areaId: 'front', placement: placementAt(x), ...(gesture && { gesture }) }) as const;
 
 test('a gesture is undone in one step, and done again', () => {
   let editor = opened({});
   for (const step of [put(1), put(2, 'drag'), put(3, 'drag'), put(4, 'drag')]) editor = edited(editor, step);
-  expect(editor.placements.front).toEqual(at(4));
+  expect(editor.placements.front).toEqual(placementAt(4));
   editor = edited(editor, { do: 'undo' });
-  expect(editor.placements.front).toEqual(at(1));
+  expect(editor.placements.front).toEqual(placementAt(1));
   editor = edited(edited(editor, { do: 'undo' }), { do: 'undo' });
   expect(editor.placements).toEqual({});
   editor = edited(edited(editor, { do: 'redo' }), { do: 'redo' });
-  expect(editor.placements.front).toEqual(at(4));
-  expect(edited(edited(editor, put(9)), { do: 'redo' }).placements.front).toEqual(at(9));
+  expect(editor.placements.front).toEqual(placementAt(4));
+  expect(edited(edited(editor, put(9)), { do: 'redo' }).placements.front).toEqual(placementAt(9));
 });
 
 test('taking an artwork away can be undone; saving is the new ground', () => {
@@ -34,7 +34,7 @@ test('what was moved while a save was under way is still to be saved', () => {
   const sent = edited(opened({}), put(1));
   const moved = edited(sent, put(2));
   const saved = edited(moved, { do: 'saved', placements: sent.placements });
-  expect(saved.placements.front).toEqual(at(2));
+  expect(saved.placements.front).toEqual(placementAt(2));
   expect(saved.saved).toBe(sent.placements);
 });
 

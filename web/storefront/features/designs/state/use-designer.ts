@@ -28,9 +28,9 @@ export function useDesigner({ blank, first, onSaved }: DesignerInput) {
 
   const area = blank.areas.find(({ id }) => id === areaId) ?? blank.areas[0];
   const used = blank.areas.filter(({ id }) => editor.placements[id]);
-  const isFaulty = (of: Blank['areas'][number]) => {
-    const there = editor.placements[of.id];
-    return there !== undefined && placementFault(there.artwork, of, there.placed) !== null;
+  const isFaulty = (printArea: Blank['areas'][number]) => {
+    const there = editor.placements[printArea.id];
+    return there !== undefined && placementFault(there.artwork, printArea, there.placed) !== null;
   };
   const isUnsaved = editor.placements !== editor.saved || name !== (design?.name ?? firstName);
 

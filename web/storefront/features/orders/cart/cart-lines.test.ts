@@ -13,7 +13,7 @@ const cart = [
   group('SZX', [line({ id: 'e' })]),
 ];
 const find = (groups: readonly CartGroup[], id: string) =>
-  groups.flatMap((each) => each.shopping_cart_product).find((each) => each.id === id);
+  groups.flatMap((group) => group.shopping_cart_product).find((line) => line.id === id);
 
 it('shows a wished quantity at once, at the price of before', () => {
   expect(find(withQuantity(cart, 'a', 7), 'a')).toMatchObject({ quantity: 7, line_total: price('35.00') });
@@ -30,7 +30,7 @@ it('carries the tier that a line reached to other designs of its SKU in that war
 });
 
 it('drops a warehouse with its last line', () => {
-  expect(withoutLines(cart, new Set(['e', 'a'])).map((each) => each.warehouse.code)).toEqual(['LAX']);
+  expect(withoutLines(cart, new Set(['e', 'a'])).map((group) => group.warehouse.code)).toEqual(['LAX']);
 });
 
 it('names the tier reached and the next cheaper one that stock allows', () => {

@@ -56,8 +56,8 @@ const reasonOf = (error: unknown): string | null =>
 
 /** The new ids of lines that were chosen before they were removed. */
 const idsOf = (lines: readonly RemovedLine[], groups: readonly CartGroup[]): string[] =>
-  groups.flatMap(({ warehouse, shopping_cart_product: each }) =>
-    each
+  groups.flatMap(({ warehouse, shopping_cart_product: cartLines }) =>
+    cartLines
       .filter(({ sku_id, design_id }) =>
         lines.some(
           ({ line, ...was }) =>

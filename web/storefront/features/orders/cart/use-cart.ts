@@ -26,10 +26,10 @@ export type CartChange = (next: (groups: readonly CartGroup[]) => CartGroup[]) =
 
 /** The cart on screen: what is changed shows at once, and a line that the server refused to change is put back. */
 export function useCart(loaded: readonly CartGroup[]) {
-  const [state, setState] = useState({ of: loaded, groups: loaded });
+  const [state, setState] = useState({ loaded, groups: loaded });
   // What the loader reloads (the other language, a refresh) replaces what was changed here.
-  if (state.of !== loaded) setState({ of: loaded, groups: loaded });
-  const change: CartChange = (next) => setState(({ of, groups }) => ({ of, groups: next(groups) }));
+  if (state.loaded !== loaded) setState({ loaded, groups: loaded });
+  const change: CartChange = (next) => setState((now) => ({ ...now, groups: next(now.groups) }));
   const sending = useRef(new Set<Promise<QuantityResult>>());
   /** The lines whose field holds no quantity. */
   const invalid = useRef(new Set<string>());

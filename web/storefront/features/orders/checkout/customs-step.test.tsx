@@ -8,7 +8,7 @@ import { openPage, press, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import { Checkout } from './checkout.tsx';
 
-const id = (nth: number) => `0199c000-0000-7000-8000-00000000000${nth}`;
+const id = (number: number) => `0199c000-0000-7000-8000-00000000000${number}`;
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
 const jonas: Address = {
   id: id(1),

@@ -77,7 +77,7 @@ function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const { t } = useTranslation('checkout');
   const may = useMay();
   if (!may('wallet.write')) return null;
-  const hasOther = wallets.some((each) => each.currency !== currency && minorOf(each.available) > 0n);
+  const hasOther = wallets.some((wallet) => wallet.currency !== currency && minorOf(wallet.available) > 0n);
   return (
     <>
       <Link to={topUpPath(missing)}>{t('wallet.top_up')}</Link>

@@ -2,14 +2,14 @@ import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import { expect, it } from 'vitest';
 import { stepsOf } from './steps.ts';
 
-const at = (to_status: SubOrderStatus, time: string) => ({ to_status, time });
+const entry = (to_status: SubOrderStatus, time: string) => ({ to_status, time });
 const states = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, state }) => `${status} ${state}`);
 
 it('shows the whole way of a parcel, and where it is', () => {
   const steps = stepsOf({ status: 'shipped', kind: 'parcel' }, [
-    at('pending_payment', '1'),
-    at('awaiting_shipment', '2'),
-    at('shipped', '3'),
+    entry('pending_payment', '1'),
+    entry('awaiting_shipment', '2'),
+    entry('shipped', '3'),
   ]);
   expect(states(steps)).toEqual([
     'pending_payment done',
@@ -22,7 +22,7 @@ it('shows the whole way of a parcel, and where it is', () => {
 });
 
 it('ends a stockpile with its payment', () => {
-  const log = [at('pending_payment', '1'), at('completed', '2')];
+  const log = [entry('pending_payment', '1'), entry('completed', '2')];
   expect(states(stepsOf({ status: 'completed', kind: 'stockpile' }, log))).toEqual([
     'pending_payment done',
     'completed done',
@@ -30,7 +30,7 @@ it('ends a stockpile with its payment', () => {
 });
 
 it('shows how far a closed one came', () => {
-  const log = [at('pending_payment', '1'), at('closed', '2')];
+  const log = [entry('pending_payment', '1'), entry('closed', '2')];
   expect(states(stepsOf({ status: 'closed', kind: 'parcel' }, log))).toEqual([
     'pending_payment done',
     'closed now',

@@ -16,22 +16,22 @@ export function stepsOf(
   log: readonly Pick<StatusLogEntry, 'to_status' | 'time'>[],
 ): Step[] {
   const path = kind === 'stockpile' ? stockpilePath : parcelPath;
-  const timeOf = (at: SubOrderStatus) => log.findLast(({ to_status }) => to_status === at)?.time ?? null;
+  const timeOf = (step: SubOrderStatus) => log.findLast(({ to_status }) => to_status === step)?.time ?? null;
   if (status === 'closed') {
-    const passed = path.filter((at) => timeOf(at) !== null);
-    return [...passed, 'closed' as const].map((at) => ({
-      status: at,
-      time: timeOf(at),
-      state: at === 'closed' ? 'now' : 'done',
+    const passed = path.filter((step) => timeOf(step) !== null);
+    return [...passed, 'closed' as const].map((step) => ({
+      status: step,
+      time: timeOf(step),
+      state: step === 'closed' ? 'now' : 'done',
     }));
   }
   const reached = path.indexOf(status);
-  return path.map((at, index) => ({
-    status: at,
-    time: index <= reached ? timeOf(at) : null,
+  return path.map((step, index) => ({
+    status: step,
+    time: index <= reached ? timeOf(step) : null,
     // The last status of all is behind one as soon as it is reached.
     state:
-      index < reached || (index === reached && at === 'completed')
+      index < reached || (index === reached && step === 'completed')
         ? 'done'
         : index === reached
           ? 'now'

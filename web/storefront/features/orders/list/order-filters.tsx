@@ -13,9 +13,9 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState({ of: query, ...query });
+  const [draft, setDraft] = useState({ startedFrom: query, ...query });
   const address = ordersAddress(query, {});
-  if (ordersAddress(draft.of, {}) !== address) setDraft({ of: query, ...query });
+  if (ordersAddress(draft.startedFrom, {}) !== address) setDraft({ startedFrom: query, ...query });
 
   const go = ({ q, from, to }: Pick<OrdersQuery, 'q' | 'from' | 'to'>) => {
     const text = q.trim();

@@ -9,12 +9,12 @@ const [width, height] = [600, 96];
 export function LevelChart({ level }: { level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const units = level.map((each) => each.units);
+  const units = level.map((day) => day.units);
   const highest = Math.max(...units, 1);
-  const x = (nth: number) => ((nth / Math.max(1, level.length - 1)) * width).toFixed(1);
+  const x = (index: number) => ((index / Math.max(1, level.length - 1)) * width).toFixed(1);
   const y = (count: number) => (height - (count / highest) * (height - 8)).toFixed(1);
   const line = units
-    .map((count, nth) => `${nth === 0 ? `M0,${y(count)}` : `H${x(nth)}V${y(count)}`}`)
+    .map((count, index) => `${index === 0 ? `M0,${y(count)}` : `H${x(index)}V${y(count)}`}`)
     .join('');
   const number = (count: number) => formatCount(count, language);
   const summary = t('pallet.level_text', {
@@ -50,10 +50,10 @@ export function LevelChart({ level }: { level: readonly PalletLevel[] }) {
       </svg>
       <Group justify="space-between">
         {[first, last].map(
-          (each) =>
-            each && (
-              <Text key={each.day} size="xs" c="var(--ink-3)">
-                {formatCalendarDay(each.day, language)}
+          (day) =>
+            day && (
+              <Text key={day.day} size="xs" c="var(--ink-3)">
+                {formatCalendarDay(day.day, language)}
               </Text>
             ),
         )}

@@ -16,9 +16,9 @@ function TwoOrders() {
   const [paying, setPaying] = useState<readonly Payable[]>([]);
   return (
     <>
-      {payables.map((each) => (
-        <button key={each.order_no} type="button" onClick={() => setPaying([each])}>
-          Pay {each.order_no}
+      {payables.map((payable) => (
+        <button key={payable.order_no} type="button" onClick={() => setPaying([payable])}>
+          Pay {payable.order_no}
         </button>
       ))}
       <PayDialog

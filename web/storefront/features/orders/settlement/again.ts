@@ -49,7 +49,7 @@ export function sinceThen({ order, freight }: Again, settlement: Settlement): Si
   );
   const ofFreight = order.sub_orders.flatMap(
     ({ warehouse, service, service_id: id, freight: before }): SinceThen[] => {
-      const group = settlement.groups.find((each) => each.warehouse.code === warehouse.code);
+      const group = settlement.groups.find((candidate) => candidate.warehouse.code === warehouse.code);
       if (!isAddressed || !group || !id) return [];
       const chosen = freightOf(group, { [warehouse.code]: freight[warehouse.code] ?? '' });
       if (chosen?.service_id !== id) return [{ what: 'service_gone' as const, name: service ?? '' }];

@@ -9,9 +9,9 @@ const group = {
   freight_options: [{ service_id: 'post', amount: yuan('30.00') }],
   own_label: { amount: yuan('6.00'), priced: yuan('6.00') },
 } as unknown as SettledGroup;
-const settled = (of: Partial<SettledGroup>) =>
+const settled = (changed: Partial<SettledGroup>) =>
   ({
-    groups: [{ ...group, ...of }],
+    groups: [{ ...group, ...changed }],
     goods_total: yuan('10.00'),
     fees_total: yuan('0.00'),
     currency: 'CNY',

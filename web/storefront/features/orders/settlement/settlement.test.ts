@@ -47,23 +47,23 @@ describe('what is to be settled', () => {
   );
   it('is found again in its settlement: cart lines, one SKU with its design, or units of pallets', () => {
     const line = { id: id(1), sku_id: id(2), design_id: id(3), quantity: 4, pallets: [] };
-    const of = (more: Partial<Settlement>, lineMore = {}) =>
+    const intentOf = (more: Partial<Settlement>, lineMore = {}) =>
       intentOfSettlement(
         settlement({
           groups: [{ ...group('LAX', []), lines: [{ ...line, ...lineMore } as never] }],
           ...more,
         }),
       );
-    expect(of({ from_cart: true, kind: 'stockpile' })).toEqual({
+    expect(intentOf({ from_cart: true, kind: 'stockpile' })).toEqual({
       kind: 'stockpile',
       goods: { ids: [id(1)] },
     });
-    expect(of({})).toEqual({
+    expect(intentOf({})).toEqual({
       kind: 'parcel',
       goods: { sku_id: id(2), warehouse_id: 'LAX', quantity: 4, design_id: id(3) },
     });
     const pallets = [{ pallet_no: 'B202611210A1B2C3D4E', quantity: 4 }];
-    expect(of({ kind: 'pallet' }, { pallets })).toEqual({ kind: 'pallet', goods: { lines: pallets } });
+    expect(intentOf({ kind: 'pallet' }, { pallets })).toEqual({ kind: 'pallet', goods: { lines: pallets } });
     expect(intentOfSettlement(settlement({ groups: [] }))).toBeNull();
   });
   it('goes to the entry of the book that it was settled for, or to the address itself', () => {

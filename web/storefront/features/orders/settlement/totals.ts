@@ -87,7 +87,7 @@ export const canPay = (settlement: Settlement, total: Money): boolean =>
  * suffices.
  */
 export function missingFor({ wallets, currency }: Settlement, total: Money): Money {
-  const wallet = wallets.find((each) => each.currency === currency);
+  const wallet = wallets.find((candidate) => candidate.currency === currency);
   const free = wallet ? minorOf(wallet.available) - minorOf(wallet.unpaid) : 0n;
   const missing = minorOf(total) - free;
   return money(missing > 0n ? missing : 0n, currency);

@@ -47,7 +47,7 @@ export function usePictures(purpose: FilePurpose): Pictures {
       setFault(isTooLarge ? 'too_large' : taken.length < files.length ? 'too_many' : null);
       if (!isTooLarge && taken.length > 0) void upload.mutate(taken);
     },
-    remove: (fileId) => setChosen((now) => now.filter((each) => each.fileId !== fileId)),
+    remove: (fileId) => setChosen((now) => now.filter((picture) => picture.fileId !== fileId)),
     clear: () => {
       setChosen([]);
       setFault(null);

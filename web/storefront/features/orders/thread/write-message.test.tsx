@@ -86,7 +86,7 @@ describe('the pictures of a message', () => {
 
   it('are nine at most, and it is said that others were left out', async () => {
     const place = await open();
-    const names = Array.from({ length: 11 }, (_, nth) => `${nth}.png`);
+    const names = Array.from({ length: 11 }, (_, index) => `${index}.png`);
     await choose(place, ...names);
     for (const name of underWay.keys()) await finish(name);
     await until(() => shown(place) === 9, 'nine pictures are there');

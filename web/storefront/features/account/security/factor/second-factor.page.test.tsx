@@ -7,7 +7,7 @@ import { openPage, press, until } from '../../../../testing/page.tsx';
 import { clearShown } from '../../../../testing/render.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-const codes = Array.from({ length: 10 }, (_, nth) => `aaaa${nth}-bbbbb`.replace('0', 'z'));
+const codes = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`.replace('0', 'z'));
 let server: Awaited<ReturnType<typeof apiServer>>;
 let state: { turned_on_at: string | null; recovery_codes_left: number };
 const refusal = (code: string, message: string) => ({ status: 422, body: { status: 422, code, message } });

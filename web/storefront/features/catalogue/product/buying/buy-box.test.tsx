@@ -136,7 +136,7 @@ describe('into the cart from several warehouses', () => {
     const calls = cartAnswers(['added', 'lost', 'added']);
     const place = await show(<Box first={800} />);
     await press(place, '拆到其他仓');
-    const key = (nth: number) => calls[nth]?.key;
+    const key = (index: number) => calls[index]?.key;
     expect(calls.map(({ warehouse, pieces }) => [warehouse, pieces])).toEqual([
       ['SZX', 582],
       ['LAX', 218],

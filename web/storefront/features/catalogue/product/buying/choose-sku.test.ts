@@ -65,23 +65,23 @@ describe('offers', () => {
     expect(firstOffer(redLarge, ['SZX'])?.warehouse_id).toBe('SZX');
   });
   const usd = (amount: string) => ({ amount, currency: 'USD' as const });
-  const at = (warehouse_id: string, available: number, price: Money, converted: string): Offer => ({
+  const offerAt = (warehouse_id: string, available: number, price: Money, converted: string): Offer => ({
     ...offer(warehouse_id, available),
     price,
     price_converted: cny(converted),
   });
   const many = [
-    at('SZX', 645, cny('13.50'), '13.50'),
-    at('YIW', 337, cny('13.10'), '13.10'),
-    at('LAX', 90, usd('2.59'), '18.43'),
-    at('HAM', 0, usd('1.00'), '7.12'),
+    offerAt('SZX', 645, cny('13.50'), '13.50'),
+    offerAt('YIW', 337, cny('13.10'), '13.10'),
+    offerAt('LAX', 90, usd('2.59'), '18.43'),
+    offerAt('HAM', 0, usd('1.00'), '7.12'),
   ];
   test('a page opens with the lowest in stock, whatever the currency and however much lies elsewhere', () => {
     expect(firstOffer(sku('red', 'S', many), [])?.warehouse_id).toBe('YIW');
     expect(firstOffer(sku('red', 'S', many), ['LAX', 'SZX'])?.warehouse_id).toBe('SZX');
     expect(firstOffer(sku('red', 'S', many), ['HAM'])?.warehouse_id).toBe('HAM');
-    const dear = sku('blue', 'S', [at('SZX', 5, cny('20.00'), '20.00')]);
-    const low = sku('red', 'L', [at('LAX', 5, usd('2.00'), '14.23')]);
+    const dear = sku('blue', 'S', [offerAt('SZX', 5, cny('20.00'), '20.00')]);
+    const low = sku('red', 'L', [offerAt('LAX', 5, usd('2.00'), '14.23')]);
     expect(firstSku([dear, low], [])?.id).toBe('red-L');
     expect(firstSku([dear, low], ['SZX'])?.id).toBe('red-L');
     expect(firstSku([dear, sku('red', 'M', [offer('SZX', 0)])], [])?.id).toBe('blue-S');
@@ -92,7 +92,7 @@ describe('offers', () => {
     expect([...lowestIn(many.slice(3))]).toEqual([]);
   });
   test('what no rate converts is never the lowest', () => {
-    const unknown = { ...at('LAX', 9, usd('0.10'), '0'), price_converted: null };
+    const unknown = { ...offerAt('LAX', 9, usd('0.10'), '0'), price_converted: null };
     const [shenzhen = unknown] = many;
     expect([...lowestIn([unknown, shenzhen])]).toEqual(['SZX']);
   });

@@ -57,7 +57,7 @@ export function ShipFromChoice(props: Props) {
 
 function PlaceName({ warehouses, id }: { warehouses: readonly Warehouse[]; id: string }) {
   const countryName = useCountryName();
-  const warehouse = warehouses.find((each) => each.id === id);
+  const warehouse = warehouses.find((candidate) => candidate.id === id);
   return (
     <>
       {warehouse && (

@@ -20,7 +20,7 @@ type Props = {
  */
 export function Gallery({ images, name, shown }: Props) {
   const { t } = useTranslation('product');
-  const { strip, at, onScroll, go, focus } = useStrip(images.length);
+  const { strip, current, onScroll, go, focus } = useStrip(images.length);
   useFollowed(
     images.findIndex(({ id }) => id === shown),
     go,
@@ -30,11 +30,11 @@ export function Gallery({ images, name, shown }: Props) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    focus(go(at + by));
+    focus(go(current + by));
   };
   const leaveClose = () => {
     setClose(false);
-    focus(at);
+    focus(current);
   };
   if (images.length === 0) {
     return (
@@ -53,8 +53,8 @@ export function Gallery({ images, name, shown }: Props) {
               key={id}
               id={id}
               alt={position === 0 ? name : ''}
-              label={t('gallery.zoom', { at: position + 1, of: images.length })}
-              isShown={position === at}
+              label={t('gallery.zoom', { position: position + 1, total: images.length })}
+              isShown={position === current}
               isFirst={position === 0}
               onClick={() => setClose(true)}
             />
@@ -65,18 +65,18 @@ export function Gallery({ images, name, shown }: Props) {
         </span>
         {images.length > 1 && (
           <>
-            <Step label={t('gallery.previous')} icon="left" onStep={() => go(at - 1)} />
-            <Step label={t('gallery.next')} icon="right" onStep={() => go(at + 1)} />
+            <Step label={t('gallery.previous')} icon="left" onStep={() => go(current - 1)} />
+            <Step label={t('gallery.next')} icon="right" onStep={() => go(current + 1)} />
             <span className={styles.count} aria-hidden="true">
-              {at + 1} / {images.length}
+              {current + 1} / {images.length}
             </span>
           </>
         )}
       </div>
-      {images.length > 1 && <Thumbnails images={images} at={at} onChoose={go} />}
+      {images.length > 1 && <Thumbnails images={images} current={current} onChoose={go} />}
       {isClose && (
         <Suspense fallback={null}>
-          <ZoomView images={images} name={name} at={at} onStep={go} onClose={leaveClose} />
+          <ZoomView images={images} name={name} current={current} onStep={go} onClose={leaveClose} />
         </Suspense>
       )}
     </div>
@@ -86,16 +86,16 @@ export function Gallery({ images, name, shown }: Props) {
 /** Which of the pictures is in sight, however it came there: by a swipe, a key or a press. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   return {
     strip,
-    at,
+    current,
     onScroll: ({ currentTarget }: UIEvent) =>
-      setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
+      setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
     /** Moves on, from the last picture to the first; returns the new position. */
     go: (to: number): number => {
       const next = (to + count) % count;
-      setAt(next);
+      setCurrent(next);
       strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'instant' });
       return next;
     },
@@ -145,9 +145,9 @@ const Slide = ({ id, alt, label, isShown, isFirst, onClick }: SlideProps) => (
   </li>
 );
 
-type ThumbnailsProps = { images: ShopPicture[]; at: number; onChoose: (to: number) => void };
+type ThumbnailsProps = { images: ShopPicture[]; current: number; onChoose: (to: number) => void };
 
-function Thumbnails({ images, at, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, current, onChoose }: ThumbnailsProps) {
   const { t } = useTranslation('product');
   return (
     <ul className={styles.row}>
@@ -156,8 +156,8 @@ function Thumbnails({ images, at, onChoose }: ThumbnailsProps) {
           <button
             type="button"
             className={styles.thumb}
-            aria-current={position === at ? 'true' : undefined}
-            aria-label={t('gallery.at', { at: position + 1, of: images.length })}
+            aria-current={position === current ? 'true' : undefined}
+            aria-label={t('gallery.at', { position: position + 1, total: images.length })}
             onClick={() => onChoose(position)}
           >
             <Picture id={id} alt="" sizes="72px" />

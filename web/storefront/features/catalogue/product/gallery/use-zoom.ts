@@ -48,28 +48,28 @@ export function useZoom(
     width: stage.current?.clientWidth ?? 0,
     height: stage.current?.clientHeight ?? 0,
   });
-  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
-    setView((now) => zoomed(now, factor, { at, stage: sizeOf() }));
+  const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
+    setView((now) => zoomed(now, factor, { point, stage: sizeOf() }));
 
   useWheel(stage, setView);
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = fromMiddle(stage.current, event);
-    pointers.current.set(event.pointerId, at);
-    start.current = pointers.current.size === 1 ? at : null;
+    const point = fromMiddle(stage.current, event);
+    pointers.current.set(event.pointerId, point);
+    start.current = pointers.current.size === 1 ? point : null;
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const at = fromMiddle(stage.current, event);
+    const point = fromMiddle(stage.current, event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.current.set(event.pointerId, at);
+    pointers.current.set(event.pointerId, point);
     if (other) {
-      const factor = distance(at, other) / Math.max(distance(before, other), 1);
-      zoomBy(factor, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
-    } else setView((now) => moved(now, { x: at.x - before.x, y: at.y - before.y }, sizeOf()));
+      const factor = distance(point, other) / Math.max(distance(before, other), 1);
+      zoomBy(factor, { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+    } else setView((now) => moved(now, { x: point.x - before.x, y: point.y - before.y }, sizeOf()));
   };
   const onPointerUp = (event: PointerEvent) => {
     const [from, to] = [start.current, pointers.current.get(event.pointerId)];
@@ -81,10 +81,10 @@ export function useZoom(
     else if (view.scale === 1 && Math.abs(by.x) > Math.max(swipeMin, Math.abs(by.y)))
       onSwipe(by.x < 0 ? 1 : -1);
   };
-  const tap = (at: Point, time: number) => {
+  const tap = (point: Point, time: number) => {
     const isSecond = time - tappedAt.current < doubleTapMs;
     tappedAt.current = isSecond ? 0 : time;
-    if (isSecond) zoomBy(view.scale > 1 ? 1 / view.scale : closer, at);
+    if (isSecond) zoomBy(view.scale > 1 ? 1 / view.scale : closer, point);
   };
   const onPointerCancel = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);
@@ -108,8 +108,8 @@ function useWheel(stage: RefObject<HTMLElement | null>, setView: Dispatch<SetSta
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const size = { width: element.clientWidth, height: element.clientHeight };
-      const at = fromMiddle(element, event);
-      setView((now) => zoomed(now, Math.exp(-event.deltaY / 400), { at, stage: size }));
+      const point = fromMiddle(element, event);
+      setView((now) => zoomed(now, Math.exp(-event.deltaY / 400), { point, stage: size }));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);

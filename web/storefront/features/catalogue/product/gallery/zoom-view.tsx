@@ -9,7 +9,7 @@ import styles from './zoom-view.module.css';
 type Props = {
   images: Picture[];
   name: string;
-  at: number;
+  current: number;
   onStep: (to: number) => void;
   onClose: () => void;
 };
@@ -23,12 +23,12 @@ const nudge = 80;
  * The pictures over the whole window. Keys: + and − enlarge, 0 shows the whole, arrows move what is enlarged and else
  * step, Page Up and Page Down always step, Escape closes.
  */
-export default function ZoomView({ images, name, at, onStep, onClose }: Props) {
+export default function ZoomView({ images, name, current, onStep, onClose }: Props) {
   const { t } = useTranslation('product');
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const step = (by: number) => onStep(at + by);
-  const zoom = useZoom(stage, at, step);
+  const step = (by: number) => onStep(current + by);
+  const zoom = useZoom(stage, current, step);
   const { view, zoomBy, handlers } = zoom;
   const { scale, x, y } = view;
   const isClose = scale > 1;
@@ -43,7 +43,7 @@ export default function ZoomView({ images, name, at, onStep, onClose }: Props) {
     const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isOurs && act(event.key, zoom, step)) event.preventDefault();
   };
-  const label = t('gallery.at', { at: at + 1, of: images.length });
+  const label = t('gallery.at', { position: current + 1, total: images.length });
   const percent = Math.round(scale * 100);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do
@@ -51,7 +51,7 @@ export default function ZoomView({ images, name, at, onStep, onClose }: Props) {
       <div ref={stage} className={styles.stage} data-close={isClose || undefined} {...handlers}>
         <img
           className={styles.picture}
-          src={`${images[at]?.url}/1280.webp`}
+          src={`${images[current]?.url}/1280.webp`}
           alt={`${name}, ${label}`}
           draggable={false}
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}

@@ -19,10 +19,13 @@ const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
 });
 
 /** Magnifies around a point, which stays in place. */
-export function zoomed(view: View, factor: number, { at, stage }: { at: Point; stage: Size }): View {
+export function zoomed(view: View, factor: number, { point, stage }: { point: Point; stage: Size }): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
   const growth = scale / view.scale;
-  return within({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, stage);
+  return within(
+    { scale, x: point.x - (point.x - view.x) * growth, y: point.y - (point.y - view.y) * growth },
+    stage,
+  );
 }
 
 export const moved = (view: View, by: Point, stage: Size): View =>
