@@ -58,12 +58,12 @@ function answersOf(onAnswer: (answer: Answer) => void): (length: number, piece: 
 }
 
 function headOf(all: Buffer): { status: number; start: number; end: number } | undefined {
-  const at = all.indexOf(headEnd);
-  if (at < 0) return undefined;
-  const text = all.toString('latin1', 0, at);
+  const headLength = all.indexOf(headEnd);
+  if (headLength < 0) return undefined;
+  const text = all.toString('latin1', 0, headLength);
   const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
   if (length === undefined) throw new Error(`an answer without its length: ${text}`);
-  const start = at + headEnd.length;
+  const start = headLength + headEnd.length;
   return { status: Number(text.slice(9, 12)), start, end: start + Number(length) };
 }
 

@@ -65,7 +65,7 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
     const reference = await rateOfPgbench(bench, accountIds);
     rounds.push({ perSecond, programMs, databaseMs, ofPgbench: perSecond / reference });
   }
-  const middle = (of: (round: Omit<Booking, 'name'>) => number) => median(rounds.map(of));
+  const middle = (figureOf: (round: Omit<Booking, 'name'>) => number) => median(rounds.map(figureOf));
   return {
     name,
     perSecond: middle((round) => round.perSecond),
@@ -80,10 +80,10 @@ async function rateOfPgbench({ targets, pgbench, options }: Bench, accountIds: r
   if (!pgbench) return Number.NaN;
   const { db } = (targets.at(-1) as Target).shop;
   const since = new Date();
-  const book = (at: number) => () =>
+  const book = (index: number) => () =>
     inTx(db, (tx) =>
       topUp(tx, {
-        accountId: accountIds[at % accountIds.length] as string,
+        accountId: accountIds[index % accountIds.length] as string,
         currency: 'CNY',
         amountMinor: 100n,
         reference: 'bench',
@@ -115,14 +115,14 @@ async function measureReads({ server, databaseCpuMs }: Target, buyer: string): P
   for (const [name, path] of paths) {
     const times: number[] = [];
     const [serverBefore, databaseBefore] = [server.cpuMs() ?? 0, databaseCpuMs() ?? 0];
-    for (let nth = 0; nth < reads; nth++) {
+    for (let index = 0; index < reads; index++) {
       const began = performance.now();
       const { status, body } = await connection.ask(written(getAsBuyer(buyer, 'en', path)));
       if (status !== 200) throw new Error(`${path} refused: ${body.toString('utf8', 0, 500)}`);
       times.push(performance.now() - began);
     }
     const sorted = times.slice(reads / 10).sort((a, b) => a - b);
-    const share = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
+    const share = (fraction: number) => sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
     const serverMs = ((server.cpuMs() ?? 0) - serverBefore) / reads;
     const databaseMs = ((databaseCpuMs() ?? 0) - databaseBefore) / reads;
     readings.push({ name, p50Ms: share(0.5), p99Ms: share(0.99), serverMs, databaseMs });
@@ -147,7 +147,7 @@ export const ledgerTable = ({ bookings, readings }: LedgerFigures): string =>
       ['read alone', 'p50 ms', 'p99 ms', 'server ms', 'database ms'],
       ...readings.map(({ name, p50Ms, p99Ms, serverMs, databaseMs }) => [
         name,
-        ...[p50Ms, p99Ms, serverMs, databaseMs].map((each) => each.toFixed(2)),
+        ...[p50Ms, p99Ms, serverMs, databaseMs].map((milliseconds) => milliseconds.toFixed(2)),
       ]),
     ]),
   ].join('\n\n');

@@ -63,7 +63,7 @@ export function readOptions(args: string[]): Options {
       throw new Error(`--${name} ${value} is not a whole number above zero.`);
     return Number(value);
   };
-  const sizes = [...new Set(values.products.split(',').map((each) => whole('products', each)))];
+  const sizes = [...new Set(values.products.split(',').map((size) => whole('products', size)))];
   for (const name of positionals) {
     if (!areas.some((area) => area === name)) throw new Error(`There is no "${name}" to measure.`);
   }

@@ -15,13 +15,13 @@ type Start = { ready: number; firstList: number; firstPage: number; resident: nu
 /** Starts the shop's server three times on an open database, and requests a list and a page at once. */
 export async function measureStarts({ databaseUrl }: BenchShop, cores: Cores): Promise<Start[]> {
   const measured: Start[] = [];
-  for (let nth = 0; nth < starts; nth++) {
+  for (let round = 0; round < starts; round++) {
     const began = performance.now();
     const server = await startShopServer(cores, databaseUrl);
     try {
       const connection = await openConnection(server.address);
       const answerTime = async (path: string) => {
-        const { headers } = getAsBuyer(buyerNumber(nth), 'en', '');
+        const { headers } = getAsBuyer(buyerNumber(round), 'en', '');
         for (;;) {
           const { status } = await connection.ask(written({ method: 'GET', path, headers }));
           if (status === 200) return performance.now() - began;

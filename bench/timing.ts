@@ -24,7 +24,7 @@ export async function timed<T>({ ask }: Connection, request: BenchRequest): Prom
 
 export function figureOf(name: string, aimMs: number, measured: readonly number[]): TradingFigure {
   const sorted = measured.toSorted((a, b) => a - b);
-  const share = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
+  const share = (fraction: number) => sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
   return { name, p50Ms: share(0.5), p99Ms: share(0.99), aimMs };
 }
 
@@ -32,9 +32,9 @@ export function figureOf(name: string, aimMs: number, measured: readonly number[
 export async function measure(
   { connection, figures }: Trading,
   { name, aimMs, count = times }: { name: string; aimMs: number; count?: number },
-  make: (nth: number) => BenchRequest,
+  make: (index: number) => BenchRequest,
 ): Promise<void> {
   const measured: number[] = [];
-  for (let nth = 0; nth < count; nth++) measured.push((await timed(connection, make(nth))).ms);
+  for (let index = 0; index < count; index++) measured.push((await timed(connection, make(index))).ms);
   figures.push(figureOf(name, aimMs, measured.slice(Math.floor(count / 10))));
 }

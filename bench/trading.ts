@@ -68,10 +68,10 @@ async function measureCart(trading: Trading): Promise<void> {
   const [aimMs, count] = [100, 30];
   const shown = { name: 'cart of 500 lines: read', aimMs, count };
   await measure(trading, shown, () => getAsBuyer(buyer, 'en', '/place_an_order/shopping_cart'));
-  await measure(trading, { name: 'cart of 500 lines: a quantity changed', aimMs, count }, (nth) => ({
+  await measure(trading, { name: 'cart of 500 lines: a quantity changed', aimMs, count }, (index) => ({
     ...postAsBuyer(buyer, '/place_an_order/revise_shopping_cart_product', {
-      id: ids[nth],
-      quantity: 90 + nth,
+      id: ids[index],
+      quantity: 90 + index,
     }),
     method: 'PUT',
   }));
@@ -163,17 +163,17 @@ async function measureLists(
 ): Promise<void> {
   const aimMs = 50;
   const tabs = ['', '&tab=new', '&tab=all'];
-  await measure(trading, { name: `orders of a buyer with ${orders / 2}`, aimMs }, (nth) =>
-    getAsBuyer(buyer, 'en', `/orders?page_size=20${tabs[nth % tabs.length]}`),
+  await measure(trading, { name: `orders of a buyer with ${orders / 2}`, aimMs }, (index) =>
+    getAsBuyer(buyer, 'en', `/orders?page_size=20${tabs[index % tabs.length]}`),
   );
   await measure(trading, { name: 'counts of their tabs', aimMs }, () =>
     getAsBuyer(buyer, 'en', '/orders/counts'),
   );
   const warehouses = [...new Set(trading.target.goods.map(({ warehouse_id }) => warehouse_id))];
-  await measure(trading, { name: `console queue of ${orders}`, aimMs }, (nth) =>
+  await measure(trading, { name: `console queue of ${orders}`, aimMs }, (index) =>
     asOperator(
       operator,
-      `/console/shipping?page_size=50&warehouse_id=${warehouses[nth % warehouses.length]}`,
+      `/console/shipping?page_size=50&warehouse_id=${warehouses[index % warehouses.length]}`,
     ),
   );
   await measure(trading, { name: 'newest orders in the console', aimMs }, () =>

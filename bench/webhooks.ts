@@ -48,7 +48,7 @@ async function openReceivers() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    urlOf: (at: number) => `${address}/${at}`,
+    urlOf: (index: number) => `${address}/${index}`,
     received: () => received,
     close: () => {
       server.closeAllConnections();
@@ -58,18 +58,18 @@ async function openReceivers() {
 }
 
 /** The accounts that subscribe to bookings of their wallets; they buy nothing in this bench. */
-const follower = (at: number) => buyerNumber(payingBuyers + 1 + at);
+const follower = (index: number) => buyerNumber(payingBuyers + 1 + index);
 
-async function addWebhooks({ shop }: Target, urlOf: (at: number) => string): Promise<void> {
+async function addWebhooks({ shop }: Target, urlOf: (index: number) => string): Promise<void> {
   await inTx(shop.db, async (tx) => {
-    for (let at = 0; at < receivers; at++) {
-      const [accountId, userId] = [accountIdOf(follower(at)), userIdOf(follower(at))];
+    for (let index = 0; index < receivers; index++) {
+      const [accountId, userId] = [accountIdOf(follower(index)), userIdOf(follower(index))];
       const secretSealed = sealSecret(benchPepper, newSecret());
       await insertWebhook(tx, {
         id: newId(),
         accountId,
         userId,
-        url: urlOf(at),
+        url: urlOf(index),
         kinds: ['wallet.booked'],
         secretSealed,
       });
@@ -77,23 +77,23 @@ async function addWebhooks({ shop }: Target, urlOf: (at: number) => string): Pro
   });
 }
 
-const booked = (nth: number): NewEvent => ({
+const booked = (index: number): NewEvent => ({
   kind: 'wallet.booked',
-  accountId: accountIdOf(follower(nth % receivers)),
+  accountId: accountIdOf(follower(index % receivers)),
   actor: 'system',
-  subject: `bench-${nth}`,
+  subject: `bench-${index}`,
   data: {
     booking: 'top_up',
     amount: { amount: '1.00', currency: 'CNY' },
     available: { amount: '1.00', currency: 'CNY' },
     reason: '',
-    reference: `bench-${nth}`,
+    reference: `bench-${index}`,
   },
 });
 
 async function appendAll({ shop }: Target): Promise<void> {
-  for (let nth = 0; nth < events; nth += eventsAtOnce) {
-    const some = Array.from({ length: eventsAtOnce }, (_, index) => booked(nth + index));
+  for (let first = 0; first < events; first += eventsAtOnce) {
+    const some = Array.from({ length: eventsAtOnce }, (_, index) => booked(first + index));
     await inTx(shop.db, async (tx) => appendEvents(tx, some));
   }
 }
@@ -149,10 +149,10 @@ export async function measureWebhooks(
     const samples: Sample[] = [];
     await whileResumed(target, async () => {
       // The first round is a warm-up and not counted.
-      for (let nth = -1; nth < options.rounds; nth++) {
+      for (let round = -1; round < options.rounds; round++) {
         say(`Measuring: orders alone, and while ${events} events go to ${receivers} receivers …`);
-        const sample = await sampleOf(target, open.received, options.seed + nth + 1);
-        if (nth >= 0) samples.push(sample);
+        const sample = await sampleOf(target, open.received, options.seed + round + 1);
+        if (round >= 0) samples.push(sample);
       }
     });
     const middle = samples.toSorted((a, b) => costOf(a) - costOf(b))[

@@ -58,7 +58,7 @@ describe('what a buyer keeps', () => {
     const dialog = page.getByRole('dialog');
     const good = Array.from(
       { length: 6 },
-      (_, at) => `收件人${at},1380013800${at},中国,广东省,深圳市,518000,科技园路${at}号`,
+      (_, index) => `收件人${index},1380013800${index},中国,广东省,深圳市,518000,科技园路${index}号`,
     );
     await dialog.locator('input[type="file"]').setInputFiles({
       name: 'addresses.csv',

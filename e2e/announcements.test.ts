@@ -66,7 +66,7 @@ describe('announcements', () => {
     const announcements = settings.getByRole('switch', { name: '公告' });
     await expect(announcements).toBeChecked();
     const saved = page.waitForResponse(
-      (each) => each.request().method() === 'PUT' && each.url().endsWith('/my/messages/email'),
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/my/messages/email'),
     );
     await announcements.press('Space');
     await saved;

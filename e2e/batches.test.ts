@@ -91,11 +91,11 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   const sku = await findSku();
   const { template, row } = await readTemplate(page);
   const mark = `LABEL-${Date.now()}`;
-  const lines = [1, 2].map((nth) => row(`${mark}-${nth}`, sku, { label: `${mark}-${nth}.pdf` }));
+  const lines = [1, 2].map((number) => row(`${mark}-${number}`, sku, { label: `${mark}-${number}.pdf` }));
   await upload(page, 'labels.csv', [template, ...lines]);
   const labels = page.getByRole('region', { name: '自备面单' });
   await labels.getByText(`已上传 0 / 2 张面单，缺少：${mark}-1.pdf、${mark}-2.pdf`).waitFor();
-  const files = [1, 2].map((nth) => ({ ...labelFile, name: `${mark}-${nth}.pdf` }));
+  const files = [1, 2].map((number) => ({ ...labelFile, name: `${mark}-${number}.pdf` }));
   // The rows are named before their check has ended; labels are taken after it.
   await expect(labels.locator('input[type="file"]')).toBeEnabled();
   await labels.locator('input[type="file"]').setInputFiles(files);

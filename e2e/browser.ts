@@ -39,7 +39,7 @@ export const test = base.extend<Journey>({
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
-    expect(faults.filter((fault) => !expected.some((each) => each.test(fault)))).toEqual([]);
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
 });

@@ -77,7 +77,7 @@ test('each part of the personal center has the same height while loading as when
   release();
   await settled(page);
   expect(before.length).toBe(6);
-  const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)));
+  const moved = (await tops()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
   // A picture's height is not a whole number of pixels.
   expect(Math.max(...moved), moved.join(', ')).toBeLessThanOrEqual(2);
 });

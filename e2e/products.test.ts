@@ -192,7 +192,7 @@ test('an operator adds, reweighs and withdraws a SKU and duplicates the product;
     await staff.getByRole('link', { name: '返回商品' }).click();
     await staff.getByRole('link', { name: '复制商品' }).click();
     await staff.getByLabel('商品编号').fill(`${number}-2`);
-    for (const nth of [0, 1]) await staff.getByLabel('SKU 编号').nth(nth).fill(`${number}-2-${nth}`);
+    for (const index of [0, 1]) await staff.getByLabel('SKU 编号').nth(index).fill(`${number}-2-${index}`);
     await staff.getByRole('button', { name: '新建', exact: true }).click();
     await staff.getByText('商品已新建，尚未上架。').last().waitFor();
     await staff.getByText(`${number}-2-1`).first().waitFor();

@@ -18,7 +18,7 @@ test('finance reads what a month sold, by currency and account, and takes the ac
      where (y.paid_at at time zone shop_time_zone())::date between $1 and $2 group by 1`,
     [days.from, days.to],
   );
-  const orders = accounts.reduce((sum, each) => sum + each.orders, 0);
+  const orders = accounts.reduce((sum, account) => sum + account.orders, 0);
   expect(accounts.length).toBeGreaterThan(1);
   await openConsole(page, 'finance', `/sales?from=${days.from}&to=${days.to}&by=account`);
   await expect(page.getByRole('heading', { level: 1, name: '销售报表' })).toBeVisible();

@@ -70,7 +70,7 @@ describe('shipping in the console', () => {
     await page.getByRole('button', { name: '批量发货' }).click();
     const dialog = page.getByRole('dialog');
     const lines = [
-      ...waiting.map(({ no }, nth) => `${no}\tDHL\tMANY${nth}`),
+      ...waiting.map(({ no }, index) => `${no}\tDHL\tMANY${index}`),
       'A202001010000000000-1\tDHL\tX',
     ];
     await dialog.getByLabel('运单号', { exact: true }).fill(lines.join('\n'));

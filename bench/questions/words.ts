@@ -39,5 +39,5 @@ export function countWords({ products }: Material): ShopWords {
 export function someWords(chance: Chance, words: readonly string[], count: number): string {
   const left = [...words.keys()];
   while (left.length > count) left.splice(chance.between(0, left.length - 1), 1);
-  return left.map((at) => words[at]).join(' ');
+  return left.map((index) => words[index]).join(' ');
 }

@@ -12,7 +12,7 @@ export const paymentPassword = 'pay123';
 
 const first = 1_000_000;
 /** Buyers have numbers, so that pgbench can act as any of them. */
-export const buyerNumber = (at: number): string => String(first + at);
+export const buyerNumber = (index: number): string => String(first + index);
 export const userIdOf = (number: string): string => `01900000-0000-7000-8000-00000${number}`;
 export const accountIdOf = (number: string): string => `01900000-0002-7000-8000-00000${number}`;
 export const sessionIdOf = (number: string): string => `01900000-0001-7000-8000-00000${number}`;

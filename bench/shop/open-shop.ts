@@ -36,7 +36,7 @@ export async function openShop(
 ): Promise<BenchShop> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const each of closers.splice(0).reverse()) await each();
+    for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     const given = kept === undefined ? process.env.DATABASE_URL_BENCH : undefined;

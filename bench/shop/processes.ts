@@ -121,7 +121,7 @@ export function databaseClock(backendPid: number): () => number | null {
       .filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === postmaster)
       .map((pid) => cpuMsOf(Number(pid)) ?? 0);
     const ended = (Number(own[13]) + Number(own[14])) * 10;
-    return living.reduce((sum, each) => sum + each, ended);
+    return living.reduce((sum, milliseconds) => sum + milliseconds, ended);
   };
 }
 

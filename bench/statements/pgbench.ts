@@ -60,8 +60,8 @@ export async function pgbenchRound(
 
 async function runClient({ pgbench, cores, databaseUrl }: Runner, options: string[]): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-  const at = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)];
-  const command = [...cores.onServers, pgbench, ...at, '--no-vacuum', '-c', '1', ...options];
+  const connection = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)];
+  const command = [...cores.onServers, pgbench, ...connection, '--no-vacuum', '-c', '1', ...options];
   const [program, ...args] = [...command, pathname.slice(1)];
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: '-c timezone=UTC' };
   const { stderr } = await run(program as string, args, { env, maxBuffer: 2 ** 26 });

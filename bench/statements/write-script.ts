@@ -16,7 +16,7 @@ export type Repeating = {
 };
 
 // Placeholders of the two seven-digit numbers that pgbench inserts: of the repetition and of its buyer.
-const nth = '\uE000';
+const repetitionMark = '\uE000';
 const buyerMark = '\uE001';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -71,7 +71,7 @@ function valueSql(value: string | null, type: string, { templates, repeating }: 
   if (repeating && value === hashText(repeating.buyer)) return tokenHashSql('(:b)::text');
   const template = templates(value);
   let sql = literal(template);
-  if (template.includes(nth)) sql = `replace(${sql}, '${nth}', (:n)::text)`;
+  if (template.includes(repetitionMark)) sql = `replace(${sql}, '${repetitionMark}', (:n)::text)`;
   if (template.includes(buyerMark)) sql = `replace(${sql}, '${buyerMark}', (:b)::text)`;
   return `(${sql})::${type}`;
 }
@@ -94,18 +94,18 @@ function templatesFor({ since, buyer, run }: Repeating): (text: string) => strin
     const known = made.get(id);
     if (known) return known;
     const kind = made.size.toString(16).padStart(4, '0');
-    const template = `01900001-${kind}-7${run}-8000-00000${nth}`;
+    const template = `01900001-${kind}-7${run}-8000-00000${repetitionMark}`;
     made.set(id, template);
     return template;
   };
   const idsOf = [userIdOf, accountIdOf, sessionIdOf];
   const known = new Set(idsOf.map((idOf) => idOf(buyer)));
   return (text) => {
-    if (serial.test(text)) return `${run.toUpperCase()}${nth}`;
+    if (serial.test(text)) return `${run.toUpperCase()}${repetitionMark}`;
     if (uuidWhole.test(text) && !known.has(text)) return isNew(text) ? fresh(text) : text;
     return idsOf
       .reduce((replaced, idOf) => replaced.replaceAll(idOf(buyer), idOf(buyerMark)), text)
       .replace(uuid, (id) => (isNew(id) ? fresh(id) : id))
-      .replace(orderNo, (_, day: string) => `${day}${run.toUpperCase()}${nth}`);
+      .replace(orderNo, (_, day: string) => `${day}${run.toUpperCase()}${repetitionMark}`);
   };
 }

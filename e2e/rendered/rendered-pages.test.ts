@@ -48,8 +48,8 @@ test('no page is made of anything but its address and what the API answers', asy
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const later = await renderAll();
 
-  for (const [at, address] of addresses.entries())
-    expect(textOf(later[at] as RenderedPage), address).toBe(textOf(now[at] as RenderedPage));
+  for (const [index, address] of addresses.entries())
+    expect(textOf(later[index] as RenderedPage), address).toBe(textOf(now[index] as RenderedPage));
   expect(now.filter(({ madeOf }) => madeOf.length > 1).length).toBeGreaterThan(10);
 });
 

@@ -106,7 +106,7 @@ describe('what a visitor’s browser gets holds no price, stock or sales, in any
       const found = findCanaries(readFileSync(join(build, 'client', file), 'utf8'));
       // Scripts contain numbers of their own; a leaked figure would include its cents.
       expect(
-        found.filter((each) => each.includes(`as ${canaries.price}`)),
+        found.filter((text) => text.includes(`as ${canaries.price}`)),
         file,
       ).toEqual([]);
     }

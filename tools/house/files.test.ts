@@ -36,7 +36,9 @@ test('no folder holds more files than one takes in at a glance', () => {
     counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
   }
   const full = [...counts]
-    .filter(([folder, count]) => count > FOLDER_FILES_MAX && !unlimited.some((each) => each.test(folder)))
+    .filter(
+      ([folder, count]) => count > FOLDER_FILES_MAX && !unlimited.some((pattern) => pattern.test(folder)),
+    )
     .map(([folder, count]) => `${folder} has ${count} files: which of them make a part of their own?`);
   expect(full, `folders have at most ${FOLDER_FILES_MAX} files beside their tests`).toEqual([]);
 });
@@ -67,8 +69,8 @@ test('no name invites everything', () => {
 test.each([
   ['migration', /\.sql$/, /db\/(?:carry-over\/)?migrations\/(\d{4})_/],
   ['decision', /\.md$/, /decisions\/(\d{4})-/],
-])('a %s has a number of its own and none is left out', (kind, of, numbered) => {
-  const numbers = sources(of).flatMap(({ path }) => numbered.exec(path)?.[1] ?? []);
+])('a %s has a number of its own and none is left out', (kind, pattern, numbered) => {
+  const numbers = sources(pattern).flatMap(({ path }) => numbered.exec(path)?.[1] ?? []);
   const wanted = numbers.map((_, index) => String(index + 1).padStart(4, '0'));
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers.sort(), `give the ${kind} the next free number`).toEqual(wanted);

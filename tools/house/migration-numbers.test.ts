@@ -8,6 +8,6 @@ test('migrations are numbered without a gap, and no number appears twice', () =>
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const first = Number(names[0]?.slice(0, 4));
-  const numbers = names.map((_, nth) => String(first + nth).padStart(4, '0'));
+  const numbers = names.map((_, index) => String(first + index).padStart(4, '0'));
   expect(names.map((name) => name.slice(0, 4))).toEqual(numbers);
 });

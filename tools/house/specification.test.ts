@@ -45,7 +45,7 @@ describe('docs/specification.md', () => {
     'has every sentence of section %s once, in order',
     (section, count) => {
       const ids = rows.map(({ id }) => id).filter((id) => id.startsWith(`${section}.`));
-      expect(ids).toEqual(Array.from({ length: count }, (_, at) => `${section}.${at + 1}`));
+      expect(ids).toEqual(Array.from({ length: count }, (_, index) => `${section}.${index + 1}`));
     },
   );
 
@@ -56,7 +56,7 @@ describe('docs/specification.md', () => {
 
   test('names for each sentence a test that exists', () => {
     const missing = rows.flatMap(({ id, tests }) =>
-      tests.filter((each) => !isThere(each)).map(({ file, name }) => `${id}: ${file} › ${name}`),
+      tests.filter((named) => !isThere(named)).map(({ file, name }) => `${id}: ${file} › ${name}`),
     );
     expect(missing, 'rename the test here too, or write it').toEqual([]);
   });

@@ -27,7 +27,7 @@ test('several at once work one after the other, whoever waits says so once, and 
     steps.push(`${name} ends`);
   };
   await Promise.all(['a', 'b', 'c'].map((name) => alone(work(name), { file, waiting: 'Waiting …' })));
-  const order = steps.filter((_, at) => at % 2 === 0).map((step) => step[0]);
+  const order = steps.filter((_, index) => index % 2 === 0).map((step) => step[0]);
   expect(steps).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]));
   expect(output).toEqual(['Waiting …\n', 'Waiting …\n']);
   expect(readdirSync(folder)).toEqual([]);

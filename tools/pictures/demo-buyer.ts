@@ -20,7 +20,7 @@ export async function signInBuyer(address: string): Promise<DemoBuyer> {
     call<T>(address, method, path, { token: user.token, ...(body && { body }) });
   const productOf = async (name: string): Promise<ProductDetail> => {
     const found = await ask<ProductCard[]>('GET', `/products?${new URLSearchParams({ q: name })}`);
-    const card = found.find((each) => each.name === name);
+    const card = found.find((product) => product.name === name);
     if (!card) throw new Error(`The demo has no product "${name}".`);
     return ask('GET', `/products/${card.id}`);
   };
