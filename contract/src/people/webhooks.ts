@@ -58,13 +58,13 @@ export const testKind = 'webhook.test';
 export const secretPrefix = 'whsec_';
 
 export const webhookUrlLengthMax = 500;
-/** Hours for which the secret of before a rotation signs as well. */
+/** Hours after a rotation in which the previous secret signs as well. */
 export const previousSecretHours = 24;
 /** Days after which a delivery fails for good. */
 export const deliveryDays = 3;
 /** Days without a success after which an address is disabled. */
 export const failingDaysMax = 5;
-/** Days for which deliveries that are over are listed. */
+/** Days for which ended deliveries are listed. */
 export const deliveryLogDays = 30;
 /** The most events on one page of those that an account asks for. */
 export const eventPageMax = 500;

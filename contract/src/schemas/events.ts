@@ -27,7 +27,8 @@ const cardTopUp = Type.Object({ top_up_no: Type.String(), amount: Money });
 
 /**
  * Every kind of event with the shape of its data (docs/design/events.md#the-log). A kind is the thing and what happened to
- * it; `placed_by` is the person who submitted the order. A shape grows by optional fields alone: events of before stay.
+ * it; `placed_by` is the person who submitted the order. A shape grows by optional fields alone, because
+ * earlier events stay as they are.
  */
 export const eventKinds = {
   'account.registered': Type.Object({ user_id: Id, username: Type.String() }),

@@ -7,7 +7,7 @@ import { WarehouseCode } from './product-filters.ts';
 import { feedPageSizeMax, feedKeptDays } from '../../catalog/changes.ts';
 import { describeCalls } from '../describe-calls.ts';
 
-/** The present state of an offer (a SKU in a warehouse). Whoever keeps rows by `sku_id` and `warehouse_id` keeps them true. */
+/** The present state of an offer (a SKU in a warehouse). A client keeps rows by `sku_id` and `warehouse_id`. */
 export const OfferState = Type.Object({
   product_id: Id,
   sku_id: Id,
