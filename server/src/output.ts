@@ -9,7 +9,7 @@ export function outliveReaders(): void {
 /** Takes the log's lines. The log's own writer ends the program at any error but a broken pipe. */
 export const logOutput = { write: (line: string): void => void process.stdout.write(line) };
 
-/** Prints a sentence for whoever started the program. */
+/** Prints a sentence for the person who started the program. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }

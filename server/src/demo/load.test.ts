@@ -213,7 +213,7 @@ describe('the loaded demo shop', () => {
       expect(await shop.ok(operatorRoutes.signIn, { body: { account, password } })).toMatchObject({ role });
       expect(introduced).toContain(`${account} / ${password}`);
     }
-    // Whoever follows an address that it names finds something there.
+    // Anyone who follows an address that it names finds something there.
     expect(introduced.match(/http\S+(?<!:)/g)).toEqual([
       'http://localhost:3000/login',
       'http://localhost:3000/console',

@@ -111,7 +111,10 @@ async function stockAndStaff(tx: Tx, pepper: string): Promise<DemoMarker> {
   return marker;
 }
 
-/** One process at a time, for as long as it takes; the lock falls with the connection of whoever is killed. */
+/**
+ * Lets one process work at a time, for as long as it takes. A process that is killed loses the lock with its
+ * connection.
+ */
 async function inTurn<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

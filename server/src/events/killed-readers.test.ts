@@ -56,7 +56,7 @@ test('of two processes that follow the log, killed and restarted in the middle o
   const running = [await follower(), await follower()];
   const nos: string[] = [];
   for (let round = 0; round < 4; round++) {
-    // Whoever reads the events of this round stands before the outbox, its messages written and not committed …
+    // The reader of this round's events stands before the outbox, its messages written and not committed …
     const gate = await shop.pool.connect();
     // A lock that takes no number of a transaction: it does not keep the events themselves waiting.
     await gate.query('begin; lock table outbox in share mode');

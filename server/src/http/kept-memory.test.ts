@@ -32,7 +32,7 @@ const MB = 1024 * 1024;
 
 /** The bytes that `fill` leaves behind, as a share of `limit`; what it gives back is alive until they are counted. */
 async function shareHeld(limit: number, fill: (limit: number) => Promise<unknown>): Promise<number> {
-  // What is made once, by whoever comes first, is not the cache's.
+  // Whatever the first request makes once and for all is not the cache's.
   await fill(limit / 8);
   const before = await heldBytes();
   const kept = await fill(limit);

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Registers GET /metrics, in Prometheus' text format, for whoever has the token; if no token is set, there is no such
- * address (docs/design/running.md#logs-and-metrics).
+ * Registers GET /metrics, in Prometheus' text format, for anyone who has the token; if no token is set, there is no
+ * such address (docs/design/running.md#logs-and-metrics).
  */
 export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
   app.decorate('readerFailures', new Map());

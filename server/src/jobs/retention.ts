@@ -6,8 +6,9 @@ import { everyTenMinutes, type Job } from './job.ts';
 export const retentionBatch = 5_000;
 
 /**
- * Declares a feature's own job that deletes what is over and only takes room. Deadlines are judged by whoever reads the
- * rows: nothing waits for it. `statement` deletes at most `retentionBatch` rows, and is repeated until none is left.
+ * Declares a feature's own job that deletes what is over and only takes room. Deadlines are judged by the code that
+ * reads the rows: nothing waits for it. `statement` deletes at most `retentionBatch` rows, and is repeated until none
+ * is left.
  */
 export const retentionJob = (table: string, statement: Sql): Job => ({
   name: `delete_old_${table}`,

@@ -63,7 +63,7 @@ type Some = { first: number; length: number; making: Making };
 function saveSome(db: Database, { first, length, making }: Some): Promise<void> {
   const products = Array.from({ length }, (_, index) => generateProduct(first + index + 1, making));
   return inLongTx(db, async (tx) => {
-    // Whoever is interrupted seeds on from what is there.
+    // After an interruption the seed goes on from what is there.
     await tx.run(sql`set local synchronous_commit = off`);
     await tx.run(sql`set local lock_timeout = 0`);
     await saveProducts(tx, seedSource, products, { isShared: true });

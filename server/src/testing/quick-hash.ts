@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 
 /**
- * The hash of a password that is verified in a fraction of a millisecond. A hash brings its own cost, and so the shop
- * verifies it as any other; at the shop's cost thousands of test buyers would keep a core busy for minutes.
+ * Hashes a password at a cost at which it is verified in a fraction of a millisecond. A hash carries its own cost,
+ * so the shop verifies it like any other; at the shop's cost thousands of test buyers would keep a core busy for
+ * minutes.
  */
 export const quickHash = (pepper: string, password: string): Promise<string> =>
   hash(password.normalize('NFKC'), {

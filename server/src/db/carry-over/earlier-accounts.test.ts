@@ -18,7 +18,7 @@ const topUp = (number: number, columns: string) => `
       ('01890000-0000-7000-8000-00000000010${number}'::uuid, 'available', '${firm}'::uuid, 'CNY', 700::bigint)
     ) l (a, b, c, d, e)))`;
 
-test('each user of before owns an account of its own with what was the user’s, and goes on booking', async () => {
+test('each earlier user owns an account with what was the user’s, in which bookings go on', async () => {
   await database.migrateTo('0030');
   await client.query(`
     insert into users (id, username, user_type, company_name, password_hash, created_at) values

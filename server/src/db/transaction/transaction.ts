@@ -26,7 +26,7 @@ export class Transaction {
   #isUndone = false;
   readonly #isOneRoundTrip: boolean;
 
-  /** If true, the transaction takes only statements that are sent before the program first waits. */
+  /** With `isOneRoundTrip` the transaction takes only statements that are sent before the program first waits. */
   constructor(client: PoolClient, { isOneRoundTrip = false } = {}) {
     this.#client = client;
     this.#isOneRoundTrip = isOneRoundTrip;

@@ -62,8 +62,8 @@ const shapedBy: Record<string, string[]> = {
 };
 
 /**
- * Which of the product's options changes how it looks: the place of that option and the keys of its values. Null
- * where every variant looks the same, or differs in size alone.
+ * Returns which of the product's options changes how it looks: its index, and the keys of its values. Null if every
+ * variant looks the same, or differs in size alone.
  */
 export function lookOption({ handle, options }: Pick<DemoProduct, 'handle' | 'options'>): {
   index: number;

@@ -35,7 +35,7 @@ type ClaimedOrder = {
   status: SubOrderStatus;
   kind: string;
   openCases: number;
-  /** Completed too long ago for a case. */
+  /** Whether it was completed too long ago for a case. */
   isOver: boolean;
 };
 

@@ -105,7 +105,7 @@ test('rows ship from the buyer’s pallets, the oldest units first, for freight 
   expect(made.total).toEqual(checked.total);
 });
 
-test('what does not stand on the buyer’s pallets is refused by name, and so are two sources of one order', async () => {
+test('goods that are not on the buyer’s pallets are refused with a reason, and so is a reference of two sources', async () => {
   const [actor, other] = [await wealthyBuyer(shop), await wealthyBuyer(shop)];
   await stockpile(actor, 5);
   await stockpile(other, 50);

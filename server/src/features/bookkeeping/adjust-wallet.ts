@@ -63,7 +63,10 @@ export async function approveAdjustment(tx: Tx, by: Adjuster, no: string): Promi
   return decided;
 }
 
-/** Ends an adjustment unbooked; whoever asked may take it back so. @throws Refusal move_not_allowed */
+/**
+ * Ends an adjustment without booking it; the operator who requested it withdraws it in this way. @throws Refusal
+ * move_not_allowed
+ */
 export async function rejectAdjustment(
   tx: Tx,
   by: Adjuster,

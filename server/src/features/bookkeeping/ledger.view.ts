@@ -105,8 +105,9 @@ const entryView = (row: EntryRow): LedgerEntry => ({
 });
 
 /**
- * Sums each ledger account by currency. Of now, buyers' balances are read from their wallets, which the audit holds against the
- * lines, and the shop's own accounts from their lines; of a moment, all from the lines until then.
+ * Sums each ledger account by currency. Without `at`, buyers' balances are read from their wallets, which the audit
+ * compares with the ledger lines, and the shop's own accounts from their lines; with `at`, everything is summed from
+ * the lines until then.
  */
 export async function listBalances(read: Reader, at: string | undefined): Promise<LedgerBalance[]> {
   const rows = await read.rows<{
@@ -140,8 +141,8 @@ const presentSums = sql`${sumsOfLines(sql`account_id is null`)}
 type WalletRow = { currency: Currency; available: bigint; pre_authorised: bigint; deposit: bigint };
 
 /**
- * Returns the wallets of an account as its lines left them at a moment, or now; those that nothing was booked in are
- * left out.
+ * Returns the wallets of an account as its ledger lines left them at a moment, or now. Wallets that nothing was
+ * booked in are left out.
  */
 export async function listWalletsAt(
   read: Reader,

@@ -31,8 +31,8 @@ export type Added = {
 };
 
 /**
- * Puts goods in, each offer and design at most once a statement; each row says what became of it. The same offer and
- * design again adds up, as far as stock reaches and the cart has room.
+ * Adds goods to the cart; a call names each offer and design once at most. Each row that is returned says what
+ * became of it. Goods that are in the cart already add up, as far as the stock reaches and the cart has room.
  */
 export const addLines = (tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> =>
   tx.rows<Added>(sql`
@@ -131,7 +131,7 @@ export async function findOffer(
   );
 }
 
-/** Sets a line's quantity, at the price of now; false if there is no such line of this buyer. */
+/** Sets the quantity of a line at the current price. Returns false if the buyer has no such line. */
 export const setQuantity = async (
   tx: Tx,
   line: { userId: string; lineId: string; quantity: number },

@@ -9,8 +9,8 @@ import { findChangedPrices, type SeenPrice } from './seen-prices.store.ts';
 import { lineGoodsView, shipFromView } from './goods/goods.view.ts';
 
 /**
- * Returns the whole cart in groups by ship-from warehouse, priced and judged now, with what has another price since it
- * was put in (docs/design/cart-and-settlement.md#unit-price).
+ * Returns the whole cart in groups by ship-from warehouse, priced and checked now; a line whose price has changed
+ * since it was added has the earlier one beside it (docs/design/cart-and-settlement.md#unit-price).
  */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
   const [goods, seenPrices] = await Promise.all([
@@ -35,7 +35,7 @@ export async function viewCart(read: Reader, userId: string, language: Language)
   return [...groups.values()];
 }
 
-/** The lines whose offers have changed since they were put in, priced as they would have been then. */
+/** Prices the lines whose offers have changed since they were added as they would have been then. */
 function withSeenPrices(
   goods: readonly PricedLineRow[],
   seenPrices: ReadonlyMap<string, SeenPrice>,

@@ -8,7 +8,7 @@ import {
 import type { Text } from '@amberdock/contract/language.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-/** Every setting that the staff may change, with what it is for whoever lists them by the command. */
+/** Every setting that the staff may change, with its meaning as `npm run setting` lists it. */
 export const meaningOfSetting: Readonly<Record<SettingName, string>> = {
   title: 'the name of the shop, in the tab, the bar and mails',
   logo_url: 'the logo in the bar',

@@ -27,7 +27,7 @@ export const offersInSight = (productId: Sql): Sql => sql`
   ) as by_currency`;
 
 /**
- * Returns the SQL of the cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`, which is null
+ * Returns the SQL of the cheapest of such prices, at the current rates: `currency`, `minor`, `worth`, which is null
  * without a rate. No row if there is no price.
  */
 export const cheapestOf = (prices: Sql): Sql => sql`

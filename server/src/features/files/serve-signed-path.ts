@@ -16,7 +16,7 @@ type SignedDownload = {
 };
 
 /**
- * Serves what lies at a path to whoever holds its signed address while that is good
+ * Serves what lies at a path to anyone who holds its signed address while that is good
  * (docs/design/api.md#signed-addresses). `find` gives the file of the ids in the path; null is answered as not found.
  */
 export function serveSignedPath(

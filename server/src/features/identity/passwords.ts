@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  */
 const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-/** About two seconds of waiting; whoever came later would not be there any more. */
+/** About two seconds of waiting; a caller who came later would have given up by then. */
 const waitingMax = 64;
 
 /**

@@ -108,7 +108,7 @@ async function recordRefused({ db, recorder }: Options, refused: readonly Refuse
   await inTx(db, (tx) => recorder.record(tx, results));
 }
 
-/** Saves products, and returns what became of each. */
+/** Saves products, and returns the outcome of each. */
 async function save(
   { db, file, stock, author, isTrial, recorder }: Options,
   products: readonly ReadProduct[],

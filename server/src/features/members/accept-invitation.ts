@@ -17,7 +17,7 @@ const tries = { hitsMax: 60, windowSeconds: 900 };
 type Opening = { token: string; network: string };
 
 /**
- * Shows what an invitation offers to whoever has its link.
+ * Shows what an invitation offers to anyone who has its link.
  *
  * @throws Refusal invitation_ended, account_registered, too_many_requests
  */

@@ -40,8 +40,8 @@ export async function setOwnPassword(
 type PasswordReset = { id: string; version: number; passwordHash: string };
 
 /**
- * Gives an operator a new password and ends all of the operator's sessions. The version rises, so that whoever has the
- * operator open in another form learns of it before a save.
+ * Gives an operator a new password and ends all of the operator's sessions. The version rises, so that anyone who has
+ * the operator open in another form learns of it before a save.
  *
  * @throws Refusal not_found, changed_meanwhile (it names who changed what)
  */

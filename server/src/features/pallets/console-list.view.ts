@@ -14,8 +14,8 @@ type Query = { q?: string; warehouse_id?: string; due?: boolean; cursor?: string
 type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language };
 
 /**
- * Lists pallets of the operator's warehouses that have units, the oldest first; the statement is planned for its
- * values.
+ * Lists pallets of the operator's warehouses that have units, the oldest first. The statement is planned anew for
+ * the given values.
  */
 export async function listConsolePallets(
   read: Reader,

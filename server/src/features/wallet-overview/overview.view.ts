@@ -6,7 +6,7 @@ import { findRates, type Rates } from '../exchange/index.ts';
 import { findWallets, type Wallet } from '../ledger/index.ts';
 
 /**
- * Reads an account's wallets together, in the base currency at the rates of now, and the limits of its low balances.
+ * Reads an account's wallets together, in the base currency at the current rates, and the limits of its low balances.
  * A balance in a currency without a good rate is not counted, and its currency is named.
  */
 export async function viewOverview(read: Reader, accountId: string): Promise<WalletOverview> {

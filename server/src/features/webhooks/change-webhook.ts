@@ -41,7 +41,7 @@ export async function addWebhook(
   return { id };
 }
 
-/** Returns a webhook with its present secret, for whoever has added it. @throws Refusal not_found */
+/** Returns a webhook with its present secret, for the person who has added it. @throws Refusal not_found */
 export async function viewWithSecret(
   read: Reader,
   { pepper }: Shop,
@@ -84,7 +84,7 @@ export async function removeWebhook(
   return {};
 }
 
-/** Gives a webhook a new secret; the one of before signs as well for a day. @throws Refusal not_found */
+/** Gives a webhook a new secret; the previous one signs as well for a day. @throws Refusal not_found */
 export async function rotateSecret(
   tx: Tx,
   { pepper }: Shop,

@@ -32,7 +32,7 @@ export type NewDelivery = Pick<DeliveryRow, 'id' | 'message_id' | 'kind' | 'subj
 
 /**
  * Queues deliveries in their order and returns how many. An event that is queued for a webhook already is not queued again, and a
- * disabled webhook gets tests alone: the lock waits for whoever is just disabling it (`lockToDisable`).
+ * disabled webhook gets tests alone: the lock waits for a change that is just disabling it (`lockToDisable`).
  */
 export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> =>
   tx.run(sql`

@@ -86,7 +86,7 @@ export type AttemptRecord = {
   delaySeconds: number | null;
 };
 
-/** Writes what came of attempts, in one statement. */
+/** Writes the outcome of attempts, in one statement. */
 export const recordAttempts = (tx: Tx, attempts: readonly AttemptRecord[]): Promise<number> => {
   const records = attempts.map(({ id, answer, delaySeconds }) => ({
     id,

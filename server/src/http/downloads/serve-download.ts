@@ -25,8 +25,9 @@ type TicketDownload = {
 };
 
 /**
- * Serves a file to whoever holds a sealed address that is still good (docs/design/api.md#signed-addresses), and returns
- * the function that seals such an address. `find` gives the file that a ticket stands for; null is answered as not found.
+ * Serves a file to anyone who holds a sealed address that is still good (docs/design/api.md#signed-addresses), and
+ * returns the function that seals such an address. `find` gives the file that a ticket stands for; null is answered as
+ * not found.
  */
 export function serveByTicket<Ticket extends object>(
   app: FastifyInstance,

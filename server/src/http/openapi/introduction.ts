@@ -1,4 +1,4 @@
-/** The first words of the document, for whoever writes a client. */
+/** The first words of the document, for anyone who writes a client. */
 export const introduction = `Everything that a buyer can do in the shop, a buyer's systems can do by these calls.
 
 **Sign in.** \`POST /api/authentication\` with \`account\` and \`password\` gives a \`token\`; send it as

@@ -1,6 +1,8 @@
 import type { Mail, MailLetter } from './mail.ts';
 
-/** Keeps what it was given; after `failNext` it refuses once, like an unreachable mail server. */
+/**
+ * Keeps the letters that are sent; after `failNext` it refuses the next one, like an unreachable mail server.
+ */
 export function fakeMail(): Mail & { sent: MailLetter[]; failNext(): void } {
   const sent: MailLetter[] = [];
   let failing = false;

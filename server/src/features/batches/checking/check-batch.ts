@@ -11,8 +11,9 @@ import { labelNameMax, readLine } from './read-line.ts';
 
 /**
  * Decides the verdict of every row of a batch, and appends an event for the sender. All verdicts are written in one
- * transaction: an interrupted check writes none, nor does one that began before the labels or columns of now. Nothing is reserved before the confirmation. Refuses all rows if the
- * check has failed again and again, so that the sender learns of it.
+ * transaction: an interrupted check writes none, nor does one that began before the current labels or columns. Nothing
+ * is reserved before the confirmation. Refuses all rows if the check has failed again and again, so that the sender
+ * learns of it.
  */
 export async function checkBatch(db: Database, batchId: string): Promise<void> {
   const batch = await findBatch(db, batchId);

@@ -126,7 +126,7 @@ test('a row by the API names the id of an uploaded label, and a label that an or
   expect(await reasonsOf([rowOf(cup, { reference: 'API-3', label })])).toEqual(['own_label_used']);
 });
 
-test('an uploaded label that a row names by its id is there, whatever else refuses the row', async () => {
+test('an uploaded label that a row names by its id counts as found, whatever else refuses the row', async () => {
   const label = await idOfLabel();
   const strange = await idOfLabel(await shop.buyer());
   const { id } = await checkedBatch(shop, actor, [
@@ -163,7 +163,7 @@ test('a label is for one parcel: of one reference and one warehouse, and instead
   await shop.db.rows(sql`update warehouses set handling_fee_minor = null where code = 'LAX'`);
 });
 
-test('an empty warehouse is one that takes labels, and one that takes none is refused by name', async () => {
+test('a row without a warehouse ships from one that takes labels; a named one that takes none is refused', async () => {
   const label = await idOfLabel();
   const { rows } = await checkedBatch(shop, actor, [rowOf(pot, { label })]);
   expect(rows).toMatchObject([{ verdict: 'ready', warehouse_id: 'SZX', service: 'Own label' }]);

@@ -14,10 +14,10 @@ import { findReadyReferences, finish, markRefused, markWorked } from './ordering
 const referencesAtOnce = 50;
 
 /**
- * Orders the next references of a confirmed batch, each in a transaction of its own, and ends the batch after the last.
- * Returns whether more remain. After an interruption it continues with the references that are still ready: ordered
- * rows are marked, so none is ordered twice. A reference that fails by a fault of the program is tried again; once nothing
- * but such references has been left for several tries, they are refused.
+ * Orders the next references of a confirmed batch, each in a transaction of its own, and ends the batch after the
+ * last. Returns whether more remain. After an interruption it continues with the references that are still ready:
+ * ordered rows are marked, so none is ordered twice. A reference that fails by a fault of the program is tried
+ * again; if only such references are left after several tries, they are refused.
  */
 export async function workOrders(db: Database, batchId: string, stopping?: AbortSignal): Promise<boolean> {
   const batch = await findBatch(db, batchId);
@@ -59,7 +59,7 @@ async function orderOrRefuse(
 
 type Reason = { code: string; details: BatchReasonDetails };
 
-/** The reason of a refusal; any other error is rethrown, and the job is retried. */
+/** Returns the reason of a refusal. Any other error is rethrown, so that the job is retried. */
 function reasonOf(error: unknown): Reason {
   if (error instanceof NotOrdered) return { code: error.code, details: error.details };
   if (error instanceof BadInput) return { code: 'goods_changed', details: {} };

@@ -11,7 +11,7 @@ import { findShownDocument } from './documents.store.ts';
 const contentOf = (id: string): string => `${apiBase}/documents/${id}/content`;
 
 /**
- * Registers the compliance files of products: a signed address for buyers, and the bytes for whoever holds it
+ * Registers the compliance files of products: a signed address for buyers, and the bytes for anyone who holds it
  * (docs/design/visitors.md#what-is-left-out).
  */
 export const registerDocuments: RegisterFeature = (app, { env }) => {

@@ -162,7 +162,7 @@ const noFingerprint = Buffer.alloc(0);
 function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
   const { given, fingerprint, fingerprintBefore, words } = prepared;
-  // Whoever saved it since may have withdrawn a SKU, whose options are then not indexed as words.
+  // A later save may have withdrawn a SKU, whose options are then not indexed as words.
   const isCurrent =
     Buffer.compare(fingerprintBefore ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
   return {

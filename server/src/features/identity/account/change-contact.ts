@@ -17,7 +17,7 @@ type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
 
 /**
  * Changes the phone or e-mail, proved by a code sent to the new one and by the login password. The replaced one gets a
- * notice, so that whoever took the account over cannot keep its owner from knowing.
+ * notice, so that anyone who took the account over cannot keep its owner from knowing.
  *
  * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid,
  * too_many_requests

@@ -31,8 +31,8 @@ const additions = { hitsMax: 20, windowSeconds: 3_600 };
 type Beginning = { owner: SignInOwner; userName: string; language: Language; party: RelyingParty };
 
 /**
- * Begins a passkey for whoever has proved the password (docs/design/accounts.md#passkeys): the browser makes one that is
- * found without a username and asks for a fingerprint, face or PIN each time.
+ * Begins a passkey for anyone who has proved the password (docs/design/accounts.md#passkeys): the browser makes one
+ * that is found without a username and asks for a fingerprint, face or PIN each time.
  *
  * @throws Refusal passkeys_full
  */

@@ -16,12 +16,16 @@ import { endCeremony, openCeremony, sealCeremony } from './ceremony.ts';
 import { findPasskey, type PasskeyRow, usePasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Limits the ceremonies that a network begins; whoever closes the browser's dialog needs a new one. */
+/**
+ * Limits how many ceremonies a network may begin; a person who closes the browser's dialog needs a new one.
+ */
 const beginnings = { hitsMax: 3_000, windowSeconds: 900 };
 
 type SignInKind = SignInOwner['kind'];
 
-/** Begins a sign-in of whoever it is: the browser offers the passkeys that it knows for the shop. */
+/**
+ * Begins a sign-in without the name of an account: the browser offers the passkeys that it has for the shop.
+ */
 export async function beginPasskeySignIn(
   db: Database,
   { kind, origin, party }: { kind: SignInKind; origin: Origin; party: RelyingParty },

@@ -20,7 +20,7 @@ type PaymentPasswordInput = {
 };
 
 /**
- * Sets or changes the payment password of whoever gives the login password, or a code sent to the account's own
+ * Sets or changes the payment password of anyone who gives the login password, or a code sent to the account's own
  * phone or e-mail. It lifts a lock, and no session's MAC outlives it; who had one gets a message
  * (docs/design/accounts.md#payment-password).
  *

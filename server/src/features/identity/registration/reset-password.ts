@@ -19,7 +19,7 @@ const networkLimit = { hitsMax: 60, windowSeconds: 900 };
 type Input = RouteInput<typeof identityRoutes.resetPassword>['body'];
 
 /**
- * Sets a new login password for whoever holds the code, and ends every session.
+ * Sets a new login password for anyone who holds the code, and ends every session.
  *
  * @throws Refusal account_not_registered, verify_code_wrong, phone_invalid, email_invalid, too_many_requests
  */

@@ -22,7 +22,10 @@ const ownerOf = ({ userId }: Buyer) => ({ kind: 'buyer', id: userId }) as const;
 export const mySecondFactor = (read: Reader, buyer: Buyer): Promise<SecondFactorState> =>
   viewSecondFactor(read, ownerOf(buyer));
 
-/** Makes a secret for whoever knows the password. @throws Refusal wrong_password, second_factor_on, too_many_requests */
+/**
+ * Makes a secret for anyone who knows the password. @throws Refusal wrong_password, second_factor_on,
+ * too_many_requests
+ */
 export async function makeMySecret(
   db: Database,
   buyer: Buyer,

@@ -12,7 +12,7 @@ import { matchingStep, stepSeconds } from './totp.rules.ts';
 export type FactorCode = { totp?: string | undefined; recovery_code?: string | undefined };
 export type FactorMethod = 'totp' | 'recovery_code';
 
-/** A code that was right; `take` uses it up in the transaction of what it permits. */
+/** A code that was right; `take` uses it up in the transaction of the act that it permits. */
 export type ProvenFactor = { method: FactorMethod; take(tx: Tx): Promise<void> };
 
 export const methodOf = ({ totp, recovery_code }: FactorCode): FactorMethod | null =>
@@ -21,7 +21,8 @@ export const methodOf = ({ totp, recovery_code }: FactorCode): FactorMethod | nu
 export const secretPurpose = 'second factor secret';
 
 /**
- * Checks a code. Of two calls with one code both find it right, and the second is refused where it takes it.
+ * Checks a code without using it up. Two calls with the same code both pass; the one that takes it second is
+ * refused.
  *
  * @throws Refusal second_factor_wrong; BadInput without a code
  */
@@ -54,7 +55,10 @@ function refuseUntaken(count: number): void {
 
 const tries = {
   tight: { hitsMax: 10, windowSeconds: 900 },
-  /** Whoever guesses knows the password: fifty codes a day from all unknown origins, of a million. */
+  /**
+   * An attacker who guesses knows the password already: fifty tries a day from all unknown origins, out of a million
+   * codes.
+   */
   loose: { hitsMax: 50, windowSeconds: 86_400 },
 };
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodesCount } from '@amberdock/contract/people/second-factor.ts';
 
-/** Without the letters and digits that are mistaken for each other (0 o, 1 l i): five and five of them are 49 bits. */
+/** Letters and digits without those that are mistaken for each other (0 o, 1 l i). Ten of them are 49 bits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const half = 5;
 

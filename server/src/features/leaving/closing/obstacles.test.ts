@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const close = (actor: Lived) =>
   shop.call(leavingRoutes.close, { actor, body: { password: loginPassword, username: actor.username } });
 
-// Rows as they stand in the way, and nothing of what would come with them: no audit is run here.
+// Each writes only the row that is the obstacle, without what would accompany it, so no audit is run here.
 test.each([
   ['open_order', (id: string) => sql`update sub_orders set status = 'shipped' where account_id = ${id}`],
   [

@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TransactionKind, WalletAccount } from '@amberdock/contract/trade/wallet.ts';
 
-/** The ledger's accounts of whoever trades: their balances are kept in the wallet and never go below zero. */
+/** The ledger accounts of an account that trades: their balances are kept in the wallet and never go below zero. */
 export type BuyerAccount = WalletAccount;
 /**
  * The shop's side of a booking: sums of lines; clearing and exchange position may be negative

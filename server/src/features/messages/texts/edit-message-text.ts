@@ -14,7 +14,7 @@ const languageNames: Text = { zh: '中文', en: 'English' };
 type Edit = { key: string; version: number; texts: WrittenTexts };
 
 /**
- * Edits the text of a message, for the next buyer on.
+ * Edits the text of a message. Messages that are sent from then on have it.
  *
  * @throws Refusal not_found, placeholder_unknown, placeholder_missing, changed_meanwhile
  */
@@ -38,7 +38,7 @@ export async function editMessageText(tx: Tx, by: Operator, { key, version, text
   ]);
 }
 
-/** Takes the text that the shop came with again. @throws Refusal not_found, changed_meanwhile */
+/** Resets a message to its default text. @throws Refusal not_found, changed_meanwhile */
 export async function resetMessageText(
   tx: Tx,
   by: Operator,

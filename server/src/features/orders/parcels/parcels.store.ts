@@ -41,8 +41,9 @@ type LockedSubOrder = ShippableSubOrder & { label_file_id: string | null };
 export type WarehouseOperator = Pick<Operator, 'operatorId' | 'warehouseCodes'>;
 
 /**
- * Locks a sub order of the operator's warehouses, and counts its version up: one at a time ships, cancels or claims its units.
- * Refuses `not_found`, and `changed_meanwhile` where the change was made from another version than the present one.
+ * Locks a sub order of the operator's warehouses, and increments its version: one at a time ships, cancels or claims
+ * its units. Refuses `not_found`, and `changed_meanwhile` where the change was made from another version than the
+ * present one.
  */
 export async function lockSubOrder(
   tx: Tx,
@@ -75,7 +76,7 @@ export async function lockUnchanged(
   return subOrder;
 }
 
-/** Counts the version of a locked sub order up, so that an operator's page of before is stale. */
+/** Increments the version of a locked sub order, so that an operator's page from before is stale. */
 export const countVersionUp = (tx: Tx, subOrderId: string): Promise<number> =>
   tx.run(sql`update sub_orders set version = version + 1 where id = ${subOrderId}`);
 

@@ -5,7 +5,7 @@ import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 
-/** Locks a sub order of the account and counts its version up, so that an operator's page of before is stale. */
+/** Locks a sub order of the account and increments its version, so that an operator's page from before is stale. */
 export async function lockOwnSubOrder(tx: Tx, accountId: string, no: string): Promise<string | null> {
   const row = await tx.maybe<{ id: string }>(sql`
     update sub_orders set version = version + 1 where sub_order_no = ${no} and account_id = ${accountId} returning id`);

@@ -17,9 +17,9 @@ export type OwnLabels = {
 };
 
 /**
- * Takes the labels of a submit (docs/design/orders.md#own-labels): each the account's own, and on no other order. Whoever
- * sends one label twice at once waits here. Refuses `not_found` and `own_label_used`; throws BadInput for a group with a
- * service, too.
+ * Takes the labels of a submit (docs/design/orders.md#own-labels): each the account's own, and on no other order.
+ * Anyone who sends one label twice at once waits here. Refuses `not_found` and `own_label_used`; throws BadInput for a
+ * group with a service, too.
  */
 export async function takeOwnLabels(
   tx: Tx,

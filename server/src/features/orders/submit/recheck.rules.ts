@@ -109,7 +109,7 @@ function changesOf(
   return changes;
 }
 
-/** The lines at the price of now, at the settlement's rate; null if a line has none: it cannot be converted. */
+/** The lines at the current price, at the settlement's rate; null if a line has none: it cannot be converted. */
 export function checkLines(
   lines: readonly SettledLineContent[],
   { goods, demand, currency }: Now,
@@ -192,7 +192,7 @@ export function freightChange(
   };
 }
 
-/** Freight or handling at the price of now, converted once at the settlement's rate; null if it had none. */
+/** Freight or handling at the current price, converted once at the settlement's rate; null if it had none. */
 export function checkFreight(settledFee: FeeContent, now: PriceNow, currency: Currency): bigint | null {
   if (settledFee.rate === null) return null;
   return convertHalfUp({

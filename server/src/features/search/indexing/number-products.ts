@@ -67,7 +67,9 @@ async function buildBlock(tx: Tx, build: number, block: number): Promise<void> {
     group by word order by word`);
 }
 
-/** Brings in what changed meanwhile; then the new numbering holds. Whoever searches waits for the change of names. */
+/**
+ * Brings in what changed meanwhile; then the new numbering holds. Anyone who searches waits for the change of names.
+ */
 async function changeOver(tx: Tx, build: number): Promise<void> {
   await lockIndex(tx);
   await giveWayTo(tx, build);

@@ -2,9 +2,10 @@ import { isPlainWord, normalText, stemOf } from './words.rules.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
 
 /**
- * A place in a text: `pieces` stand side by side; the parts (`also`) and the `stem` of a word stand where it stands.
- * Chinese (and kana, hangul) is cut into overlapping pieces of two characters, so that any substring of two or
- * more is a phrase of pieces; Latin words and numbers are whole, English words by their stem as well.
+ * A word, or a row of Chinese characters, at one place in a text. Its `pieces` follow each other; the parts of a
+ * word (`also`) and its `stem` share its place. Chinese (and kana, hangul) is cut into overlapping pieces of two
+ * characters, so that any substring of two or more is a phrase of pieces; Latin words and numbers are whole, English
+ * words by their stem as well.
  */
 export type Run = {
   kind: 'cjk' | 'word';
@@ -25,7 +26,9 @@ const joint = /^[-‐‑–_]?$/u;
 /** Words longer than this are cut: PostgreSQL's limit is 2 KB a word. */
 export const wordMax = 60;
 
-/** Cuts a text into runs: what indexes a product and what reads a query must cut text alike. */
+/**
+ * Cuts a text into runs. Both the index of products and the reading of queries use it, so that they cut text alike.
+ */
 export function splitRuns(text: string): Run[] {
   const found: Run[] = [];
   const folded = normalText(text);

@@ -76,7 +76,7 @@ async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[
 }
 
 test.each(Array.from({ length: times(4, 60) }, (_, n) => seed + n))(
-  'one at a time, every answer is as the model predicts (walk %i)',
+  'with one call at a time, every answer is as the model predicts (walk %i)',
   async (start) => {
     const { setup, buyers } = await open(3, true);
     const random = numbersFrom(start);
@@ -93,7 +93,7 @@ test.each(Array.from({ length: times(4, 60) }, (_, n) => seed + n))(
 );
 
 test.each(Array.from({ length: times(2, 30) }, (_, n) => seed + n))(
-  'side by side, two walkers a buyer, money and goods end where the answers say (walk %i)',
+  'with two walkers for each buyer at once, money and goods end as the answers say (walk %i)',
   async (start) => {
     const { setup, buyers } = await open(4, false);
     const walkers = [...buyers, ...buyers].map(

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
   await seedCatalog(shop.db);
-  // More than are counted, first in the table, and none of them new, in stock or with a price.
+  // More products than are counted: first in the table, and none of them new, in stock or with a price.
   await shop.db.rows(sql`insert into products (id, source, handle, name_zh, name_en, published, created_at)
     select gen_random_uuid(), 'test', 'old-' || n, 'old', 'old', true, now() - interval '1 year'
     from generate_series(1, 4100) as n`);
@@ -66,7 +66,7 @@ test('a rare choice is counted in a shop of more products than are counted', asy
   expect(await facetsFor({ in_stock: true })).toEqual({ ...all, ...inStock });
 });
 
-test('each of several chosen facets is counted as if nothing of it were', async () => {
+test('each of several chosen facets is counted as if nothing of it were chosen', async () => {
   const brand = { brand_id: [await idOf('brands', 'name', 'Kite')] };
   expect(await facetsFor({ is_new: true, in_stock: true, ...brand })).toEqual({
     cups: 1,

@@ -4,7 +4,7 @@ import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { checkedMatchesMax } from '../../../search/index.ts';
 import { chosenCodes, otherConditions, rollupConditions } from '../filters.ts';
 
-/** The matches of a set that are counted at most; beyond them counts read "at least" (decision 13). */
+/** The most matches that are counted in one set; beyond them counts read "at least" (decision 13). */
 const matchesMax = 4_000;
 
 export type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
@@ -13,9 +13,9 @@ export type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 
 export type CountedProducts = {
   /** Defines `matched m`, in which each of the products stands once for a set. */
   tables: Sql;
-  /** The condition on `matched m` for products that meet the chosen filters, without those of these facets. */
+  /** The condition on `matched m` for products that meet the chosen filters, apart from the filters of these facets. */
   others(...facets: Facet[]): Sql;
-  /** Whether these are all that meet the chosen filters, without those of each of these groups of facets. */
+  /** Whether `matched` has every product that meets the chosen filters apart from those of a group, for each group. */
   isAll(...groups: Facet[][]): Sql;
 };
 
@@ -23,14 +23,15 @@ type ScanInput = {
   filters: ProductFilters;
   /** The columns of `products p` that are counted by. */
   columns: Sql;
-  /** The facets that are counted as if nothing of all of them were chosen. */
+  /** The facets that are counted as if nothing were chosen in any of them. */
   together: Facet[];
   brandIds: readonly string[] | undefined;
 };
 
 /**
- * Collects the products that meet all chosen filters, and for each chosen facet those that meet the others, by which
- * that facet is counted. Each set is filtered before it is cut: one that is cut before would hold none of a rare choice.
+ * Collects the products that meet all chosen filters, and for each chosen facet those that meet the other filters,
+ * by which that facet is counted. Each set is filtered before it is limited: a set that is limited first could lack
+ * every product of a rare choice.
  */
 export function scanSets({ filters, columns, together, brandIds }: ScanInput): CountedProducts {
   const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };

@@ -31,7 +31,7 @@ const subOrdersOf = (orderId: Sql): Sql => sql`(
     order by s.position)
   from sub_orders s where s.order_id = ${orderId})`;
 
-/** The account's purchases, and what came of them. */
+/** The account's orders, cases, pallets and documents. */
 export const tradeParts: Part[] = [
   {
     name: 'orders',
