@@ -120,7 +120,7 @@ export default function App() {
   );
 }
 
-/** Only what breaks outside the pages comes here (shell/pages.layout.tsx has theirs). */
+/** Shows failures outside the pages; shell/pages.layout.tsx shows those of pages. */
 export function ErrorBoundary() {
   return (
     <Frame>

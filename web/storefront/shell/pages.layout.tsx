@@ -8,8 +8,8 @@ export default function PagesLayout() {
 }
 
 /**
- * Unknown things are the 404 page (docs/design/storefront.md#routes); anything else says so and offers a way
- * on.
+ * Shows the 404 page for what does not exist (docs/design/storefront.md#routes), and for other failures a message
+ * with a way to go on.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -12,7 +12,10 @@ type Props = { found: CaseFile; onClose: () => void };
 
 type Granted = Readonly<Record<string, number>>;
 
-/** Approves a case, whole or in part; a return with its address, a refund of shipped units with freight if wished. */
+/**
+ * Approves a case in whole or in part. A return needs the address to send it to; the refund of shipped units may
+ * include freight.
+ */
 export function ApproveCase({ found: current, onClose }: Props) {
   const t = useTexts();
   const found = useOpened(current);

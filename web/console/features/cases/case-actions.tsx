@@ -7,7 +7,7 @@ import { ReceiveReturn } from './receive-return.tsx';
 import { RefundCase } from './refund-case.tsx';
 import { RejectCase } from './reject-case.tsx';
 
-/** The operator's next steps with a case, as the server allows them; a dialog that is open stays when the case moves. */
+/** The actions that the server allows on a case. An open dialog stays open when the status of the case changes. */
 export function CaseActions({ found }: { found: CaseFile }) {
   const t = useTexts();
   const [chosen, setChosen] = useState<CaseAction | null>(null);

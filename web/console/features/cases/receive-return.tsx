@@ -10,7 +10,7 @@ type ReceivedUnits = { sellable: number; scrapped: number };
 
 type Props = { found: CaseFile; onClose: () => void };
 
-/** Records the received units of each line, and how many of them are sellable. */
+/** The dialog that records the received units of each line, and how many of them are sellable. */
 export function ReceiveReturn({ found: current, onClose }: Props) {
   const t = useTexts();
   const found = useOpened(current);

@@ -36,7 +36,7 @@ export function EnrolFirst() {
   );
 }
 
-/** A passkey counts as a second factor too. */
+/** Offers to add a passkey instead, which counts as a second factor too. */
 function PasskeyInstead({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

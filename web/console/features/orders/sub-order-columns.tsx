@@ -37,7 +37,7 @@ function LinkedNumber({ no, printed }: { no: string; printed: string | undefined
   );
 }
 
-/** Shows two lines of the values, and all of them in a title. */
+/** Shows the values in two lines at most, and all of them in the tooltip. */
 function TwoLines({ values, ...style }: { values: readonly string[]; overflowWrap?: 'anywhere' }) {
   return (
     <Text size="sm" lineClamp={2} title={values.join('\n')} style={style}>

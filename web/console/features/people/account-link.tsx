@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 
-/** Links the page of an account; whoever may not open that reads its name alone. */
+/** Links to the page of an account; operators who may not open it see the name alone. */
 export function AccountLink({ id, children }: { id: string; children: ReactNode }) {
   const operator = useOperator().data;
   if (!operator || !mayDo(operator, 'people.read'))

@@ -3,8 +3,8 @@ import { Alert, List } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 
 /**
- * Says of a product that is not published what it lacks, and of one that is, that buyers are offered a design that they cannot
- * make; only without an offer it cannot be published.
+ * Lists what a product lacks that is not published; only a missing offer prevents publishing. For a published
+ * product it warns if buyers are offered a design that they cannot make.
  */
 export function Lacking({ product: { published, lacking } }: { product: StaffProduct }) {
   const { newProduct: t } = useTexts();

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 type Props = { placeholder: string; value: string; onChange: (reason: string) => void };
 
-/** Why stock changes; it is kept with the movement. */
+/** Asks why stock changes; the reason is stored with the movement. */
 export function ReasonField({ placeholder, value, onChange }: Props) {
   const { products: t } = useTexts();
   return (

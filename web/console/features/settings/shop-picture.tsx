@@ -12,7 +12,10 @@ type Props = {
   alt?: string;
 };
 
-/** A picture by its address, in a room of its own. One that does not load is named, where there is room for words. */
+/**
+ * A picture by its address, in a space that is reserved for it. One that does not load is replaced by its name, if
+ * there is room.
+ */
 export function ShopPicture({ address, width, height, alt = '' }: Props) {
   const { settings: t } = useTexts();
   const [settled] = useDebouncedValue(address.trim(), 400);

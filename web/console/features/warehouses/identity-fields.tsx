@@ -73,7 +73,7 @@ export function IdentityFields({ isNew, hasGoods, ...parts }: Props) {
   );
 }
 
-/** Country and currency stay once goods are offered in the warehouse. */
+/** The fields for country and currency, which cannot change once goods are offered in the warehouse. */
 function SeatFields({ written, change, errorOf, isFixed }: FieldParts & { isFixed: boolean }) {
   const { warehouses: t } = useTexts();
   const { language } = usePreferences();

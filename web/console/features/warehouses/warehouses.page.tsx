@@ -16,7 +16,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { WarehouseForm } from './warehouse-form.tsx';
 import { useStaffWarehouses } from './use-staff-warehouses.ts';
 
-/** Shows the warehouses with their times, fees and addresses, which may be changed; who is bound to none makes new ones here. */
+/**
+ * Shows the warehouses with their times, fees and addresses, to be changed. Operators who are not bound to some
+ * warehouses can add new ones.
+ */
 export function Component() {
   const { warehouses: t } = useTexts();
   const { language } = usePreferences();

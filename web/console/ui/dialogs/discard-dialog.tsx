@@ -5,7 +5,7 @@ import { useIsTopmost } from './use-is-topmost.ts';
 
 type Props = { onStay: () => void; onDiscard: () => void };
 
-/** Asks whether what was typed shall be lost. */
+/** Asks before what was typed is discarded. */
 export function DiscardDialog({ onStay, onDiscard }: Props) {
   const { unsaved: t } = useTexts();
   useIsTopmost();

@@ -8,15 +8,18 @@ type Props = {
   title: string;
   size?: ModalProps['size'];
   onClose: () => void;
-  /** Something was changed otherwise than by typing: Escape asks before it is lost. */
+  /** Whether something was changed other than by typing, so that Escape asks before it is lost. */
   isKept?: boolean;
   /** The label of the button that closes without a change; "Cancel" by default. */
   closeLabel?: string;
   onSubmit: () => void;
   submit: { label: string; isDisabled?: boolean; isPending: boolean; color?: string | undefined };
-  /** Why the change was refused, if the dialog shows it. */
+  /** The refusal or failure to show in the dialog. */
   error?: Error | null;
-  /** The dialog shows the newest after a refusal because of somebody else's change (`useRead`), and says so. */
+  /**
+   * Whether the dialog shows the newest data after a refusal for somebody else's change (`useRead`), which it then
+   * says.
+   */
   isRenewed?: boolean;
   children: ReactNode;
 };

@@ -7,7 +7,10 @@ type Props = {
   onStop: () => void;
 };
 
-/** Shows how much of an upload is sent, and stops it; once all is sent the server works on it, and nothing can be stopped. */
+/**
+ * Shows how much of an upload is sent, with a button to stop it. Once all is sent the server works on it, and it can
+ * no longer be stopped.
+ */
 export function Sending({ sent, onStop }: Props) {
   const { upload: t } = useTexts();
   const percent = Math.round(100 * sent);

@@ -111,7 +111,7 @@ export default function AccountPage() {
   );
 }
 
-/** The person's profile, and the account's customs numbers for who may change them. */
+/** The person's profile, and the account's customs numbers for members who may change them. */
 function ProfilePanels({ profile }: { profile: Profile }) {
   const { t } = useTranslation('wallet');
   const may = useMay();

@@ -69,14 +69,14 @@ const grid = {
   gap: 'var(--space-4)',
 };
 
-/** Stands for an empty book, with what adds the first address for who may. */
+/** Shown in place of an empty address book, with the ways to add the first address for members who may. */
 function NoAddresses({ add }: { add: ReactNode }) {
   const { t } = useTranslation('address');
   const next = add !== null && { text: t('none_text'), action: add };
   return <EmptyState icon="pin" {...next} title={t('none')} />;
 }
 
-/** The address book: added, imported, searched, changed, removed with a way back, one the default. */
+/** The address book: addresses are searched, added, imported, changed and made the default; a removal can be undone. */
 export default function AddressPage() {
   const { t } = useTranslation('address');
   const addresses = useLoaderData<typeof clientLoader>();

@@ -69,7 +69,7 @@ export default function FavoritesPage() {
   );
 }
 
-/** Keeps the room of the button that comes with the list, so that the list does not move when it does. */
+/** Reserves the space of the button that loads with the list, so that the list does not move when it appears. */
 const PackRoom = () => <span className={styles.packRoom} />;
 
 function NoFavorites() {

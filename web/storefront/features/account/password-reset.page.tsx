@@ -19,7 +19,7 @@ const fieldOf = {
   verify_code_wrong: 'verify_code',
 } as const;
 
-/** A new login password for whoever has the account's phone or e-mail; every session ends. */
+/** A new login password for anyone who has the account's phone or e-mail; every session ends. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

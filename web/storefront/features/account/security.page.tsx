@@ -132,7 +132,7 @@ type PartDialogProps = {
   onSaved: (text: string) => void;
 };
 
-/** The form of the part that is changed. */
+/** The dialog with the form for the password or contact that is changed; closed while `part` is null. */
 function PartDialog({ part, contacts, onClose, onSaved }: PartDialogProps) {
   const { t } = useTranslation('security');
   return (

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** Says what became of a top-up by card: pending, paid, declined or canceled. */
+/** Shows the outcome of a top-up by card: pending, paid, declined or canceled. */
 export default function TopUpPage() {
   const { t } = useTranslation('requests');
   const topUp = useLoaderData<typeof clientLoader>();

@@ -48,7 +48,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </Group>
 );
 
-/** Says how much is missing and what becomes of it, and links to a top-up with that amount. */
+/** Says how much is missing, and links to a top-up with that amount for members who may. */
 function Missing({ missing }: { missing: Amount }) {
   const { t } = useTranslation('batches');
   const may = useMay();

@@ -40,7 +40,7 @@ function useProgress({ status }: BatchDetail) {
   return { isWorking, reload: revalidate };
 }
 
-/** A batch: its columns, its verdicts, the confirmation, and what became of it. */
+/** A batch: its columns, its verdicts, the confirmation, and the outcome. */
 export default function BatchPage() {
   const { t } = useTranslation('batches');
   const batch = useLoaderData<typeof clientLoader>();

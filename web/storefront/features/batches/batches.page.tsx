@@ -35,7 +35,7 @@ export const clientLoader = () => loadBatches();
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** Many orders at once: a file is sent here, and the latest ones are listed. */
+/** Orders by file: uploads a batch, and lists the latest ones. */
 export default function BatchesPage() {
   const { t } = useTranslation('batches');
   const first = useLoaderData<typeof clientLoader>();

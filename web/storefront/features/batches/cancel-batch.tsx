@@ -9,7 +9,7 @@ import { Confirm } from '../../widgets/confirm-dialog.tsx';
 
 type Props = { batch: BatchDetail; onCanceled: () => void };
 
-/** Cancels a batch once that is confirmed: its labels and the choice of its columns go with it. */
+/** Cancels a batch after a confirmation; its labels and the choice of its columns are lost. */
 export function CancelBatch({ batch, onCanceled }: Props) {
   const { t } = useTranslation('batches');
   const [isAsking, setAsking] = useState(false);

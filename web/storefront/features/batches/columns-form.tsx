@@ -23,7 +23,7 @@ type Props = {
   onBack?: () => void;
 };
 
-/** Says which column each heading of the file is; what is recognized stands there already. */
+/** Asks which column each heading of the file is; recognized ones are chosen already. */
 export function ColumnsForm({ batch, onSaved, onBack }: Props) {
   const {
     t,

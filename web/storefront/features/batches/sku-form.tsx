@@ -9,7 +9,7 @@ import { useFields } from '../../widgets/form/use-fields.ts';
 
 type Props = { mapping?: SkuMapping; onClose: () => void; onSaved: () => void };
 
-/** Says which SKU of the shop an own number stands for; a number that is there keeps its name. */
+/** Asks which SKU of the shop an own number stands for; an existing number cannot be renamed. */
 export function SkuForm({ mapping, onClose, onSaved }: Props) {
   const { t } = useTranslation('batches');
   const { bind, field, failure, isBusy } = useFields({

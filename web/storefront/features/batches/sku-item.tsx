@@ -10,7 +10,7 @@ import { ListRow } from './list-row.tsx';
 
 type Props = { mapping: SkuMapping; mayChange: boolean; onEdit: () => void; onRemoved: () => void };
 
-/** An own SKU number, what it stands for, and what can be done with it; what fails says so in the row. */
+/** An own SKU number, the SKU it stands for, and what can be done with it; failures are shown in the row. */
 export function SkuItem({ mapping, mayChange, onEdit, onRemoved }: Props) {
   const { t } = useTranslation('batches');
   const remove = useMutation(

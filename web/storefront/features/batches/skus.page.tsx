@@ -46,7 +46,7 @@ export const clientLoader = () => loadMappings('');
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** The account's own names of the shop's SKUs: searched, added, changed, removed, and taken from a file. */
+/** The account's own numbers for the shop's SKUs: searched, added, changed, removed, and imported from a file. */
 export default function SkusPage() {
   const { t } = useTranslation('batches');
   const first = useLoaderData<typeof clientLoader>();

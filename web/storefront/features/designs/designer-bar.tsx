@@ -5,7 +5,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import type { DesignerState } from './state/use-designer.ts';
 import styles from './design.module.css';
 
-/** Which print area is shown, what the others hold, and the way back. */
+/** Tabs for the print areas, each marked if it holds artwork, and the buttons for undo and redo. */
 export function DesignerBar({ blank, designer }: { blank: Blank; designer: DesignerState }) {
   const { t } = useTranslation('designs');
   const { editor, take, area } = designer;

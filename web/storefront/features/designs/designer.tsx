@@ -28,7 +28,7 @@ type Props = {
   onRemoved: (id: string) => void;
 };
 
-/** The canvas, and beside it whatever one does: areas, artwork, numbers, saving, buying. */
+/** The canvas, and beside it the controls for areas, artwork, numbers, saving and buying. */
 export function Designer({ blank, product, warehouses, first, designs, onSaved, onRemoved }: Props) {
   const { t } = useTranslation('designs');
   const id = useId();

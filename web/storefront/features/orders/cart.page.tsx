@@ -128,7 +128,7 @@ function ColumnHeads() {
   );
 }
 
-/** Stands where a member's role has no cart. */
+/** Shown to a member whose role has no cart. */
 function NoCart() {
   const { t } = useTranslation('cart');
   const { t: shell } = useTranslation('shell');

@@ -174,7 +174,7 @@ function OrderList({ list, query, reload, foundInAll, onPay }: ListProps) {
   );
 }
 
-/** Nothing here: because of a filter, in this tab, or at all; each with its own next step. */
+/** Says why no orders are listed (a filter, an empty tab, or none at all), each with its own next step. */
 function NoOrders({ query, foundInAll }: { query: OrdersQuery; foundInAll: number }) {
   const { t } = useTranslation('orders');
   if (isFiltered(query)) {

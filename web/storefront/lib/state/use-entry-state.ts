@@ -18,8 +18,8 @@ const write = (entries: Kept['entries']): void =>
   );
 
 /**
- * Is `useState` for what is typed on a page: it stays with the page's entry in the tab's history, so that whoever goes back to
- * it, or reloads it, finds it again. The page opened anew begins with `first`. A page has one such state.
+ * Is `useState` for what is typed on a page: it stays with the page's entry in the tab's history, so that anyone who
+ * goes back to it, or reloads it, finds it again. The page opened anew begins with `first`. A page has one such state.
  */
 export function useEntryState<T>(first: T): [T, Dispatch<SetStateAction<T>>] {
   const { pathname, key } = useLocation();

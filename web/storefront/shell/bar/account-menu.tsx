@@ -12,8 +12,8 @@ import { AvailableBalance } from './available-balance.tsx';
 import styles from './account-menu.module.css';
 
 /**
- * The avatar's menu (docs/specification.md#2-screens-and-routes): who is here, the theme, the ways into the
- * account area, the way out.
+ * The avatar's menu (docs/specification.md#2-screens-and-routes): the buyer's name, the theme, links into the
+ * account area, and signing out.
  */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');

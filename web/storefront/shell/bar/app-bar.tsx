@@ -106,7 +106,10 @@ function CartButton() {
   );
 }
 
-/** Shows one of the two; before the scripts run, data-session decides which place is kept free. */
+/**
+ * The login button of visitors or the menu of a buyer. Before the scripts run, data-session decides which place is
+ * kept free.
+ */
 function Account() {
   const { t } = useTranslation('shell');
   const user = useUser();

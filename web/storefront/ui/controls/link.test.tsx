@@ -23,7 +23,7 @@ async function linkTo(to: string, more: Partial<Parameters<typeof Link>[0]> = {}
 
 async function click(link: HTMLAnchorElement, how: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
-  // What the router leaves to the browser is not followed in a test.
+  // A test must not follow a link that the router leaves to the browser.
   const stop = (late: Event) => late.preventDefault();
   let isTaken = false;
   const inspect = (late: Event) => {
@@ -42,13 +42,13 @@ test('a plain click is the router’s', async () => {
   expect(navigate).toHaveBeenCalledWith('/library?q=cup', { preventScrollReset: true, replace: false });
 });
 
-test('a query alone is the page’s own, at the present path', async () => {
+test('a link with a query alone stays at the present path', async () => {
   const link = await linkTo('?show=unread');
   expect(await click(link)).toBe(true);
   expect(navigate).toHaveBeenCalledWith(`${location.pathname}?show=unread`, expect.anything());
 });
 
-test('a click that opens a tab, downloads or was dealt with is not', async () => {
+test('a click that opens a tab, or that another handler has prevented, is not the router’s', async () => {
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
     expect(await click(await linkTo('/library'), how)).toBe(false);
   expect(await click(await linkTo('/library', { target: '_blank' }))).toBe(false);

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A whole number of units, typed or stepped by buttons and arrow keys. A typed number takes effect on blur or Enter; what is
- * none stays in the field, which then says so (docs/design/cart-and-settlement.md#cart).
+ * A whole number of units, typed or stepped by buttons and arrow keys. A typed number takes effect on blur or Enter;
+ * any other text stays in the field with an error below it (docs/design/cart-and-settlement.md#cart).
  */
 export function Quantity({
   value,

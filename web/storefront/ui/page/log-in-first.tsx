@@ -3,7 +3,7 @@ import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /**
- * For visitors at a buyer's page that no guard closes: /order and /order/detail
+ * Shown to visitors on a buyer's page that no guard protects: /order and /order/detail
  * (docs/design/storefront.md#routes).
  */
 export function LogInFirst() {

@@ -2,10 +2,10 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { InPlaceError } from './in-place-error.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** While the first page's data is on its way. */
+/** Shown while the data of the first page loads. */
 export const PageSkeleton = () => <Skeleton lines={8} height="2.5rem" />;
 
-/** A page that could not be loaded says so in its place; what stands around it stays. */
+/** Shown in place of a page that could not be loaded; everything around it stays. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

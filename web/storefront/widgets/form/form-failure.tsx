@@ -4,7 +4,7 @@ import { joinSentences } from '../../lib/typeset.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import styles from './form.module.css';
 
-/** Shows why sending failed, above the button that sends again. Faults of fields are shown at the fields. */
+/** Shows why sending failed, above the button that sends again. Faults of single fields are shown at the fields. */
 export function FormFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   if (!error) return null;

@@ -20,7 +20,7 @@ export type FieldParts = {
   change: (changed: Partial<WrittenCase>) => void;
 };
 
-/** Asks whether the units have shipped, where the order has both. */
+/** Asks whether the units have shipped, if the order has both kinds. */
 export function UnitsField({ part, written, change }: FieldParts) {
   const { cases: t } = useTexts();
   if (part.case_units.length < 2) return null;
@@ -41,7 +41,7 @@ export function UnitsField({ part, written, change }: FieldParts) {
   );
 }
 
-/** Asks what the buyer wants; of units that have not shipped only the money can be wanted. */
+/** Asks what the buyer wants; for units that have not shipped a refund is the only choice. */
 export function KindField({ part, written, refusal, change }: FieldParts) {
   const { cases: t } = useTexts();
   if (written.units === 'unshipped') {
@@ -74,7 +74,7 @@ export function KindField({ part, written, refusal, change }: FieldParts) {
   );
 }
 
-/** Asks which parcel the units came in, where several have left. */
+/** Asks which parcel the units came in, if there are several. */
 export function ParcelField({ part, written, change }: FieldParts) {
   const { cases: t } = useTexts();
   const parcels = claimableParcels(part);

@@ -4,7 +4,10 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import type { FieldParts } from './claim-fields.tsx';
 import { claimableLines } from './open-case.rules.ts';
 
-/** A quantity for each line that the case may name; a refusal of one line stands at it, another one above them. */
+/**
+ * A quantity for each line that the case may name. A refusal that concerns a line is shown at it, any other above
+ * the lines.
+ */
 export function LinesField({ part, written, faults, refusal, change }: FieldParts) {
   const { cases: t, orders } = useTexts();
   const id = useId();

@@ -5,7 +5,10 @@ import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { OpenCase } from './open-case.tsx';
 
-/** Opens the form of a case for who may decide cases, where the sub order has units for one. */
+/**
+ * The button that opens the form for a new case. It is shown to operators who may decide cases, if the sub order has
+ * units to claim.
+ */
 export function OpenCaseButton({ part }: { part: ConsoleOrderPart }) {
   const { cases: t } = useTexts();
   const operator = useOperator().data;

@@ -15,7 +15,10 @@ import { useOpenCase } from './use-open-case.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
 
-/** Opens an after-sales case for a buyer who called or wrote, and leads to it (docs/design/orders.md#after-sales). */
+/**
+ * The dialog that opens an after-sales case for a buyer who called or wrote; after success it goes to the page of
+ * the case (docs/design/orders.md#after-sales).
+ */
 export function OpenCase({ part: current, onClose }: Props) {
   const { cases } = useTexts();
   const t = cases.opening;

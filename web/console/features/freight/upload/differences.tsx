@@ -78,7 +78,7 @@ function DifferenceRow({ difference }: { difference: FreightDifference }) {
   );
 }
 
-/** A cell as it was, struck through, above what it will be; one text where it stays. */
+/** The old value of a cell, struck through, above the new one; a single text if the two are equal. */
 function Change({ was, now }: { was: string | undefined; now: string | undefined }) {
   if (was === now) return was;
   return (

@@ -38,7 +38,9 @@ export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
 /** The bar of the console covers the top of the page. */
 const linked = { scrollMarginTop: 72, outline: 'none' };
 
-/** Shows the messages at once to whoever came by a link to them; again when they are loaded, since the page is longer then. */
+/**
+ * Scrolls to the messages for a reader who came by a link to them; again when they are loaded and the page is longer.
+ */
 function useLinked(paper: RefObject<HTMLElement | null>, isPending: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

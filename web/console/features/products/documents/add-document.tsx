@@ -17,7 +17,7 @@ import {
 
 type Props = { productId: string; onClose: () => void };
 
-/** Uploads a PDF with its facts; what was chosen and typed stays where that fails. */
+/** Uploads a PDF with its facts; the file and what was typed stay in the form if that fails. */
 export function AddDocument({ productId, onClose }: Props) {
   const { productDocuments: t } = useTexts();
   const [file, setFile] = useState<File | null>(null);

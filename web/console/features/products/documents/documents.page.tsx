@@ -110,7 +110,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The dialog that was asked for; it stays while the file that it is about is gone from the list. */
+/** The open dialog. It stays open even if its file has meanwhile gone from the list. */
 function DocumentDialog({ productId, asked: { act, document }, documents, onRemoved, onClose }: DialogProps) {
   const current = documents.find(({ id }) => id === document.id) ?? document;
   if (act === 'edit') {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import classes from './import.module.css';
 
-/** The products of a file by what becomes of them. */
+/** Counts the products of a file by outcome. */
 export function Counts({ found: { counts } }: { found: ProductImport }) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../kit/format.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 
-/** Says where an import stands, with its progress while a job works on it. */
+/** Shows the state of an import, with its progress while a job works on it. */
 export function ImportState({ found }: { found: ProductImport }) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();

@@ -19,7 +19,9 @@ import { importKey } from './import-keys.ts';
 
 type Props = { found: ProductImport; outcome: ImportOutcome };
 
-/** The products of a file of one outcome; the details of a row show all that the file changes. */
+/**
+ * Lists the products of an imported file that have one outcome; the details of a row show all that the file changes.
+ */
 export function ImportedProducts({ found, outcome }: Props) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();
@@ -112,7 +114,7 @@ function Summary({ changes, language }: { changes: readonly ImportedField[]; lan
   );
 }
 
-/** Names a field in the reader's words, with the SKU and the warehouse that stand behind it. */
+/** Names a field in the reader's language, followed by the SKU and the warehouse that the field belongs to. */
 function labelOf(field: string, language: Language): string {
   const [name = '', ...qualifiers] = field.split(' ');
   return [consoleFieldLabels[name]?.[language] ?? name, ...qualifiers].join(' ');

@@ -31,7 +31,7 @@ const pollEveryMs = 1_000;
 const isUnderway = (status: ProductImport['import_status'] | undefined) =>
   status === 'checking' || status === 'importing';
 
-/** An import: its trial, the confirmation, and what became of it. */
+/** An import: its trial, the confirmation, and its outcome. */
 export function Component() {
   const { id = '' } = useParams();
   const found = useQuery({

@@ -19,7 +19,10 @@ import { ImportedProducts } from './imported-products.tsx';
 type Shown = ImportOutcome | 'warned';
 const shown = [...importOutcomes, 'warned'] as const satisfies readonly Shown[];
 
-/** Shows what became of the products of a file, or would: those of one outcome at a time, kept in the page's address. */
+/**
+ * Shows the outcome of an import, or of its trial, for each product: one outcome at a time, which the page's address
+ * keeps.
+ */
 export function Results({ found }: { found: ProductImport }) {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();

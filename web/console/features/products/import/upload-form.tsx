@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts';
 
 const megabytes = productImportBytesMax / 1024 / 1024;
 
-/** Takes a file and how it is to be read, and uploads it; what was chosen stays where that fails. */
+/** Takes a file and how it is to be read, and uploads it; the choices stay in the form if that fails. */
 export function UploadForm() {
   const { productImports: t } = useTexts();
   const [file, setFile] = useState<File | null>(null);

@@ -8,7 +8,7 @@ import type { WrittenCopy } from './new-product.rules.ts';
 
 type Props = { original: StaffProduct; copied: WrittenCopy; onChange: (copied: WrittenCopy) => void };
 
-/** Says which product is duplicated, and chooses what is taken over of it as it is. */
+/** Names the product that is duplicated, and asks which of its parts are copied unchanged. */
 export function CopiedFields({ original, copied, onChange }: Props) {
   const { skus: t } = useTexts();
   const skus = original.skus.filter(({ withdrawn }) => !withdrawn);

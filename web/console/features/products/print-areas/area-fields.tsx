@@ -140,7 +140,7 @@ function Measures({ area, faults, onChange }: PartProps) {
   );
 }
 
-/** The least resolution, with the pixels that it asks of artwork. */
+/** The lowest resolution that is allowed, with the pixels that artwork needs for it. */
 function Resolution({ area, faults, onChange }: PartProps) {
   const { printAreas: t } = useTexts();
   const { width_px: width, height_px: height } = pixelsToFill({

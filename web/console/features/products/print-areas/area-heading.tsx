@@ -57,7 +57,7 @@ export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
 
 type RemovedProps = { area: WrittenArea; position: number; onUndo: () => void };
 
-/** Stands for an area that goes with the next save. */
+/** Takes the place of an area that the next save removes, with a button to keep it after all. */
 export function RemovedArea({ area, position, onUndo }: RemovedProps) {
   const { printAreas: t } = useTexts();
   const { language } = usePreferences();

@@ -88,7 +88,10 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
   );
 }
 
-/** Moves and removes areas, keeps the focus with what was pressed, and tells those who hear it. */
+/**
+ * Moves and removes areas. It keeps the focus on the button that was pressed, and returns what to announce to screen
+ * readers as `said`.
+ */
 function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => void) {
   const { printAreas: t } = useTexts();
   const { list, focusNext } = useFocusKept<HTMLDivElement>();

@@ -14,7 +14,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** A length in millimeters, typed to their hundredths. */
+/** A length in millimeters, with two decimals at most. */
 export function MmField({ label, value, min, error, isDisabled = false, onChange, onLeave }: Props) {
   return (
     <NumberInput

@@ -17,7 +17,7 @@ type Props = {
   onMadeDefault: () => Promise<void>;
 };
 
-/** One address of the book and what can be done with it; what fails says so in the card. */
+/** One address of the book and what can be done with it; failures are shown in the card. */
 export function AddressCard({ address, mayChange, onEdit, onRemoved, onMadeDefault }: Props) {
   const { t } = useTranslation('address');
   const card = useRef<HTMLLIElement>(null);

@@ -22,7 +22,7 @@ export type Edited = Address | { pasted: string };
 
 type Props = { edited: Edited | null; onClose: () => void; onSaved: () => void };
 
-/** The form of an address of the book, new or there already; closed while none is edited. */
+/** The dialog for a new or an existing address; closed while none is edited. */
 export function EditDialog({ edited, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
   const there = edited && 'id' in edited ? edited : null;

@@ -22,7 +22,7 @@ const refusedFileName = 'refused-addresses.csv';
 
 type Props = { isOpen: boolean; onClose: () => void; onSaved: (count: number) => void };
 
-/** Takes a file of addresses, shows each row's verdict, and saves what is ready once the buyer says so. */
+/** Takes a file of addresses, shows the verdict of each row, and saves the valid ones once the buyer confirms. */
 export function ImportDialog({ isOpen, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
   return (

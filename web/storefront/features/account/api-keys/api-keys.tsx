@@ -12,7 +12,7 @@ import { PanelRows } from '../my/panel-rows.tsx';
 import { KeyDialog, type OpenedKeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 
-/** The keys of the account, for its owner: made, followed by their calls, and revoked. */
+/** The API keys of the account, for its owner: made and revoked here, with the log of their calls. */
 export function ApiKeys() {
   const { t } = useTranslation('keys');
   const [opened, setOpened] = useState<OpenedKeyDialog | null>(null);

@@ -22,7 +22,7 @@ import { WalletPanel } from './wallet-panel.tsx';
 const tones = { none: 'neutral', submitted: 'amber', approved: 'success', rejected: 'error' } as const;
 
 /**
- * The personal center (docs/design/account-area.md#pages): each part asks for itself, so that one that fails
+ * The personal center (docs/design/account-area.md#pages). Each part loads by itself, so that the failure of one
  * leaves the others.
  */
 export function Center({ user }: { user: User }) {

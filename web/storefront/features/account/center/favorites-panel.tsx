@@ -14,7 +14,7 @@ import styles from './center.module.css';
 
 const shownMax = 6;
 
-/** The products kept last. */
+/** The products that were added to the favorites last. */
 export function FavoritesPanel() {
   const { t, i18n } = useTranslation('center');
   const favorites = useApiQuery(`favorites:${i18n.language}`, (signal) =>

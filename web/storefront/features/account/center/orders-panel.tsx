@@ -10,7 +10,7 @@ import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
-/** Orders by tab, each a way into its list. The figures' room is kept while they are asked for. */
+/** The number of orders in each tab, as a link to its list. The space for the numbers is reserved while they load. */
 export function OrdersPanel() {
   const { t, i18n } = useTranslation('center');
   const counts = useApiQuery('counts', (signal) => api.call(orderRoutes.counts, undefined, { signal }));

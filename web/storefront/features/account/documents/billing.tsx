@@ -15,7 +15,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { ReadOnlyNote } from '../../../widgets/read-only-note.tsx';
 import { Panel } from '../my/panel.tsx';
 
-/** To whom invoices are made out from now on. */
+/** The name and address that invoices are made out to from now on, as a form for members who may change them. */
 export function Billing() {
   const { t } = useTranslation('documents');
   const billing = useApiQuery<BillingDetails>('billing', (signal) =>

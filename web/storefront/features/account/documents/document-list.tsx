@@ -22,8 +22,8 @@ import { type DocumentQuery, documentQueryOf } from './document-query.ts';
 import { DocumentTable } from './document-table.tsx';
 
 /**
- * Lists documents, newest first, by kind and day of issue; chosen ones are saved as one file. The filter is the page's address.
- * `after` follows once the list has come, which would push it down.
+ * Lists documents, newest first, by kind and day of issue; chosen ones are saved as one file. The page's address
+ * keeps the filter. `after` is shown once the list has loaded, since the list would push it down.
  */
 export function DocumentList({ after }: { after: ReactNode }) {
   const { t } = useTranslation('documents');

@@ -12,7 +12,10 @@ const points: { key: 'stock' | 'parcels' | 'wallets'; icon: IconName }[] = [
   { key: 'wallets', icon: 'wallet' },
 ];
 
-/** Frames a form by which somebody enters the shop; beside it, if there is room, stand three reasons to. */
+/**
+ * The frame of the forms that lead into the shop: sign-in, sign-up, invitation and password reset. If there is room,
+ * three reasons to join stand beside the form.
+ */
 export function EntryCard({
   title,
   foot,

@@ -21,7 +21,10 @@ type Props = {
   hide: () => () => void;
 };
 
-/** A kept product as the library shows it, with what its price did since. One that left the library leads nowhere. */
+/**
+ * A favorite as the library shows it, with the change of its price since it was added. One that has left the library
+ * is not linked.
+ */
 export function FavoriteCard({ favorite, eager, hide }: Props) {
   const { t } = useTranslation('account');
   const { card, name, product_id } = favorite;

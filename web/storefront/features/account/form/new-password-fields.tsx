@@ -5,7 +5,7 @@ import styles from '../../../widgets/form/form.module.css';
 
 type Input = ComponentProps<typeof PasswordInput>;
 
-/** A password and its repetition: what cannot be read while it is typed is typed twice. */
+/** A new password and its repetition, since it cannot be read while it is typed. */
 export function NewPasswordFields({ password, again }: { password: Input; again: Input }) {
   const { t } = useTranslation('fields');
   return (

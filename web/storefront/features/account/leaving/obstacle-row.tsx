@@ -28,7 +28,7 @@ function pageOf(kind: ClosingObstacleKind, no: string): string | null {
   return kind === 'open_case' ? `/order/case?case_no=${no}` : null;
 }
 
-/** One kind of things that keep the account open: how many, the first of them, and the way to their page. */
+/** One kind of obstacle to closing the account: how many there are, the first of them, and a link to their page. */
 export function ObstacleRow({ obstacle }: { obstacle: ClosingObstacle }) {
   const { t } = useTranslation('leaving');
   const { obstacle: kind, count, numbers, balances } = obstacle;

@@ -12,7 +12,7 @@ import { limitFault, roleBody, RoleFields, type RoleValues } from './role-fields
 type Values = RoleValues & { channel: Channel; target: string };
 const start: Values = { channel: 'email', target: '', role: 'purchaser', monthly_limit: '' };
 
-/** Asks whom to invite, by e-mail or phone, as what, and up to how much a month. */
+/** Asks for the e-mail or phone of the person to invite, the role, and the monthly limit. */
 export function InviteForm({ onSent }: { onSent: (target: string) => void }) {
   const { t } = useTranslation('members');
   const { t: f } = useTranslation('fields');

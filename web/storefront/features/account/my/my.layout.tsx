@@ -61,7 +61,10 @@ function Sections() {
   ));
 }
 
-/** Below the page's title if there is no room for the list at the side: a sheet with all sections. */
+/**
+ * A button below the page's title that opens a sheet with all sections, if there is no room for the list at the
+ * side.
+ */
 function SectionMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,10 @@ import { Confirm } from '../../../widgets/confirm-dialog.tsx';
 
 type Props = { request: WalletRequest; onCanceled: () => void };
 
-/** Cancels a request once that is confirmed: money that is on its way by its code would find no request any more. */
+/**
+ * Cancels a request after a confirmation, since a transfer that is on its way could no longer be matched by its
+ * code.
+ */
 export function CancelRequest({ request: { request_no: no, kind }, onCanceled }: Props) {
   const { t } = useTranslation('requests');
   const [isAsking, setAsking] = useState(false);

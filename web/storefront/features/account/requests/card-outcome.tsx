@@ -63,7 +63,7 @@ function useOutcome({ loaded, canWrite, wasCanceled }: Props) {
   return { topUp, ask, isWaiting: isUnsettled && waitMs !== undefined && ask.error === null };
 }
 
-/** Says what became of a top-up, and offers what the buyer can do about it. */
+/** Shows the outcome of a top-up by card, and offers what the buyer can do about it. */
 export function CardOutcome(props: Props) {
   const { t } = useTranslation('requests');
   const { topUp, ask, isWaiting } = useOutcome(props);

@@ -144,7 +144,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The form of the chosen kind. */
+/** The dialog with the form for the chosen kind of request. */
 function RequestDialog({ opened, wallets, onDone, ...topUp }: DialogProps) {
   const { t } = useTranslation('requests');
   return (

@@ -9,7 +9,7 @@ import styles from '../../../widgets/form/form.module.css';
 import { TargetFields } from '../form/target-fields.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 
-/** A new phone or e-mail: a code sent there, and the login password. */
+/** Changes the phone or e-mail: asks for the new one, the code sent to it, and the login password. */
 export function ContactForm({ channel, onSaved }: { channel: Channel; onSaved: (profile: Profile) => void }) {
   const { t } = useTranslation('security');
   const fields = useFields({

@@ -11,7 +11,7 @@ import styles from '../../../widgets/form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 
-/** The login password, with the present one; all other sessions end. */
+/** Changes the login password, which takes the present one; all other sessions end. */
 export function LoginPasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('security');
   const { bind, field, failure, isBusy } = useFields({
@@ -51,7 +51,10 @@ type PaymentProps = {
   aside?: ReactNode;
 };
 
-/** The payment password, with the login password or a code to the account's own phone or e-mail; lifts a lock. */
+/**
+ * Sets or changes the payment password, with the login password or a code sent to the account's own phone or e-mail.
+ * This lifts a lock.
+ */
 export function PaymentPasswordForm({ contacts, onSaved, aside }: PaymentProps) {
   const { t } = useTranslation('security');
   const { bind, field, form, failure, isBusy, showErrors } = useFields({

@@ -11,7 +11,7 @@ import { Panel } from '../my/panel.tsx';
 import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
 import { deviceName } from './device-name.ts';
 
-/** Lists who signed in as the buyer, by what, and who tried with a wrong password or code, newest first. */
+/** Lists the buyer's sign-ins and the failed attempts, newest first, each with its device, address and method. */
 export function SignIns() {
   const { t } = useTranslation('security');
   const list = useInfiniteList<SignInRecord>({

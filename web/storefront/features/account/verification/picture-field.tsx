@@ -46,7 +46,10 @@ function useUpload(onChange: (fileId: string) => void) {
   return { preview, sent: upload.isPending ? sent : null, error, choose };
 }
 
-/** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */
+/**
+ * A field for one picture of a document. It shows the upload's progress and then the picture from this device, which
+ * can be removed.
+ */
 export function PictureField({ label, sample, fileId, onChange }: Props) {
   const { t } = useTranslation('verification');
   const id = useId();

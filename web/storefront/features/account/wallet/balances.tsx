@@ -14,7 +14,10 @@ const columns = ['available', 'pre_authorised', 'deposit', 'total_spend'] as con
 export const isUsed = (wallet: WalletBalances): boolean =>
   wallet.currency === baseCurrency || columns.some((column) => !/^[0.]*$/.test(wallet[column].amount));
 
-/** The wallets, a row a currency: what can be spent first and largest. Those that nothing ever moved in are folded. */
+/**
+ * The wallets, one row for each currency; what can be spent comes first and is largest. Wallets that nothing was
+ * ever booked in are collapsed.
+ */
 export function Balances({ wallets }: { wallets: WalletBalances[] }) {
   const { t, i18n } = useTranslation('wallet');
   const [isOpen, setOpen] = useState(false);

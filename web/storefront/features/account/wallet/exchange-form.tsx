@@ -124,7 +124,7 @@ export function ExchangeForm({ wallets, onExchanged }: Props) {
   );
 }
 
-/** How much is sold, with the way to all that there is. */
+/** The amount to sell, with a button that fills in the whole balance. */
 function AmountField({ sale: { field, form, available } }: { sale: ReturnType<typeof useSale> }) {
   const { t } = useTranslation('wallet');
   return (

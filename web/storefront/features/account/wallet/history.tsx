@@ -66,7 +66,7 @@ export function History({ wallets, version }: { wallets: WalletBalances[]; versi
   );
 }
 
-/** The chart in words, for whoever cannot see it. */
+/** The chart in words, for readers who cannot see it. */
 function Summary({ days }: { days: readonly WalletDay[] }) {
   const { t } = useTranslation('wallet');
   const [first] = days;

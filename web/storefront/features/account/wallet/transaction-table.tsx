@@ -20,7 +20,7 @@ import {
 } from './transaction-events.ts';
 import { cardTopUpOf, orderOf } from './transaction-filter.ts';
 
-/** Lists acts, a row each, which unfolds to its bookings; on a phone each is a card. */
+/** Lists wallet events, one row each, which unfolds to its bookings; on a phone each is a card. */
 export function TransactionTable({ events }: { events: TransactionEvent[] }) {
   const { t } = useTranslation('wallet');
   if (useIsNarrow())

@@ -81,7 +81,7 @@ export function Transactions({ version }: { version: number }) {
   );
 }
 
-/** The same movements as files: an address good for a minute, opened by the browser. */
+/** Downloads the listed movements as files, by an address that is good for a minute. */
 function StatementButtons({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('wallet');
   const download = useMutation(

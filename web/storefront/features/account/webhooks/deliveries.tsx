@@ -22,7 +22,10 @@ const hourMs = 3_600_000;
 /** The offered times since which events are sent again, in hours. */
 const replayHours = [1, 24, 168, 720];
 
-/** The deliveries of a webhook, newest first: tried by a test event, and sent again one by one or since a time. */
+/**
+ * The deliveries of a webhook, newest first. A test event can be sent, and deliveries again: one of them, or all
+ * since a time.
+ */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const { id } = webhook;

@@ -12,7 +12,7 @@ type Props = { webhookId: string; delivery: WebhookDelivery; canReplay: boolean;
 
 const tones = { waiting: 'amber', delivered: 'success', failed: 'error' } as const;
 
-/** A delivery with what came of it; what was sent and answered opens below. */
+/** A delivery with its outcome; what was sent and answered unfolds below it. */
 export function DeliveryRow({ webhookId, delivery, canReplay, onSent }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const { state, subject, kind, last_fault: fault, last_status: status, next_attempt_at: next } = delivery;

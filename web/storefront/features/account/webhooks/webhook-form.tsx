@@ -20,7 +20,7 @@ type Props =
 
 const start: Values = { url: '', kinds: ['order.paid', 'parcel.shipped'], is_enabled: true };
 
-/** The address and kinds of a webhook: a new one, or one that is there, which can be disabled. */
+/** The form for the address and event kinds of a new or an existing webhook; an existing one can be disabled. */
 export function WebhookForm(props: Props) {
   const { t } = useTranslation('webhooks');
   const { webhook } = props;

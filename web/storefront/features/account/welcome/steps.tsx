@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './welcome.module.css';
 
-/** How far one is: done, here, to come. On a phone only the present one has its name. */
+/** The steps of a form, each marked as done, current or ahead. On a phone only the current one shows its name. */
 export const Steps = ({ steps, current, label }: { steps: string[]; current: number; label: string }) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map((name, place) => (

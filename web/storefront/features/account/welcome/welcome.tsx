@@ -109,7 +109,7 @@ export function Welcome({ user }: { user: User }) {
   );
 }
 
-/** Finishes by itself; the button is for the case that it failed. */
+/** Finishes the welcome by itself; the button tries again after a failure. */
 function LastStep({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('welcome');
   const finish = useFinish(chosen);
@@ -154,7 +154,7 @@ type SettingsProps = {
   onNext: (language: Language, currency: Currency) => void;
 };
 
-/** Language and currency take hold at once: what is chosen is what is seen. */
+/** Chooses language and currency; the page changes to the language at once. */
 function SettingsStep({ start, onBack, onNext }: SettingsProps) {
   const { t, i18n } = useTranslation('welcome');
   const [currency, setChosenCurrency] = useState(start);

@@ -16,9 +16,7 @@ const load: Load<Activity> = (api, { params, signal }) =>
 export const loader = serverLoad(load);
 export const clientLoader = clientLoad(load);
 
-/**
- * A campaign's goods; their campaign prices are a buyer's to see (docs/design/visitors.md#what-is-left-out).
- */
+/** The goods of a campaign; only buyers see the campaign prices (docs/design/visitors.md#what-is-left-out). */
 export default function ActivityPage() {
   const { t } = useTranslation('content');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useFoundBrands } from './use-found-brands.ts';
 
 type Brands = ShownFacets['brands'];
 
-/** The search takes the focus when it opens, and Escape gives it back. */
+/** All brands with a search among them. The search takes the focus when the list opens; Escape closes the list. */
 export default function AllBrands({ brands, onClose }: { brands: Brands; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ import styles from './banner.module.css';
 const storedAs = 'banner_dismissed';
 const namesOf = (slides: readonly CarouselSlide[]): string => slides.map(({ id }) => id).join(' ');
 
-/** One slide at a time in 56 px, which a buyer can send away. */
+/** One slide at a time in a strip of 56 px, which a buyer can dismiss. */
 export default function BannerStrip() {
   const { t } = useTranslation('catalogue');
   const { carousel } = useStartData();

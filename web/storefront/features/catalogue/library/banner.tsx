@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import styles from './banner.module.css';
 import { Carousel } from './carousel.tsx';
 
-/** Buyers' alone: no visitor loads it. */
+/** Loaded for buyers only. */
 const BannerStrip = lazy(() => import('./banner-strip.tsx'));
 
 /**

@@ -5,10 +5,10 @@ import { BrandList } from './brand-list.tsx';
 import styles from './filter-panel.module.css';
 import type { ShownFacets } from './shown-facets.ts';
 
-/** Asked for when it is first opened. */
+/** Loaded when it is first opened. */
 const AllBrands = lazy(() => import('./all-brands.tsx'));
 
-/** The most frequent brands and the chosen ones; opened, all of them, with a search among their names. */
+/** The most frequent brands and the chosen ones; unfolded, all of them with a search. */
 export function BrandFilter({ facets: { brands, all_brands } }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { cleared, countFilters, shownTotal, toggled, withValue } from './library
 import { loadPriceBand } from './price/load-price-band.ts';
 import type { ShownFacets } from './shown-facets.ts';
 
-/** Only buyers see prices: no visitor loads it. */
+/** Loaded for buyers only, since visitors see no prices. */
 const PriceBand = lazy(loadPriceBand);
 
 type Props = { facets: ShownFacets; page: Page; isOpen: boolean; onClose: () => void };

@@ -11,7 +11,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 type Props = { page: Page; title: string; onFilter: () => void };
 
-/** How many were found, in which order they stand, and below lg the way to the filters. */
+/** The number of products found, their order, and below lg the button that opens the filters. */
 export function LibraryToolbar({ page, title, onFilter }: Props) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();

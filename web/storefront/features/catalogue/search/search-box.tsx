@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 import type { BoxKeys, ListState } from './use-picking.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
-/** Asked for with the first focus: the first visit does without. */
+/** Loaded at the first focus, so that a first visit does without it. */
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
 
 /** The search in the app bar; it shows what the library was searched for. */

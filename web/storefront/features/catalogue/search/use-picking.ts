@@ -54,6 +54,6 @@ export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }
   return { chosen, isShown, pick };
 }
 
-/** Through the suggestions and the box itself (-1), round and round. */
+/** Steps through the suggestions and the box itself (-1), and from either end to the other. */
 const stepped = (index: number, step: number, count: number): number =>
   ((index + 1 + step + count + 1) % (count + 1)) - 1;

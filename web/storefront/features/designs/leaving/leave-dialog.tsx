@@ -11,7 +11,10 @@ type Props = {
   uploading: File | undefined;
 };
 
-/** Asks whoever leaves with unsaved work or during an upload: stay, save first, or lose it. Closing the dialog stays. */
+/**
+ * Asks a person who leaves with unsaved work or during an upload whether to stay, save first, or lose it. Closing
+ * the dialog means staying.
+ */
 export function LeaveDialog({ leaving, designer, uploading }: Props) {
   const { t } = useTranslation('designs');
   const stay = () => leaving.reset?.();

@@ -3,8 +3,10 @@ import { type Blocker, useBlocker } from 'react-router';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 
 /**
- * Holds back whoever leaves with unsaved work, artwork that is on its way included: a way within the shop waits for the page's dialog, and closing or reloading the
- * tab for the browser's. A way of the designer itself replaces the address, and a session that ended cannot save: both pass.
+ * Holds a person back who leaves with unsaved work, including artwork that is being uploaded. Navigation within the
+ * shop waits for the page's dialog; closing or reloading the tab waits for the browser's. Navigation of the designer
+ * itself, which replaces the address, passes, and so does any after the session has ended, since nothing could be
+ * saved.
  */
 export function useLeaving(isUnsaved: boolean): Blocker {
   const blocker = useBlocker(
@@ -14,7 +16,7 @@ export function useLeaving(isUnsaved: boolean): Blocker {
       (from.pathname !== to.pathname || from.search !== to.search) &&
       isLoggedIn(),
   );
-  // Whoever has said to leave is not asked again where the page to come loads as a document.
+  // A person who has confirmed leaving is not asked again if the next page loads as a document.
   const isAsked = isUnsaved && blocker.state !== 'proceeding';
   useEffect(() => {
     if (!isAsked) return;

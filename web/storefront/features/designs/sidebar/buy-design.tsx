@@ -28,7 +28,7 @@ type Props = {
   onSave: () => Promise<string | null>;
 };
 
-/** Which SKU, from where, how many: into the cart with the design. */
+/** Chooses the SKU, the warehouse and the quantity, and adds them to the cart with the design. */
 export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props) {
   const { t } = useTranslation('designs');
   const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');

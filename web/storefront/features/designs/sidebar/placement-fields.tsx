@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The placement in numbers, with what they come to in print, and the three places one wants most. */
+/** The placement in numbers, with its size and resolution in print, and buttons for the three usual placements. */
 export function PlacementFields({ area, placement: { artwork, placed }, onPlace, onRemove }: Props) {
   const { t } = useTranslation('designs');
   const set = (more: Partial<Placed>, gesture?: string) => onPlace({ ...placed, ...more }, gesture);

@@ -12,7 +12,7 @@ import styles from '../shared/shared.module.css';
 import { TitledCard } from '../shared/card.tsx';
 import { givenBack } from './given-back.ts';
 
-/** The units of a case: how many were asked for, granted and came back, and what they give back. */
+/** The units of a case: how many were claimed, granted and came back, and the amounts refunded for them. */
 export function CaseLines({ found }: { found: Case }) {
   const { t } = useTranslation('cases');
   const isReturn = found.kind === 'return_refund';

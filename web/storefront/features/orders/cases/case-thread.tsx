@@ -7,7 +7,7 @@ import { MessageList } from '../thread/message-list.tsx';
 import { WriteMessage } from '../thread/write-message.tsx';
 import { TitledCard } from '../shared/card.tsx';
 
-/** Shows what buyer and shop wrote to each other, and a field to go on while the case is open. */
+/** Shows what buyer and shop wrote to each other, and a field to answer while the case is open. */
 export function CaseThread({ found, onChanged }: { found: Case; onChanged: () => void }) {
   const { t } = useTranslation('cases');
   const params = { case_no: found.case_no };

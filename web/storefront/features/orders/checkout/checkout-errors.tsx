@@ -12,7 +12,7 @@ import { Mono } from '../../../widgets/mono.tsx';
 
 const sentenceOf = (error: ApiError): string => joinSentences(error.sentences);
 
-/** Nothing could be settled at all: why, and the way on that this reason asks for. */
+/** Shown if nothing could be settled: the reason, and the next step that it calls for. */
 export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('checkout');
   if (!(error instanceof ApiError) || error.status >= 500 || error.sentences.length === 0)
@@ -49,7 +49,7 @@ const settledAgain = [
 
 type Props = { error: unknown; isBusy: boolean; onSettleAgain: () => void; onRetry: () => void };
 
-/** The order was not made: the server's reason, what changed since it was settled, and what to do. */
+/** Shown if the order was not made: the server's reason, what changed since the settlement, and what to do. */
 export function NotSubmitted({ error, isBusy, onSettleAgain, onRetry }: Props) {
   const { t } = useTranslation('checkout');
   if (!(error instanceof ApiError)) return <InPlaceError error={error} onRetry={onRetry} />;

@@ -89,7 +89,7 @@ export function CheckoutSummary(props: Props) {
 
 type AmountsProps = { totals: Totals; isShipping: boolean; isPriced: boolean };
 
-/** Goods, freight, handling, storage if there is some, and what they come to. */
+/** Goods, freight, handling and storage, if there is some, and their total. */
 function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -54,9 +54,7 @@ export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: 
 const recipientOf = ({ destination }: ChosenDestination, address: AddressInput | null) =>
   address && { addressId: destination.address_id ?? null, address };
 
-/**
- * From a settlement to an order: whereto, how, from which wallet; every choice is priced again by the server.
- */
+/** From a settlement to an order: destination, shipping, customs and wallet. The server prices every choice again. */
 export function Checkout(props: Props) {
   const { intent, book, again: before, start, currency, onCurrency, onKept, onSettleAgain } = props;
   const { t } = useTranslation('checkout');

@@ -43,7 +43,7 @@ type Props = {
   onMessage: (text: string) => void;
 };
 
-/** One parcel of the order: its goods at their settled prices, how it travels, a word to the warehouse. */
+/** One parcel of the order: its goods at their settled prices, its shipping service, and a message to the warehouse. */
 export function GroupStep(props: Props) {
   const { settlement, group, isAddressed, message, onMessage } = props;
   const { t } = useTranslation('checkout');

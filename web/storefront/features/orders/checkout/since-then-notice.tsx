@@ -5,7 +5,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type Again, type SinceThen, sinceThen } from '../settlement/again.ts';
 import { Notice } from '../shared/notice.tsx';
 
-/** Says what is not as it was in the order that is bought again, then and now; nothing if all is. */
+/**
+ * Lists what has changed since the order that is bought again, with the old and the new value; nothing if nothing
+ * has.
+ */
 export function SinceThenNotice({ again, settlement }: { again: Again; settlement: Settlement }) {
   const { t } = useTranslation('checkout');
   const changes = sinceThen(again, settlement);

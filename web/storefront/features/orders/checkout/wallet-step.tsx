@@ -22,7 +22,10 @@ type Props = {
   onChoose: (currency: Currency) => void;
 };
 
-/** Which wallet pays: what each holds, what unpaid orders already ask of it, whether it is enough. */
+/**
+ * Chooses the wallet that pays. It shows the balance of each, the amount that unpaid orders already claim, and
+ * whether it is enough.
+ */
 export function WalletStep({ settlement, total, chosen, onChoose }: Props) {
   const { t } = useTranslation('checkout');
   // The server puts the chosen one first; here each keeps its place, so that choosing moves nothing.
@@ -72,7 +75,7 @@ export function WalletStep({ settlement, total, chosen, onChoose }: Props) {
 
 type WayProps = { settlement: Settlement; missing: Amount };
 
-/** Money comes from another wallet by exchange, or from outside: the top-up opens with what is missing filled in. */
+/** Links to an exchange, if another wallet has money, and to a top-up with the missing amount filled in. */
 function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const { t } = useTranslation('checkout');
   const may = useMay();

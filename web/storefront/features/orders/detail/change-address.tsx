@@ -11,7 +11,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = { subOrderNo: string; address: SettledAddress };
 
-/** Sends a sub order elsewhere before anything of it has left; its freight stays what it was. */
+/** Changes the destination of a sub order before any part of it has shipped; its freight stays the same. */
 export function ChangeAddress({ subOrderNo, address }: Props) {
   const { t } = useTranslation('orders');
   const { revalidate } = useRevalidator();

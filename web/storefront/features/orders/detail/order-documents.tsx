@@ -20,7 +20,7 @@ type Choice = { documentNo: string } | { paper: Exclude<OrderPaper, 'invoices'> 
 
 type Props = { order: OrderDetail; documents: readonly TradeDocument[] };
 
-/** The documents of an order: what was issued, and what is written when it is asked for. */
+/** The documents of an order: those that were issued, and those that are made on request. */
 export function OrderDocuments({ order, documents }: Props) {
   const { t } = useTranslation('documents');
   const { order_no } = order;

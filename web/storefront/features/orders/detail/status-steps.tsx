@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './detail.module.css';
 import type { Step } from './steps.ts';
 
-/** How far a sub order has come. */
+/** Shows the status of a sub order on the way that its kind takes. */
 export function StatusSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -29,7 +29,7 @@ import { Label } from '../shared/label.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
-/** One parcel: where it stands, where it goes, what is in it, what it cost. */
+/** One sub order: its status, destination, goods and cost. */
 export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
   const { t } = useTranslation('orders');
   const log = order.status_log.filter(({ sub_order_no }) => sub_order_no === sub.sub_order_no);

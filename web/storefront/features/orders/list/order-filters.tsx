@@ -19,7 +19,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
 
   const go = ({ q, from, to }: Pick<OrdersQuery, 'q' | 'from' | 'to'>) => {
     const text = q.trim();
-    // Whoever searches does not know the tab: a new search looks in all of them, and the tabs say where it found.
+    // Anyone who searches does not know the tab: a new search looks in all of them, and the tabs say where it found.
     const tab = text !== '' && text !== query.q ? 'all' : query.tab;
     void navigate(ordersAddress(query, { tab, q: text, from, to }), { preventScrollReset: true });
   };

@@ -6,7 +6,7 @@ import { sumByCurrency } from '../../../lib/money/sums.ts';
 
 type Props = { count: number; payable: readonly Order[]; onPay: () => void; onClear: () => void };
 
-/** Counts the chosen orders; those that are to be paid go with one payment password. */
+/** Counts the chosen orders; the unpaid ones among them are paid with one payment password. */
 export function PayBar({ count, payable, onPay, onClear }: Props) {
   const { t } = useTranslation('orders');
   if (count === 0) return null;

@@ -17,7 +17,10 @@ import { daysUntil, shares } from './pallet-shares.ts';
 /** The end of the free period is announced two weeks ahead. */
 const soonDays = 14;
 
-/** Quiet while there is time, amber for the last two weeks, red once each day costs something. */
+/**
+ * The end of free storage: quiet while there is time, amber for the last two weeks, red once each day costs
+ * something.
+ */
 function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   const { t } = useTranslation('orders');
   const day = formatDay(pallet.free_until, useLanguage());
@@ -108,7 +111,7 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
   );
 }
 
-/** Shows how many units are left, which is what one looks for, within its sentence. */
+/** Shows how many units are left, emphasized within its sentence. */
 function Left({ pallet: { left, bought } }: Pick<Props, 'pallet'>) {
   const { t } = useTranslation('orders');
   const { before, after } = aroundValue(t('pallet.left_of', { left: valueMark, bought }));

@@ -12,7 +12,10 @@ type Props = {
   onUnits: (units: Record<string, number>) => void;
 };
 
-/** Takes units of goods that stand on several pallets: off the oldest first, which the pallets below show and let change. */
+/**
+ * Chooses a quantity of goods that stand on several pallets. It is taken off the oldest first, which the pallets
+ * below show and let the buyer change.
+ */
 export function ShipByGoods({ pallets, units, onUnits }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { ParcelEvent } from '@amberdock/contract/trade/orders.ts';
 import { formatLocalTime, formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 
-/** When a carrier's report happened: by the clock of the place, else by the reader's. */
+/** The time of a carrier's report, by the clock of the place, or by the reader's if that is not known. */
 export function EventTime({ event }: { event: ParcelEvent }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

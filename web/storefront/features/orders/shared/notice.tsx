@@ -9,7 +9,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Something to know about the page's own matter, where it belongs, with what can be done about it. */
+/** A notice about the content of a page, placed where it belongs, with what can be done about it. */
 export function Notice({ tone, icon = 'info', children, action }: Props) {
   return (
     <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

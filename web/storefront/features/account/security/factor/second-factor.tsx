@@ -76,7 +76,10 @@ export function SecondFactor() {
 
 type DialogProps = { act: Act | null; onClose: () => void; onChanged: () => void };
 
-/** The form of the act, and the recovery codes that come of it. */
+/**
+ * The form that turns two-step verification on or off or makes new recovery codes; then the new codes, which neither
+ * Escape nor a press beside the dialog closes.
+ */
 function FactorDialog({ act, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<string[] | null>(null);

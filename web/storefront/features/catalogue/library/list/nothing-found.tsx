@@ -6,7 +6,7 @@ import { SearchForm } from '../../../../ui/controls/search-form.tsx';
 import BestSellers from '../../best-sellers.tsx';
 import { cleared } from '../library-query.ts';
 
-/** Never a dead end: fewer filters, or the whole library, and what others buy. */
+/** Shown when nothing was found: offers to remove filters, the whole library, and what others buy. */
 export default function NothingFound() {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();

@@ -15,9 +15,9 @@ import { ProductCard } from '../../../../widgets/product-card/product-card.tsx';
 import styles from '../../product-list.module.css';
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
-/** For those who choose it. Its look comes with the page: the server renders rows too. */
+/** Loaded for readers who choose rows. Its styles come with the page, because the server renders rows too. */
 const ProductRows = lazyPart(loadRows);
-/** Buyers' alone: no visitor loads it. */
+/** Loaded for buyers only. */
 const PackMany = lazy(() => import('../../../../widgets/listing-pack/pack-many.tsx'));
 
 /** The cards or rows of a list, growing in place; products that moved between two pages are not shown twice. */

@@ -17,7 +17,7 @@ export function typedBound(typed: string, currency: Currency): string | null {
   return text === '' || isBound(text, currency) ? text : null;
 }
 
-/** Two amounts in the chosen currency, which go into the address with it. */
+/** A price range in the chosen currency; the page's address keeps both amounts and the currency. */
 export default function PriceBand() {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();

@@ -90,7 +90,7 @@ function Summary({
   );
 }
 
-/** Every SKU of a product, asked for when it is unfolded; prices and stock are as they are then. */
+/** Every SKU of a product, loaded when the product is unfolded, with the prices and stock of that moment. */
 function Skus({ card: { id, name, ship_from }, warehouses }: Props) {
   const { t } = useTranslation('catalogue');
   const {

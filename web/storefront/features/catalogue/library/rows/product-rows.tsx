@@ -8,7 +8,10 @@ import styles from './product-rows.module.css';
 
 const none: Warehouse[] = [];
 
-/** The library as a list to buy from: a row a product, its SKU, what each warehouse asks and has, quantity, cart. */
+/**
+ * The library as a list to buy from: a row for each product with its SKU, the price and stock of each warehouse, a
+ * quantity and a cart button.
+ */
 export default function ProductRows({ cards }: { cards: ProductCard[] }) {
   const { t, i18n } = useTranslation('catalogue');
   const isBuyer = useUser() !== null;

@@ -29,7 +29,7 @@ type Props = {
   countries: readonly string[];
 };
 
-/** A SKU's warehouses with price and stock, one of them chosen; how many; into the cart. */
+/** A SKU in the list: a choice among its warehouses with price and stock, the quantity, and the cart button. */
 export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
@@ -104,7 +104,7 @@ type OffersProps = {
   onChoose: (warehouseId: string) => void;
 };
 
-/** One tab stop; the arrow keys go from warehouse to warehouse. Prices are those of the quantity. */
+/** The warehouses as one tab stop, in which the arrow keys move. Prices are those at the chosen quantity. */
 function Offers({ label, offers, quantity, warehouses, chosen, onChoose }: OffersProps) {
   const { t } = useTranslation('catalogue');
   const group = useId();

@@ -7,7 +7,7 @@ const inSight = 0.6;
 /** The height of the strip at the bottom of the window that the bar covers. */
 const barRoom = '0px 0px -64px';
 
-/** On small screens, at the bottom of the window as long as the page's own buttons are out of view. */
+/** The buy buttons at the bottom of a small screen, shown while the page's own buttons are out of view. */
 export function BuyBar({ watched, children }: { watched: RefObject<Element | null>; children: ReactNode }) {
   const { t } = useTranslation('product');
   const [isAway, setAway] = useState(false);

@@ -108,7 +108,7 @@ type PiecesProps = Pick<Props, 'offer' | 'wanted' | 'onWanted'> & {
   onInvalid: (isInvalid: boolean) => void;
 };
 
-/** How many, of how many, for how much in all. */
+/** The quantity, the stock, and the price of all pieces together. */
 function Pieces({ offer, wanted, onWanted, onInvalid }: PiecesProps) {
   const { t } = useTranslation('product');
   const available = offer?.available ?? 0;
@@ -134,7 +134,7 @@ function Pieces({ offer, wanted, onWanted, onInvalid }: PiecesProps) {
   );
 }
 
-/** Says to a member whose role orders nothing why there are no buttons. */
+/** Tells a member whose role may not order why there are no buttons. */
 function CannotOrder() {
   const { t } = useTranslation('shell');
   return <p className={styles.terms}>{t('cannot_order')}</p>;
@@ -175,8 +175,8 @@ const isTooFew = ({ offer, quantity }: Stockpile): boolean =>
 type Stockpiling = Stockpile & { isInvalid: boolean; onRaise: (pieces: number) => void; onBuy: () => void };
 
 /**
- * Below the least a press raises the quantity to it, so that the pieces and their total are seen before anything is
- * ordered; the next press goes.
+ * Orders a stockpile. Below the minimum, the first press only raises the quantity to it, so that the pieces and
+ * their total are seen before the order; the next press goes on.
  */
 function StockpileButton({ offer, quantity, isInvalid, onRaise, onBuy }: Stockpiling) {
   const { t } = useTranslation('product');

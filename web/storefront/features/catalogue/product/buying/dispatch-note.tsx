@@ -7,7 +7,10 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import styles from './buy-box.module.css';
 import { nextDispatch } from './cut-off.ts';
 
-/** By when to order for what is packed today, and the day the carrier takes it. Counts down by the minute. */
+/**
+ * Says until when to order for packing today, and on which day the carrier collects the parcel. It counts down by
+ * the minute.
+ */
 export function DispatchNote({ warehouse }: { warehouse: Warehouse }) {
   const { t, i18n } = useTranslation('product');
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => null);

@@ -8,7 +8,10 @@ import { Money } from '../../../../ui/display/money.tsx';
 import styles from './offer-price.module.css';
 import { approximately, percentOff } from './choose-sku.ts';
 
-/** The price as it is charged, what it is about in the chosen currency, and the tiers with the one that applies marked. */
+/**
+ * The price as it is charged, its approximate value in the chosen currency, and the tiers with the applicable one
+ * marked.
+ */
 export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number }) {
   const { t, i18n } = useTranslation('product');
   const { price, converted, isCampaign } = priceFor(offer, quantity);
@@ -39,7 +42,7 @@ export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number
   );
 }
 
-/** A tier's price, and what it is about where it is in another currency than the buyer's. */
+/** The price of a tier, with its approximate value if the buyer's currency is another one. */
 function TierPrice({ tier: { price, converted } }: { tier: Tier }) {
   const about = approximately(price, converted);
   return (

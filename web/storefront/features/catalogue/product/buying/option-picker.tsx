@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * One group of radio buttons an option. A value that no SKU has together with the other options is grayed out and says so; it can be
- * chosen all the same, and takes along what has to change.
+ * One group of radio buttons for each option. A value that no SKU combines with the other chosen values is grayed
+ * out and says so; choosing it all the same changes the other options to fit.
  */
 export function OptionPicker({ skus, options, chosen, onChoose }: Props) {
   const { t } = useTranslation('product');

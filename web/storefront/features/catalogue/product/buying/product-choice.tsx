@@ -27,7 +27,8 @@ type Props = {
 type Choice = { shipFrom: string | null; wanted: number };
 
 /**
- * Which SKU, from where, how many. A visitor chooses among the same options and sees where to find prices.
+ * Chooses the SKU, the warehouse and the quantity. A visitor chooses among the same options and is told where to
+ * find prices.
  */
 export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
   const { t } = useTranslation('product');
@@ -61,7 +62,7 @@ export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
   );
 }
 
-/** To be copied into a seller's own system; the address beside it opens this variant. */
+/** The SKU number, with buttons that copy it or a link to this variant. */
 function SkuNumber({ sku: { sku } }: { sku: Sku }) {
   const { t } = useTranslation('product');
   const { copy } = useCopy();

@@ -82,7 +82,7 @@ function Stock({ offer }: { offer: Offer }) {
   );
 }
 
-/** Flag, stock, price there and until when an order is packed the same day. */
+/** The warehouses, each with flag, stock, price, and the time until which an order is packed the same day. */
 function Places({ offers, warehouses, chosen, onChoose, group }: Props & { group: string }) {
   const { t } = useTranslation('product');
   const lowest = lowestIn(offers);

@@ -13,7 +13,10 @@ type Props = {
   onSplit: (parts: Part[]) => void;
 };
 
-/** More was asked for than lies here: what there is, and the two ways on. The quantity stays as it was typed. */
+/**
+ * Shown if the quantity exceeds the stock of the warehouse: how many there are, and the two ways to go on. The typed
+ * quantity stays.
+ */
 export function TooMany({ offers, offer, wanted, isBusy, onUse, onSplit }: Props) {
   const { t } = useTranslation('product');
   const parts = splitOver(offers, offer, wanted);

@@ -10,7 +10,10 @@ import styles from './freight.module.css';
 const firstMax = 3;
 const dayMs = 86_400_000;
 
-/** The services to a place: amount as it is priced and about in the chosen currency, days from the cut-off. */
+/**
+ * The shipping services to a destination, each with its price, the approximate value in the chosen currency, and the
+ * days from the cut-off.
+ */
 export function FreightQuotes({ quotes }: { quotes: FreightQuote[] }) {
   const { t } = useTranslation('product');
   const [isWhole, setWhole] = useState(false);

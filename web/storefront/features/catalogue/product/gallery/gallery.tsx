@@ -83,7 +83,10 @@ export function Gallery({ images, name, shown }: Props) {
   );
 }
 
-/** Which of the pictures is in sight, however it came there: by a swipe, a key or a press. */
+/**
+ * Follows which picture is in sight, whether it came there by a swipe, a key or a press. `go` takes a position from
+ * 0, or one step beyond either end.
+ */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -124,7 +127,7 @@ type SlideProps = {
   onClick: () => void;
 };
 
-/** Out of sight it is out of the tab order too. */
+/** A picture of the strip. Out of sight it is out of the tab order too. */
 const Slide = ({ id, alt, label, isShown, isFirst, onClick }: SlideProps) => (
   <li className={styles.slide}>
     <button

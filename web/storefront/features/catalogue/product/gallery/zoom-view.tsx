@@ -111,7 +111,7 @@ type ToolProps = {
   onUse: () => void;
 };
 
-/** It keeps the focus if there is nothing left to do: the keys go on working. */
+/** A button of the zoom view. It keeps the focus when it has nothing left to do, so that the keys go on working. */
 const Tool = ({ label, icon, className, isOff, onUse }: ToolProps) => (
   <button
     type="button"
