@@ -15,7 +15,9 @@ const isQuiet = async (page: Page) =>
 const cartLink = (page: Page, lines: number) =>
   page.getByRole('banner').getByRole('link', { name: `购物车，${lines} 项` });
 
-/** Puts one piece into the cart of who is signed in, as another device does: the page hears nothing of it. */
+/**
+ * Adds one piece to the cart of the buyer who is signed in, as another device would: the page does not learn of it.
+ */
 async function addElsewhere(page: Page): Promise<void> {
   const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
     `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id

@@ -11,8 +11,8 @@ async function signInByForm(page: Page, account: string, password: string): Prom
   await page.getByRole('button', { name: /^(登录|Log in)$/ }).click();
 }
 
-describe('who forgot the password', () => {
-  test('resets it with a code by e-mail: the old one is over, and so is every session', async ({
+describe('a buyer who forgot the password', () => {
+  test('resets it with a code by e-mail, which ends the old password and every session', async ({
     page,
     open,
     expected,

@@ -36,7 +36,7 @@ export async function writePastOrders({ pool }: Database, { count, buyer }: Past
   );
 }
 
-/** The ids and goods of each order, for the counted numbers. */
+/** Gives each of the orders its ids, buyer and goods, in a temporary table. */
 const naming = `
   create temporary table past on commit drop as
   select n, gen_random_uuid() as settlement_id, gen_random_uuid() as order_id, gen_random_uuid() as sub_id,
