@@ -8,71 +8,69 @@ import { type SalesPeriod, sold, soldLines, soldUnits } from './sold.sql.ts';
 
 type SumsRow = { orders: number; units: number; sales_minor: bigint; back_minor: bigint };
 type TotalsRow = SumsRow & { accounts: number; unconverted: number; time_zone: string };
-
-/**
- * Sums the orders that were paid in a period: altogether and in the period of the same length before it, by day, and exactly
- * by currency (docs/design/console.md#sales).
- */
-export async function summarizeSales(read: Reader, period: SalesPeriod): Promise<SalesSummary> {
-  const [totals, previous, days, byCurrency] = await Promise.all([
-    findTotals(read, period),
-    findTotals(read, { ...period, ...periodBefore(period) }),
-    findDays(read, period),
-    findCurrencies(read, period),
-  ]);
-  return {
-    time_zone: totals.time_zone,
-    totals: totalsOf(totals),
-    previous: totalsOf(previous),
-    days: days.map(({ day, ...sums }) => ({ day, ...sumsOf(sums) })),
-    by_currency: byCurrency,
-    unconverted_count: totals.unconverted,
-  };
-}
-
-const findTotals = (read: Reader, period: SalesPeriod): Promise<TotalsRow> =>
-  read.one<TotalsRow>(sql`
-  with ${sold(period)}, ${soldLines}, ${soldUnits}
-  select count(distinct s.order_id)::int as orders, count(distinct s.account_id)::int as accounts,
-    coalesce(sum(u.units), 0)::int as units, coalesce(sum(s.base_amount_minor), 0)::bigint as sales_minor,
-    coalesce(sum(s.base_back_minor), 0)::bigint as back_minor,
-    (count(*) filter (where s.base_amount_minor is null))::int as unconverted, shop_time_zone() as time_zone
-  from sold s left join sold_units u on u.sub_order_id = s.id`);
-
-const findDays = (read: Reader, period: SalesPeriod): Promise<(SumsRow & { day: string })[]> =>
-  read.rows<SumsRow & { day: string }>(sql`
-  with ${sold(period)}, ${soldLines}, ${soldUnits}
-  select ${shopDay(sql`s.paid_at`)} as day, count(distinct s.order_id)::int as orders,
-    coalesce(sum(u.units), 0)::int as units, coalesce(sum(s.base_amount_minor), 0)::bigint as sales_minor,
-    coalesce(sum(s.base_back_minor), 0)::bigint as back_minor
-  from sold s left join sold_units u on u.sub_order_id = s.id group by 1 order by 1`);
-
+/** The sums of the orders in a currency, which are exact in it alone. */
 type CurrencyRow = {
   currency: Currency;
   orders: number;
   goods_minor: bigint;
   freight_minor: bigint;
   fees_minor: bigint;
-  sales_minor: bigint;
-  back_minor: bigint;
+  exact_sales_minor: bigint;
+  exact_back_minor: bigint;
 };
+/** Sums of a day, of a currency, or of the whole period: then it has neither. */
+type Row = Omit<TotalsRow & CurrencyRow, 'currency'> & { day: string | null; currency: Currency | null };
 
-async function findCurrencies(read: Reader, period: SalesPeriod): Promise<SalesInCurrency[]> {
-  const rows = await read.rows<CurrencyRow>(sql`
-    with ${sold(period)}
-    select currency, count(distinct order_id)::int as orders, sum(goods_minor)::bigint as goods_minor,
-      sum(freight_minor)::bigint as freight_minor, sum(fees_minor)::bigint as fees_minor,
-      sum(amount_minor)::bigint as sales_minor, sum(back_minor)::bigint as back_minor
-    from sold group by currency order by sum(base_amount_minor) desc nulls last, currency`);
-  return rows.map(({ currency, orders, ...minor }) => ({
-    order_count: orders,
-    goods: money(minor.goods_minor, currency),
-    freight: money(minor.freight_minor, currency),
-    fees: money(minor.fees_minor, currency),
-    sales: money(minor.sales_minor, currency),
-    given_back: money(minor.back_minor, currency),
-  }));
+/**
+ * Sums the orders that were paid in a period: altogether and in the period of the same length before it, by day, and exactly
+ * by currency (docs/design/console.md#sales).
+ */
+export async function summarizeSales(read: Reader, period: SalesPeriod): Promise<SalesSummary> {
+  const [rows, before] = await Promise.all([
+    findSums(read, period),
+    findSums(read, { ...period, ...periodBefore(period) }),
+  ]);
+  const totals = wholeOf(rows);
+  return {
+    time_zone: totals.time_zone,
+    totals: totalsOf(totals),
+    previous: totalsOf(wholeOf(before)),
+    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...sumsOf(sums) }])),
+    by_currency: rows.flatMap(({ currency, ...sums }) =>
+      currency === null ? [] : [inCurrency({ ...sums, currency })],
+    ),
+    unconverted_count: totals.unconverted,
+  };
 }
+
+/** Sums in one pass over the orders: first the whole period, then its days in order, then its currencies, those of most worth first. */
+const findSums = (read: Reader, period: SalesPeriod): Promise<Row[]> =>
+  read.rows<Row>(sql`
+  with ${sold(period)}, ${soldLines}, ${soldUnits},
+    dated as (select *, ${shopDay(sql`paid_at`)} as day from sold)
+  select d.day, d.currency, count(distinct d.order_id)::int as orders, count(distinct d.account_id)::int as accounts,
+    coalesce(sum(u.units), 0)::int as units, coalesce(sum(d.base_amount_minor), 0)::bigint as sales_minor,
+    coalesce(sum(d.base_back_minor), 0)::bigint as back_minor,
+    coalesce(sum(d.goods_minor), 0)::bigint as goods_minor, coalesce(sum(d.freight_minor), 0)::bigint as freight_minor,
+    coalesce(sum(d.fees_minor), 0)::bigint as fees_minor, coalesce(sum(d.amount_minor), 0)::bigint as exact_sales_minor,
+    coalesce(sum(d.back_minor), 0)::bigint as exact_back_minor,
+    (count(*) filter (where d.base_amount_minor is null))::int as unconverted,
+    shop_time_zone() as time_zone
+  from dated d left join sold_units u on u.sub_order_id = d.id
+  group by grouping sets ((), (d.day), (d.currency))
+  order by grouping(d.day, d.currency) desc, d.day, sum(d.base_amount_minor) desc nulls last, d.currency`);
+
+const wholeOf = (rows: readonly Row[]): TotalsRow =>
+  rows.find(({ day, currency }) => day === null && currency === null) as Row;
+
+const inCurrency = ({ currency, orders, ...minor }: CurrencyRow): SalesInCurrency => ({
+  order_count: orders,
+  goods: money(minor.goods_minor, currency),
+  freight: money(minor.freight_minor, currency),
+  fees: money(minor.fees_minor, currency),
+  sales: money(minor.exact_sales_minor, currency),
+  given_back: money(minor.exact_back_minor, currency),
+});
 
 const sumsOf = (row: SumsRow) => ({
   order_count: row.orders,
