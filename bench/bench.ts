@@ -10,10 +10,10 @@ import { ledgerTable, measureLedger } from './ledger.ts';
 import { measureHeldMemory, memoryExplanation, memoryTable } from './held-memory.ts';
 import { type Bench, measureFlow, measureRead } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { forms } from './questions/questions.ts';
-import { readPaths } from './questions/read-paths.ts';
+import { forms } from './queries/draw-requests.ts';
+import { readPaths } from './queries/read-paths.ts';
 import { explanation, type Measured, table, writeResults } from './report.ts';
-import { keepShop } from './shop/kept-shops.ts';
+import { seedKeptShop } from './shop/kept-shops.ts';
 import { openTarget, type Target } from './shop/target.ts';
 import { measureTrading, tradingTable } from './trading.ts';
 import { measureWebhooks, webhookTable } from './webhooks.ts';
@@ -105,7 +105,7 @@ async function buildOlder(folder: string): Promise<void> {
 
 async function keepAll({ sizes }: Options): Promise<string[]> {
   const folders: string[] = [];
-  for (const products of sizes) folders.push((await keepShop(products, say)).dataDir);
+  for (const products of sizes) folders.push((await seedKeptShop(products, say)).dataDir);
   return folders;
 }
 

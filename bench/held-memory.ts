@@ -1,8 +1,8 @@
 import type { Options } from './options.ts';
 import { flowPaths, purchasesOf } from './flows.ts';
 import { flowRound, readRound } from './load.ts';
-import { newQuestions } from './questions/questions.ts';
-import { readPaths } from './questions/read-paths.ts';
+import { newRequests } from './queries/draw-requests.ts';
+import { readPaths } from './queries/read-paths.ts';
 import { columns } from './report.ts';
 import { whileResumed, type Target } from './shop/target.ts';
 import { clearUp } from './shop/between-rounds.ts';
@@ -34,7 +34,7 @@ export async function measureHeldMemory(
   const { server, shop, goods, material } = target;
   const note = async (after: string) => phases.push({ after, ...inMegabytes(await server.memoryNow()) });
   // Other requests than those that the paths are measured with.
-  const reads = readPaths(material).map((path) => newQuestions(path, seed + 1_000));
+  const reads = readPaths(material).map((path) => newRequests(path, seed + 1_000));
   await whileResumed(target, async () => {
     await note('the start');
     for (const next of reads) await readRound(server.address, next, seconds);
@@ -48,7 +48,7 @@ export async function measureHeldMemory(
       const until = performance.now() + 60_000;
       for (let nth = minute; performance.now() < until; nth++)
         await readRound(server.address, reads[nth % reads.length] as (typeof reads)[number], 3);
-      await note(`${minute} min of new questions`);
+      await note(`${minute} min of new requests`);
     }
   });
   return phases;

@@ -1,6 +1,6 @@
 import { type Answer, type Connection, openConnection, written } from './connection.ts';
 import type { Answered, FlowPath, Purchase } from './flows.ts';
-import type { Questions } from './questions/questions.ts';
+import type { NextRequest } from './queries/draw-requests.ts';
 import { buyerNumber } from './shop/buyers.ts';
 
 export const atOnce = 16;
@@ -9,7 +9,7 @@ export const atOnce = 16;
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
 /** Sends requests, 16 at a time, for `seconds`. */
-export async function readRound(address: string, next: Questions, seconds: number): Promise<Round> {
+export async function readRound(address: string, next: NextRequest, seconds: number): Promise<Round> {
   return round(address, async (ask, { isOver, took }) => {
     while (!isOver(seconds)) {
       const request = written(next());

@@ -3,9 +3,9 @@ import type { Cores } from './cores.ts';
 import { type FlowPath, purchasesOf } from './flows.ts';
 import { flowRound, type Round, readRound } from './load.ts';
 import type { Options } from './options.ts';
-import { type Form, newQuestions, type Questions, questionsOfMany } from './questions/questions.ts';
-import type { ReadPath } from './questions/drawing.ts';
-import { readPaths } from './questions/read-paths.ts';
+import { type Form, newRequests, type NextRequest, popularRequests } from './queries/draw-requests.ts';
+import type { ReadPath } from './queries/drawing.ts';
+import { readPaths } from './queries/read-paths.ts';
 import { type Figures, type Measured, median } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import { clearUp, forgetProofs, jobsDone } from './shop/between-rounds.ts';
@@ -40,7 +40,7 @@ export async function measureRead(
   const { seconds, seed } = bench.options;
   const works = bench.targets.map((target): Work => {
     const path = readPaths(target.material).find((one) => one.name === name) as ReadPath;
-    const next = form === 'new' ? newQuestions(path, seed) : questionsOfMany(path, seed);
+    const next = form === 'new' ? newRequests(path, seed) : popularRequests(path, seed);
     return {
       round: () => readRound(target.server.address, next, seconds),
       record: () => recordNew(target, next),
@@ -62,7 +62,7 @@ export async function measureRead(
 const recorded = 16;
 
 /** Sends other requests first, so that the statements are prepared already, as in a running shop. */
-async function recordNew({ shop }: Target, next: Questions): Promise<Recording[]> {
+async function recordNew({ shop }: Target, next: NextRequest): Promise<Recording[]> {
   await recordReads(shop.app, Array.from({ length: 4 }, next));
   return recordReads(shop.app, Array.from({ length: recorded }, next));
 }

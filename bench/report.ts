@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Round } from './load.ts';
-import type { Form } from './questions/questions.ts';
+import type { Form } from './queries/draw-requests.ts';
 
 /** The medians of a target's rounds. */
 export type Figures = Omit<Round, 'count'> & {
@@ -45,7 +45,7 @@ const fixed = (value: number | null, digits: number): string => (value === null 
 export function table(measured: readonly Measured[]): string {
   const head = [
     'path',
-    'asked',
+    'requests',
     'shop',
     'per second',
     'p50 ms',
@@ -88,9 +88,9 @@ export function columns(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(padded).join('  ')).join('\n');
 }
 
-export const explanation = `asked: new, in questions that nobody asked before; by many, the same sixteen again and again. Sixteen ask at once.
+export const explanation = `requests: new, none sent twice; by many, the same sixteen again and again. Sixteen at once.
 server ms, database ms: processor time for one call or one whole order. cost: both together, held against the first shop
-in the same rounds. of pgbench: the share of what pgbench reaches that sends the statements of new questions.
+in the same rounds. of pgbench: the share of what pgbench reaches that sends the statements of new requests.
 Requests or orders a second vary with the machine and with what else it does: compare the ratios.`;
 
 /** Writes the figures with a description of the machine, and returns the file. */

@@ -12,7 +12,7 @@ const folder = join(root, 'bench', 'data');
  * Returns a shop with `products` products, seeded the first time. A file next to its database stores the time that
  * seeding took. Interrupted seeding starts from the beginning, so that the time is that of a complete run.
  */
-export async function keepShop(products: number, say: (line: string) => void): Promise<KeptShop> {
+export async function seedKeptShop(products: number, say: (line: string) => void): Promise<KeptShop> {
   const dataDir = join(folder, String(products));
   const file = join(dataDir, 'seeding.json');
   const known = await readFile(file, 'utf8').catch(() => null);

@@ -5,7 +5,7 @@ import type * as Ledger from '../../server/src/features/ledger/index.ts';
 import { newId } from '../../server/src/db/new-id.ts';
 import { root } from '../../tools/launch/workspace.js';
 import type { Cores } from '../cores.ts';
-import { type Material, readMaterial } from '../questions/material.ts';
+import { type Material, readMaterial } from '../queries/material.ts';
 import type * as Buyers from './buyers.ts';
 import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './buyers.ts';
 import { type Good, stockGoods, walletCurrencies } from './goods.ts';

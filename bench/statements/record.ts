@@ -56,16 +56,16 @@ function textOf(value: unknown): string | null {
   return Buffer.isBuffer(text) ? `\\x${text.toString('hex')}` : text;
 }
 
-async function recorded(app: FastifyInstance, asked: BenchRequest, report: Listener): Promise<string> {
+async function recorded(app: FastifyInstance, request: BenchRequest, report: Listener): Promise<string> {
   const stop = listen(report);
   try {
     const response = await app.inject({
-      method: asked.method,
-      url: asked.path,
-      headers: asked.headers,
-      ...(asked.body !== undefined && { payload: asked.body }),
+      method: request.method,
+      url: request.path,
+      headers: request.headers,
+      ...(request.body !== undefined && { payload: request.body }),
     });
-    if (response.statusCode !== 200) throw new Error(`${asked.path} refused: ${response.body}`);
+    if (response.statusCode !== 200) throw new Error(`${request.path} refused: ${response.body}`);
     return response.body;
   } finally {
     stop();
@@ -75,12 +75,12 @@ async function recorded(app: FastifyInstance, asked: BenchRequest, report: Liste
 /** Records each request once, with the statements of a request that was not sent before. */
 export async function recordReads(
   app: FastifyInstance,
-  questions: readonly BenchRequest[],
+  requests: readonly BenchRequest[],
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const question of questions) {
+  for (const request of requests) {
     const roundTrips: RecordedRoundTrip[] = [];
-    const answer = await recorded(app, question, (roundTrip) => roundTrips.push(roundTrip));
+    const answer = await recorded(app, request, (roundTrip) => roundTrips.push(roundTrip));
     recordings.push({ roundTrips, answer });
   }
   return recordings;

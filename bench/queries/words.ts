@@ -4,8 +4,8 @@ import type { Material } from './material.ts';
 
 const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The words of a name, as people type them. */
-export function wordsOf(name: string, language: Language): string[] {
+/** Splits a name into words, as people type them. */
+export function splitWords(name: string, language: Language): string[] {
   if (language === 'en') return name.toLowerCase().split(' ');
   return [...chineseWords.segment(name)].filter((part) => part.isWordLike).map(({ segment }) => segment);
 }
@@ -21,7 +21,7 @@ export function countWords({ products }: Material): ShopWords {
   const countIn = (language: Language) => {
     const counts = new Map<string, number>();
     for (const { names } of products)
-      for (const word of new Set(wordsOf(names[language], language)))
+      for (const word of new Set(splitWords(names[language], language)))
         counts.set(word, (counts.get(word) ?? 0) + 1);
     return counts;
   };

@@ -3,7 +3,7 @@ import type { Chance } from '../../server/src/demo/chance.ts';
 import { getAsBrowser } from '../requests.ts';
 import { buyersPath, drawCategories, drawCurrency, type ReadPath } from './drawing.ts';
 import type { Material } from './material.ts';
-import { countWords, type ShopWords, someWords, wordsOf } from './words.ts';
+import { countWords, type ShopWords, someWords, splitWords } from './words.ts';
 
 /** Makes the read paths of visitors and buyers, with all of the shop's products, words and filters. */
 export function readPaths(material: Material): ReadPath[] {
@@ -69,7 +69,7 @@ function cataloguePaths(material: Material): ReadPath[] {
 const ofOneName =
   ({ products }: Material, count: number) =>
   (chance: Chance, language: Language): string =>
-    someWords(chance, wordsOf(chance.pick(products).names[language], language), count);
+    someWords(chance, splitWords(chance.pick(products).names[language], language), count);
 
 function searchPaths(material: Material, words: ShopWords): ReadPath[] {
   const typed = (

@@ -3,7 +3,7 @@ import type { BenchRequest } from '../requests.ts';
 import type { ReadPath } from './drawing.ts';
 
 /** Returns the next request; continues from round to round. */
-export type Questions = () => BenchRequest;
+export type NextRequest = () => BenchRequest;
 
 /** How a path is requested: with new requests, or with the same sixteen again and again. */
 export const forms = ['new', 'by many'] as const;
@@ -13,15 +13,16 @@ const popularCount = 16;
 const drawsMax = 200;
 
 /** Draws requests of a path, none twice. Throws when they are used up. */
-export function newQuestions(path: ReadPath, seed: number): Questions {
+export function newRequests(path: ReadPath, seed: number): NextRequest {
+  // The first word is part of the seed: another one would draw other requests than earlier runs did.
   const chance = chanceOf('question', path.area, path.name, seed);
   const known = new Set<string>();
   return () => freshOf(path, chance, known);
 }
 
 /** Repeats the same sixteen requests of a path, as many people send popular ones. */
-export function questionsOfMany(path: ReadPath, seed: number): Questions {
-  const next = newQuestions(path, seed);
+export function popularRequests(path: ReadPath, seed: number): NextRequest {
+  const next = newRequests(path, seed);
   const popular = Array.from({ length: popularCount }, next);
   let nth = 0;
   return () => popular[nth++ % popularCount] as BenchRequest;
@@ -29,11 +30,11 @@ export function questionsOfMany(path: ReadPath, seed: number): Questions {
 
 function freshOf(path: ReadPath, chance: Chance, known: Set<string>): BenchRequest {
   for (let draws = 0; draws < drawsMax; draws++) {
-    const question = path.draw(chance);
-    const words = `${question.path} ${question.headers['accept-language']}`;
-    if (known.has(words)) continue;
-    known.add(words);
-    return question;
+    const request = path.draw(chance);
+    const key = `${request.path} ${request.headers['accept-language']}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    return request;
   }
-  throw new Error(`The questions of "${path.name}" are used up after ${known.size}: take a larger shop.`);
+  throw new Error(`The requests of "${path.name}" are used up after ${known.size}: take a larger shop.`);
 }
