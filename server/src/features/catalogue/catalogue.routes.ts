@@ -7,7 +7,7 @@ import { findFacets } from './library/facets/facets.view.ts';
 import { listForBuyer } from './library/list-for-buyer.ts';
 import { withSkus } from './library/listed-skus.view.ts';
 import { listProducts } from './library/list-products.ts';
-import { isQuestionAlone, keepSearchCounts, searchCountsOf } from './library/search-counts.ts';
+import { isUnfilteredSearch, keepSearchCounts, searchCountsOf } from './library/search-counts.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
 import { keepTuning, landingOf } from '../search/index.ts';
@@ -33,7 +33,7 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
       actor.kind === 'buyer'
         ? await listForBuyer(read, { ...request, actor, kept: app.sharedParts })
         : await listProducts(read, { ...request, actor });
-    if (isQuestionAlone(query)) {
+    if (isUnfilteredSearch(query)) {
       searchCountsOf(app.db).count(query.q, data.length > 0 && more.message === undefined);
     }
     return new Answer(isListView ? await withSkus(read, data, { actor, choice: query }) : data, more);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { plainQuestion, synonymGroupsMax } from '../search/index.ts';
+import { plainQuery, synonymGroupsMax } from '../search/index.ts';
 import {
   countSynonyms,
   deleteSynonyms,
@@ -66,7 +66,7 @@ const audited = ({ id, texts, is_one_way }: Synonyms) => ({ id, texts, is_one_wa
 function groupOf({ texts: given, is_one_way: isOneWay }: SynonymInput) {
   const byKey = new Map<string, string>();
   for (const text of given.map((each) => each.trim())) {
-    const key = plainQuestion(text);
+    const key = plainQuery(text);
     if (key !== '' && !byKey.has(key)) byKey.set(key, text);
   }
   if (byKey.size < 2) throw new Refusal('synonyms_alike');

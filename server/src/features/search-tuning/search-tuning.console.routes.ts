@@ -1,7 +1,7 @@
 import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import { serve } from '../../http/serve.ts';
 import { searchCountsOf } from '../catalogue/index.ts';
-import { explainSearch, plainQuestion } from '../search/index.ts';
+import { explainSearch, plainQuery } from '../search/index.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { changeHotKeys } from './change-hot-keys.ts';
 import { changeLanding } from './change-landing.ts';
@@ -19,7 +19,7 @@ import {
 /** Registers the calls by which the staff see and tune what a search finds. */
 export const registerSearchTuning: RegisterFeature = (app) => {
   serve(app, searchTuningRoutes.explain, async ({ read, language, query: { q } }) => {
-    const question = plainQuestion(q);
+    const question = plainQuery(q);
     // Read first: what is changed while the rest is read makes the version an old one, which is refused.
     const version = await findRuleVersion(read, question);
     const [matches, hidden] = await Promise.all([

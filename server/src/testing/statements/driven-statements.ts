@@ -13,7 +13,7 @@ import {
   upsertProducts,
   upsertSkus,
 } from '../../features/catalogue/saving/save-products.store.ts';
-import { explainSearch, pageUnranked, readQuestion } from '../../features/search/index.ts';
+import { explainSearch, pageUnranked, readSearchQuery } from '../../features/search/index.ts';
 import { viewHome } from '../../features/operations/home.view.ts';
 import { type Buyer, visitor } from '../../http/callers/actor.ts';
 import { sharedParts } from '../../http/visitors/shared-parts.ts';
@@ -106,7 +106,7 @@ export async function drivenStatements(
 
 /** Runs lists with more matches than the cap, continued from a cursor; the test's shop does not have that many. */
 async function driveLongSearches(read: Reader): Promise<void> {
-  const question = await readQuestion(read, 'lamp shade');
+  const searchQuery = await readSearchQuery(read, 'lamp shade');
   const id = '00000000-0000-7000-8000-000000000001';
   const first: Record<ProductSort, string | number> = {
     best_match: 0,
@@ -119,7 +119,7 @@ async function driveLongSearches(read: Reader): Promise<void> {
     for (const isBackwards of [false, true]) {
       const keys = [first[sort], sort === 'best_match' ? 0 : id];
       const position = { keys, isBackwards, isLong: true };
-      await pageUnranked(read, { question, kinds: [], where: null }, { sort, position, limit: 5 });
+      await pageUnranked(read, { searchQuery, kinds: [], where: null }, { sort, position, limit: 5 });
     }
   }
 }

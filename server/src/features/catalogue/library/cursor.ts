@@ -7,7 +7,7 @@ import { seal, unseal } from '../../../http/secrets/sealing.ts';
 export const pageModes = {
   /** Sorted by the order that was asked for. */
   sorted: 0,
-  /** In the sections of a search that has more matches than can be ranked (search/asking/page-of-many.ts). */
+  /** In the sections of a search that has more matches than can be ranked (search/querying/page-of-many.ts). */
   inSections: 1,
   /** Sorted by the prices in the chosen warehouses (finding/priced-there.ts). */
   byPriceThere: 2,

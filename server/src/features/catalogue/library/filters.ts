@@ -17,7 +17,7 @@ export type Choice = Pick<ProductFilters, 'warehouse_id' | 'country_code'>;
 const some = <T>(list: readonly T[] | undefined): list is readonly T[] =>
   list !== undefined && list.length > 0;
 
-/** Prices and stock are a buyer's, also as a question (docs/design/visitors.md#what-is-left-out). */
+/** Prices and stock are a buyer's, also as a filter (docs/design/visitors.md#what-is-left-out). */
 export function needsBuyer({ sort, in_stock, price_min, price_max }: ProductQuery): boolean {
   return isPriceSort(sort) || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 }

@@ -3,36 +3,37 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { today } from '../../../db/shop-time-zone.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { foldedQuestion } from '../../search/index.ts';
+import { foldedQuery } from '../../search/index.ts';
 
 const savedEveryMs = 30_000;
-/** More different questions between two saves are not counted. */
-const questionsMax = 5_000;
-/** Longer questions, mail addresses and long numbers may say who asks, and are not counted. */
+/** More different queries between two saves are not counted. */
+const queriesMax = 5_000;
+/** Longer queries, mail addresses and long numbers may say who asks, and are not counted. */
 const lengthMax = 60;
 const maySayWho = /@|\d{7}/u;
 
 type Counts = { searches: number; withoutMatch: number };
 
 /**
- * Counts questions, not people: what was asked and whether anything had all of its words. The counts of a process are
+ * Counts search queries, not people: what was typed and whether anything had all of its words. The counts of a process are
  * saved twice a minute, and when somebody reads them.
  */
 class SearchCounts {
   #counts = new Map<string, Counts>();
 
   count(typed: string, isFound: boolean): void {
-    const question = foldedQuestion(typed);
-    if (question === '' || question.length > lengthMax || maySayWho.test(typed.replace(/[\s-]/g, ''))) return;
-    this.#add(question, { searches: 1, withoutMatch: isFound ? 0 : 1 });
+    const searchQuery = foldedQuery(typed);
+    if (searchQuery === '' || searchQuery.length > lengthMax || maySayWho.test(typed.replace(/[\s-]/g, '')))
+      return;
+    this.#add(searchQuery, { searches: 1, withoutMatch: isFound ? 0 : 1 });
   }
 
-  #add(question: string, { searches, withoutMatch }: Counts): void {
-    const known = this.#counts.get(question) ?? { searches: 0, withoutMatch: 0 };
-    if (known.searches === 0 && this.#counts.size >= questionsMax) return;
+  #add(searchQuery: string, { searches, withoutMatch }: Counts): void {
+    const known = this.#counts.get(searchQuery) ?? { searches: 0, withoutMatch: 0 };
+    if (known.searches === 0 && this.#counts.size >= queriesMax) return;
     known.searches += searches;
     known.withoutMatch += withoutMatch;
-    this.#counts.set(question, known);
+    this.#counts.set(searchQuery, known);
   }
 
   /** Saves the counts; those that cannot be saved are kept for the next time. */
@@ -43,7 +44,7 @@ class SearchCounts {
     try {
       await write(db, counts);
     } catch (error) {
-      for (const [question, each] of counts) this.#add(question, each);
+      for (const [searchQuery, each] of counts) this.#add(searchQuery, each);
       throw error;
     }
   }
@@ -53,7 +54,7 @@ const write = (db: Database, counts: readonly [string, Counts][]): Promise<numbe
   inTx(db, (tx) =>
     tx.run(sql`insert into search_counts as c (day, question, searches, without_match)
         select ${today}, question, searches, without_match from unnest(
-          ${counts.map(([question]) => question)}::text[], ${counts.map(([, { searches }]) => searches)}::int[],
+          ${counts.map(([searchQuery]) => searchQuery)}::text[], ${counts.map(([, { searches }]) => searches)}::int[],
           ${counts.map(([, { withoutMatch }]) => withoutMatch)}::int[]) as u (question, searches, without_match)
         on conflict (day, question) do update set searches = c.searches + excluded.searches,
           without_match = c.without_match + excluded.without_match`),
@@ -70,7 +71,7 @@ export function searchCountsOf(db: Database): SearchCounts {
 const notFilters = new Set(['q', 'currency', 'sort', 'page_size']);
 
 /** Tells whether a search is of words alone, and of its first page: filters may exclude everything that is found. */
-export const isQuestionAlone = (query: ProductQuery): query is ProductQuery & { q: string } =>
+export const isUnfilteredSearch = (query: ProductQuery): query is ProductQuery & { q: string } =>
   query.q !== undefined && Object.keys(query).every((name) => notFilters.has(name));
 
 /** Saves the counts by the clock, and those that are left at the end. */

@@ -17,7 +17,7 @@ import {
   rankedOrder,
   rankedPage,
   rankedSummary,
-  readQuestion,
+  readSearchQuery,
 } from '../../search/index.ts';
 import { findPrices, pictureOf, pricesOf, readCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
@@ -88,8 +88,8 @@ const place = { after: null, isBackwards: false, limit: productsMax * equalNames
 
 /** Finds the first products, in one statement unless there are more matches than can be ranked. */
 async function findNamed(read: Reader, language: Language, words: string): Promise<SuggestedRow[]> {
-  const question = await readQuestion(read, words);
-  const matching = await matchingOf(read, { question, filters: {}, where: null });
+  const searchQuery = await readSearchQuery(read, words);
+  const matching = await matchingOf(read, { searchQuery, filters: {}, where: null });
   const rows = await read.rows<NamedRow>(sql`
     with ${rankedPage(matching, place)}, numbered as (
       select id, row_number() over (order by ${rankedOrder(place)}) as nth from page

@@ -1,7 +1,7 @@
 import type { Mark } from './product-words.rules.ts';
 
 /**
- * A node of a parsed question. `isPrefix`: longer words that begin with the word match too. `isLoose`: the node stands for what
+ * A node of a parsed search query. `isPrefix`: longer words that begin with the word match too. `isLoose`: the node stands for what
  * was typed (a synonym, pinyin, a longer word); its matches rank lower.
  */
 export type QueryNode = { isLoose?: boolean } & (
@@ -10,7 +10,7 @@ export type QueryNode = { isLoose?: boolean } & (
   | { any: readonly QueryNode[] }
 );
 
-/** A product must have one of these words. A question is a list of clauses, all of which must hold. */
+/** A product must have one of these words. A query is a list of clauses, all of which must hold. */
 export type Clause = readonly string[];
 
 type ClauseOptions = {
@@ -24,7 +24,7 @@ type ClauseOptions = {
 /** The most clauses: several long synonyms would multiply into hundreds. Alternatives beyond it are dropped. */
 const clausesMax = 32;
 
-/** Turns a question into clauses; null if nothing can match. */
+/** Turns a query into clauses; null if nothing can match. */
 export function clausesOf(node: QueryNode, options: ClauseOptions): Clause[] | null {
   if (options.isWhole && node.isLoose) return null;
   if ('all' in node) {
@@ -57,7 +57,7 @@ function isWithin(first: Clause, second: Clause, distance: number): boolean {
   return first.every((word) => second.includes(word));
 }
 
-/** Lists the prefixes in a question, for which the longer words must be looked up. */
+/** Lists the prefixes in a query, for which the longer words must be looked up. */
 export function prefixesIn(node: QueryNode): string[] {
   if ('all' in node) return node.all.flatMap(prefixesIn);
   if ('any' in node) return node.any.flatMap(prefixesIn);

@@ -4,7 +4,7 @@ import { threes } from './product-words.rules.ts';
 import { joinedWords, plainForm, plainFormOf, type Run, runOf } from './split-runs.rules.ts';
 import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
 
-/** The shop's knowledge about the words of a question. */
+/** The shop's knowledge about the words of a search query. */
 export type KnownWords = {
   /** Plain words that no word of a product begins with: they may be pinyin. */
   unknown?: ReadonlySet<string>;
@@ -12,17 +12,17 @@ export type KnownWords = {
   synonyms?: ReadonlyMap<string, readonly (readonly Run[])[]>;
 };
 
-/** A term of a question; `run` if it is one word by itself, which may be half of another. */
+/** A term of a query; `run` if it is one word by itself, which may be half of another. */
 type Term = { node: QueryNode; run?: Run };
 
 const letter = /^\p{L}$/u;
 const synonymRunsMax = 4;
 const synonymCharactersMax = 8;
-/** In longer questions, joined spellings are not searched. */
+/** In longer queries, joined spellings are not searched. */
 const joinedRunsMax = 6;
 
-/** Builds the tree of a question from typed runs: a match has every term. */
-export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
+/** Builds the tree of a query from typed runs: a match has every term. */
+export function queryTreeOf(runs: readonly Run[], known: KnownWords): QueryNode {
   const terms: Term[] = [];
   for (let at = 0; at < runs.length; ) {
     const taken = synonymAt(runs, at, known) ?? compoundAt(runs, at) ?? one(runs, at, known);
@@ -46,7 +46,7 @@ export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
   return { all: ways.map(anyOf) };
 }
 
-/** Lists the parts of a question that may have synonyms: neighboring runs, and parts of a Chinese run. */
+/** Lists the parts of a query that may have synonyms: neighboring runs, and parts of a Chinese run. */
 export function synonymKeys(runs: readonly Run[]): string[] {
   const keys = new Set<string>();
   for (const [index, { kind, text }] of runs.entries()) {
@@ -123,7 +123,7 @@ function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken |
     const own =
       length === 1
         ? termOf(typed[0] as Run, { isLast, known })
-        : questionOf(typed, { ...known, synonyms: new Map() });
+        : queryTreeOf(typed, { ...known, synonyms: new Map() });
     const node = { any: [own, ...synonyms.map((runsOf) => ({ ...synonymNode(runsOf), isLoose: true }))] };
     return { term: { node }, length };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Part, productWords } from './product-words.rules.ts';
-import { parseQuestion } from './question.rules.ts';
+import { parseSearchQuery } from './parse-search-query.rules.ts';
 import { codeLetters, splitRuns } from './split-runs.rules.ts';
 
 const wordsOf = (text: string, part: Part = 'description') => productWords([{ text, part }]).toSorted();
@@ -48,7 +48,7 @@ test('each part of a product has its mark, a description none', () => {
   ).toEqual(['warmly', '@warmly', 'warm', '@warm', 'cups', '#cups', 'cup', '#cup', 'tea']);
 });
 
-describe('questions', () => {
+describe('search queries', () => {
   test.each<[typed: string, clauses: string[][]]>([
     ['保温杯', [['保温杯']]],
     ['保温饭盒', [['保温饭'], ['温饭盒']]],
@@ -71,11 +71,11 @@ describe('questions', () => {
     [" ' & | ! \\ :* ", []],
     ['', []],
   ])('%s asks for %j', (typed, clauses) => {
-    expect(parseQuestion(typed).clauses).toEqual(clauses);
+    expect(parseSearchQuery(typed).clauses).toEqual(clauses);
   });
 
   test('ask for the longer words of a beginning, which are no whole words', () => {
-    const { clauses, merits } = parseQuestion('red lan', {
+    const { clauses, merits } = parseSearchQuery('red lan', {
       longerWords: new Map([['lan', ['lantern', 'lane']]]),
     });
     expect(clauses).toEqual([
@@ -93,20 +93,22 @@ describe('questions', () => {
       ['cell phone', [splitRuns('smartphone')]],
       ['手提电脑', [splitRuns('笔记本')]],
     ]);
-    const { clauses, merits } = parseQuestion('cell phone', { synonyms });
+    const { clauses, merits } = parseSearchQuery('cell phone', { synonyms });
     expect(clauses.flat()).toContain('smartphon');
     expect(merits.find(({ name }) => name === 'whole')?.clauses.flat()).not.toContain('^smartphon');
-    expect(parseQuestion('新手提电脑', { synonyms }).clauses.flat()).toContain('笔记本');
-    expect(parseQuestion('kouhong', { unknown: new Set(['kouhong']) }).clauses.flat()).toContain('~kouhong');
-    expect(parseQuestion('kouhong').clauses.flat()).not.toContain('~kouhong');
+    expect(parseSearchQuery('新手提电脑', { synonyms }).clauses.flat()).toContain('笔记本');
+    expect(parseSearchQuery('kouhong', { unknown: new Set(['kouhong']) }).clauses.flat()).toContain(
+      '~kouhong',
+    );
+    expect(parseSearchQuery('kouhong').clauses.flat()).not.toContain('~kouhong');
   });
 
   test('the number of a SKU is its letters and digits, whatever signs stand in it', () => {
     expect(codeLetters('amb-01 / Red')).toBe('amb01red');
     expect(codeLetters('—')).toBe('');
-    expect(parseQuestion('AMB-01').code).toEqual({ letters: 'amb01', mayBegin: true });
-    expect(parseQuestion('a-1').code).toEqual({ letters: 'a1', mayBegin: false });
-    expect(parseQuestion('保温杯').code).toBeNull();
+    expect(parseSearchQuery('AMB-01').code).toEqual({ letters: 'amb01', mayBegin: true });
+    expect(parseSearchQuery('a-1').code).toEqual({ letters: 'a1', mayBegin: false });
+    expect(parseSearchQuery('保温杯').code).toBeNull();
   });
 
   test('leaves no half of a character where a long word is cut', () => {
@@ -127,7 +129,7 @@ describe('questions', () => {
       ['手提电脑', texts],
     ]);
     for (const each of [typed, '新手提电脑包装盒子']) {
-      expect(parseQuestion(each, { synonyms }).clauses.length).toBeLessThanOrEqual(64);
+      expect(parseSearchQuery(each, { synonyms }).clauses.length).toBeLessThanOrEqual(64);
     }
   });
 
@@ -138,7 +140,7 @@ describe('questions', () => {
         const from = a % (text.length - 1);
         const length = 2 + (b % (text.length - from - 1));
         const tokens = new Set(wordsOf(text.join('')));
-        const { clauses } = parseQuestion(text.slice(from, from + length).join(''));
+        const { clauses } = parseSearchQuery(text.slice(from, from + length).join(''));
         for (const [piece] of clauses) expect(tokens).toContain(piece);
       }),
     );

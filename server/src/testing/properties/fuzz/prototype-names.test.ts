@@ -8,7 +8,7 @@ import { createShop, type TestShop } from '../../shop.ts';
 import { decoded } from '../../../features/designs/vectors/svg-elements.ts';
 import { type ProductInput, saveProducts } from '../../../features/catalogue/index.ts';
 import { productWords } from '../../../features/search/words/product-words.rules.ts';
-import { parseQuestion } from '../../../features/search/words/question.rules.ts';
+import { parseSearchQuery } from '../../../features/search/words/parse-search-query.rules.ts';
 import { stemOf } from '../../../features/search/words/words.rules.ts';
 
 /** Inherited names, which a lookup in an object literal finds although it does not define them. */
@@ -80,7 +80,7 @@ test.each(words)('%s is searched for, suggested, counted and shown like any othe
 test.each(words)('%s is a text to every rule that looks a word up', (word) => {
   expect(typeof stemOf(word)).toBe('string');
   expect(productWords([{ text: word, part: 'name' }]).every((each) => typeof each === 'string')).toBe(true);
-  expect(parseQuestion(word).clauses.length).toBeGreaterThan(0);
+  expect(parseSearchQuery(word).clauses.length).toBeGreaterThan(0);
   expect(fieldLabel(word, 'en')).toBe(word);
   expect(statusReason(word, 'zh')).toBe(word);
   expect(decoded(`&${word};`)).toBe(`&${word};`);

@@ -8,8 +8,8 @@ import {
   isFrontPage,
   libraryQuery,
   priceBand,
-  questionAlone,
   toggled,
+  unfilteredSearch,
   withValue,
 } from './library-query.ts';
 
@@ -129,6 +129,6 @@ test.each([
   ['?q=summer&cursor=x', null],
   ['?q=+', null],
   ['', null],
-])('the address %s asks words alone: %s', (search, words) => {
-  expect(questionAlone(new URL(`http://shop/library${search}`))).toBe(words);
+])('the address %s searches for words alone: %s', (search, words) => {
+  expect(unfilteredSearch(new URL(`http://shop/library${search}`))).toBe(words);
 });

@@ -29,7 +29,7 @@ const isBuyersOnly = (name: string): boolean => buyersOnly.includes(name);
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
 
 /** The words of an address that asks for nothing else: they may lead to a page that the staff settled for them. */
-export function questionAlone({ searchParams }: Pick<URL, 'searchParams'>): string | null {
+export function unfilteredSearch({ searchParams }: Pick<URL, 'searchParams'>): string | null {
   const words = searchParams.get('q')?.trim();
   const isAlone = [...searchParams].every(([name, value]) => name === 'q' || name === 'lang' || value === '');
   return words && isAlone ? words.slice(0, textLengthMax.search) : null;

@@ -12,7 +12,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { isFrontPage, isListView, libraryQuery, questionAlone } from './library-query.ts';
+import { isFrontPage, isListView, libraryQuery, unfilteredSearch } from './library-query.ts';
 import { loadPriceBand } from './price/load-price-band.ts';
 import { loadRows } from './rows/load-rows.ts';
 import { ProductList } from './list/product-list.tsx';
@@ -30,7 +30,7 @@ export type Library = {
 const load: Load<Library> = async (api, { url, signal }) => {
   const query = libraryQuery(url);
   const { sort: _sort, cursor: _cursor, with_skus: _rows, ...filters } = query;
-  const words = questionAlone(url);
+  const words = unfilteredSearch(url);
   const [landing, list, facets] = await Promise.all([
     // Without an answer the list itself is shown.
     words !== null &&

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
-import { bitOfSet, type FacetSet, facetMatches, type Question } from '../../../search/index.ts';
+import { bitOfSet, type FacetSet, facetMatches, type SearchQuery } from '../../../search/index.ts';
 import { bandBounds, chosenCodes, hasStock, isNew } from '../filters.ts';
 import { baseOf } from '../rates.sql.ts';
 import { type CountedProducts, type Facet, scanSets } from './scan-sets.sql.ts';
@@ -15,7 +15,7 @@ export type WordSet = FacetSet & { without: readonly Facet[] };
 export type ScanInput = {
   filters: ProductFilters;
   /** The words, with the sets that they are counted by; null without words. */
-  words: { question: Question; sets: readonly WordSet[] } | null;
+  words: { searchQuery: SearchQuery; sets: readonly WordSet[] } | null;
   isBuyer: boolean;
   /** Only these brands are counted. */
   brandIds?: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function countByScan({ filters, words, isBuyer, brandIds }: ScanInput): S
 }
 
 /** The products that the search finds, each with the sets that it is in. */
-function foundByWords({ question, sets }: NonNullable<ScanInput['words']>, columns: Sql): CountedProducts {
+function foundByWords({ searchQuery, sets }: NonNullable<ScanInput['words']>, columns: Sql): CountedProducts {
   const chosen = new Set(sets.flatMap(({ without }) => without));
   // A chosen facet that no set leaves out is counted among those that meet it.
   const nthOf = (facets: readonly Facet[]): number => {
@@ -66,7 +66,7 @@ function foundByWords({ question, sets }: NonNullable<ScanInput['words']>, colum
     );
   };
   return {
-    tables: sql`${facetMatches(question, sets, columns)}, matched as (select * from matching)`,
+    tables: sql`${facetMatches(searchQuery, sets, columns)}, matched as (select * from matching)`,
     // Whoever meets all filters meets them without one, too: a set that was cut may lack those of the first.
     others: (...facets) => sql`m.sets & ${inlineConstant(bitOfSet(0) | bitOfSet(nthOf(facets)))} <> 0`,
     isAll: (...groups) =>

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { type KindFilters, kindClauses, readQuestion } from '../../../search/index.ts';
+import { type KindFilters, kindClauses, readSearchQuery } from '../../../search/index.ts';
 import { otherConditions, rollupConditions } from '../filters.ts';
 import { ratesTable } from '../rates.sql.ts';
 import { countByRollup } from './count-by-rollup.sql.ts';
@@ -32,7 +32,7 @@ export async function countsFor(
     return { counts: sql`${rates}${countByRollup(filters, isBuyer)}`, isPlanned: false };
   const q = filters.q?.trim();
   const words = q
-    ? { question: await readQuestion(read, q), sets: await setsOf(read, filters, brandIds) }
+    ? { searchQuery: await readSearchQuery(read, q), sets: await setsOf(read, filters, brandIds) }
     : null;
   const counts = countByScan({ filters, words, isBuyer, brandIds });
   return { counts: sql`${rates}${counts}`, isPlanned: words === null };

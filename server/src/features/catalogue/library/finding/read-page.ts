@@ -11,13 +11,13 @@ import {
   matchingProducts,
   pageUnranked,
   type ProductCondition,
-  type Question,
+  type SearchQuery,
   rankedOrder,
   rankedPage,
   rankedSummary,
   type RankPage,
   rankPageAt,
-  readQuestion,
+  readSearchQuery,
 } from '../../../search/index.ts';
 import { type CardOnPage, readCards, readCardsWith, type View } from '../cards.view.ts';
 import { pageModes } from '../cursor.ts';
@@ -42,17 +42,17 @@ export type ListPage = Omit<PageRequest, 'sort'> & { sort: ProductSort };
 /** Reads a page of cards: of words by the search, which gives their ids, else along the order of the list. */
 export async function readPage(read: Reader, { sort, ...request }: ListPage, view: View): Promise<ListRow[]> {
   const q = request.filters.q?.trim();
-  if (q) return readMatches(read, { ...request, sort, question: await readQuestion(read, q) }, view);
+  if (q) return readMatches(read, { ...request, sort, searchQuery: await readSearchQuery(read, q) }, view);
   const listSort = sort === 'best_match' ? 'best_sellers' : sort;
   return readCards<ListRow>(read, { ...findPage({ ...request, sort: listSort }), view });
 }
 
-type MatchRequest = ListPage & { question: Question };
+type MatchRequest = ListPage & { searchQuery: SearchQuery };
 
 /** @throws Refusal cursor_stale for a list that has outgrown the cap since, and goes by other keys now */
 
 async function readMatches(read: Reader, request: MatchRequest, view: View): Promise<ListRow[]> {
-  const { filters, question, sort, position, limit } = request;
+  const { filters, searchQuery, sort, position, limit } = request;
   const isLong = position !== null && !position.totalIsExact;
   const there = sortedThere(sort, filters);
   if (there && sort !== 'best_match' && !isLong) {
@@ -60,7 +60,7 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
     if ((rows[0]?.total ?? 0) <= countCap) return rows;
     if (position) throw new Refusal('cursor_stale');
   }
-  const matching = await matchingOf(read, { question, filters, where: whereOf(request) });
+  const matching = await matchingOf(read, { searchQuery, filters, where: whereOf(request) });
   const place = position && { keys: position.keys, isBackwards: position.direction === 'prev', isLong };
   if (sort === 'best_match' && !isLong) {
     const rows = await byRank(read, matching, rankPageAt(place, limit), view);
@@ -147,10 +147,10 @@ type PricedPage = MatchRequest & { sort: ListSort };
 /** Sorts matches by the prices in the chosen warehouses; its rows are none of a list that is too long for it. */
 async function byPriceThere(
   read: Reader,
-  { question, filters, sort, position, limit }: PricedPage,
+  { searchQuery, filters, sort, position, limit }: PricedPage,
   { there, view }: { there: Sql; view: View },
 ): Promise<ListRow[]> {
-  const matching = await matchingOf(read, { question, filters, where: whereOf({ filters }) });
+  const matching = await matchingOf(read, { searchQuery, filters, where: whereOf({ filters }) });
   const order = new Order(sort, position);
   const version = sql`(select version from sort_versions where sorts_by = ${versionOf[sort]})`;
   return readCards<ListRow>(read, {

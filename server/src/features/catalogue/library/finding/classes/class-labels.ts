@@ -1,4 +1,4 @@
-/** A class of questions, the way a person asks for what they mean. */
+/** A class of search queries: the ways in which people type what they mean. */
 export type QueryClass =
   | 'whole word before prefix'
   | 'phrase before scattered'

@@ -89,7 +89,7 @@ describe('the labeled classes', () => {
 const mean = (list: readonly Judged[], figure: 'recall' | 'precision'): number =>
   list.reduce((sum, each) => sum + each[figure], 0) / list.length;
 
-/** Prints a line a class, and each question that falls short. */
+/** Prints a line a class, and each query that falls short. */
 function report(name: string, judged: readonly Judged[]): void {
   const short = judged.filter(({ recall, precision }) => recall < 1 || precision < 1);
   const lines = [

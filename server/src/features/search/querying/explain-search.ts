@@ -3,10 +3,10 @@ import type { ExplainedMatch, SearchReason } from '@amberdock/contract/console/s
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { type Merit, meritPoints } from '../words/question.rules.ts';
+import { type Merit, meritPoints } from '../words/parse-search-query.rules.ts';
 import { type Matching, productsOfWholeCode } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
-import { readQuestion } from './question.ts';
+import { readSearchQuery } from './search-query.ts';
 import { rank, scored } from './rank.sql.ts';
 
 const matchesShown = 24;
@@ -19,19 +19,19 @@ export async function explainSearch(
   typed: string,
   language: Language,
 ): Promise<ExplainedMatch[]> {
-  const question = await readQuestion(read, typed);
-  const ids = await findBest(read, { question, kinds: [], where: null });
+  const searchQuery = await readSearchQuery(read, typed);
+  const ids = await findBest(read, { searchQuery, kinds: [], where: null });
   const docs = sql`select doc from search_documents where product_id = any(${ids}::uuid[])`;
-  const ofCode = productsOfWholeCode(question.code?.letters ?? '');
-  const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, question.merits)}
+  const ofCode = productsOfWholeCode(searchQuery.code?.letters ?? '');
+  const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, searchQuery.merits)}
     select p.id, p.${raw(`name_${language}`)} as name, p.sold_30d, r.points, p.id = any(array(${ofCode})) as has_code
     from ranked r join search_documents d on d.doc = r.doc join products p on p.id = d.product_id`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const points = row.points + (row.has_code && question.code ? meritPoints.code : 0);
-    const pinned: SearchReason[] = question.pinned.includes(id) ? ['pinned'] : [];
+    const points = row.points + (row.has_code && searchQuery.code ? meritPoints.code : 0);
+    const pinned: SearchReason[] = searchQuery.pinned.includes(id) ? ['pinned'] : [];
     return [
       {
         product_id: id,

@@ -1,6 +1,6 @@
 import type { Mark } from './product-words.rules.ts';
 import { prefixesIn, type Clause, clausesOf } from './query-node.rules.ts';
-import { type KnownWords, questionOf, termOf } from './query-terms.rules.ts';
+import { type KnownWords, queryTreeOf, termOf } from './query-terms.rules.ts';
 import { codeLetters, joinedWords, plainFormOf, type Run, runOf, splitRuns } from './split-runs.rules.ts';
 import { cutText } from '../../../text/cut-text.rules.ts';
 
@@ -28,7 +28,7 @@ export type Merit = keyof typeof meritPoints;
 export type MeritClauses = { name: Merit; points: number; clauses: readonly Clause[] };
 
 /** A parsed search query. */
-export type ParsedQuestion = {
+export type ParsedSearchQuery = {
   /** A match meets all of them, anywhere in the product. Empty: the text has nothing to search for. */
   clauses: readonly Clause[];
   merits: readonly MeritClauses[];
@@ -43,14 +43,14 @@ export const typedRuns = (typed: string): Run[] =>
   splitRuns(cutText(typed, queryLengthMax)).slice(0, queryTermsMax);
 
 /** Turns typed text into clauses. */
-export function parseQuestion(
+export function parseSearchQuery(
   typed: string,
   { longerWords = new Map(), ...known }: Known = {},
-): ParsedQuestion {
+): ParsedSearchQuery {
   const runs = typedRuns(typed);
   if (runs.length === 0) return { clauses: [], merits: [], code: null };
-  const question = questionOf(runs, known);
-  const marked = (mark: Mark, isWhole = false) => clausesOf(question, { mark, isWhole, longerWords });
+  const tree = queryTreeOf(runs, known);
+  const marked = (mark: Mark, isWhole = false) => clausesOf(tree, { mark, isWhole, longerWords });
   const letters = codeLetters(cutText(typed, queryLengthMax));
   const isCode = letters !== '' && !runs.some(({ kind }) => kind === 'cjk');
   const whole = marked('^', true);
@@ -72,13 +72,13 @@ export function parseQuestion(
   };
 }
 
-/** Lists the prefixes that a question may need, including those of its pinyin. */
+/** Lists the prefixes that a query may need, including those of its pinyin. */
 export const prefixesOf = (typed: string, known: KnownWords): string[] => {
   const runs = typedRuns(typed);
-  return runs.length === 0 ? [] : [...new Set(prefixesIn(questionOf(runs, known)))];
+  return runs.length === 0 ? [] : [...new Set(prefixesIn(queryTreeOf(runs, known)))];
 };
 
-/** A clause that any word of the question is in the brand or the category. */
+/** A clause that any word of the query is in the brand or the category. */
 const someWith = (mark: '@' | '#', runs: readonly Run[]): Clause => [
   ...new Set(
     runs.flatMap(
@@ -124,11 +124,11 @@ export function looseTerms(typed: string): { terms: Clause[]; characters: string
   };
 }
 
-/** Returns the form in which the search counts list a question: its words, folded, but readable. */
-export const foldedQuestion = (typed: string): string =>
+/** Returns the form in which the search counts list a query: its words, folded, but readable. */
+export const foldedQuery = (typed: string): string =>
   typedRuns(typed)
     .map(({ text }) => text)
     .join(' ');
 
-/** Returns the key of a question's rules: the stems of its words, separated by spaces. */
-export const plainQuestion = (typed: string): string => plainFormOf(typedRuns(typed));
+/** Returns the key of a query's rule: the stems of its words, separated by spaces. */
+export const plainQuery = (typed: string): string => plainFormOf(typedRuns(typed));

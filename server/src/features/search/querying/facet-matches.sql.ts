@@ -3,7 +3,7 @@ import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { checkedMatchesMax, documents, matches } from './matches.sql.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
-import type { Question } from './question.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** The most matches of a set that facets count; beyond it counts read "at least". */
 const countedMax = 1_000;
@@ -19,14 +19,14 @@ export const bitOfSet = (nth: number): number => 1 << nth;
  * says of each set by its number `nth` whether these are all. A set is filtered before it is cut: cut before, it held
  * none of a rare choice, and facets read 0 beside a list of products.
  */
-export function facetMatches(question: Question, sets: readonly FacetSet[], columns: Sql): Sql {
+export function facetMatches(searchQuery: SearchQuery, sets: readonly FacetSet[], columns: Sql): Sql {
   const rows = sets.map(({ kinds, where }, nth) => {
-    const matching = { question, kinds, where: where && { tables: empty, condition: where } };
+    const matching = { searchQuery, kinds, where: where && { tables: empty, condition: where } };
     return sql`select ${inlineConstant(nth)} as nth, doc from (${matches(matching, countedMax + 1)}) as m`;
   });
   const counts = sets.map(
     (set, nth) => sql`select ${inlineConstant(nth)} as nth,
-      (select count(*) from sets where nth = ${inlineConstant(nth)}) <= ${inlineConstant(countedMax)} and ${areAllChecked(question, set)} as is_all`,
+      (select count(*) from sets where nth = ${inlineConstant(nth)}) <= ${inlineConstant(countedMax)} and ${areAllChecked(searchQuery, set)} as is_all`,
   );
   return sql`sets as materialized (${join(rows, ' union all ')}
   ), counted as materialized (${join(counts, ' union all ')}
@@ -38,7 +38,7 @@ export function facetMatches(question: Question, sets: readonly FacetSet[], colu
 }
 
 /** Whether a set with a condition has no more matches by words than are checked against it. */
-const areAllChecked = ({ clauses }: Question, { kinds, where }: FacetSet): Sql =>
+const areAllChecked = ({ clauses }: SearchQuery, { kinds, where }: FacetSet): Sql =>
   where === null || clauses.length === 0
     ? sql`true`
     : sql`(select count(*) <= ${inlineConstant(checkedMatchesMax)} from (

@@ -6,9 +6,9 @@ import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts
 export type Tuning = {
   /** Texts that mean the same, by the plain form of the typed text. */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** By question: the products pinned to the top, in their order, and the hidden ones. */
+  /** By search query: the products pinned to the top, in their order, and the hidden ones. */
   rules: ReadonlyMap<string, { pinned: readonly string[]; hidden: readonly string[] }>;
-  /** Paths of pages, by the question that leads there. */
+  /** Paths of pages, by the search query that leads there. */
   landings: ReadonlyMap<string, string>;
 };
 

@@ -53,7 +53,7 @@ export function matchingDocsExcept(
         group by term_words.term
       ) as clauses
       group by 1 having count(*) = case when clauses.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
-    ) as of_questions
+    ) as of_both
   ) as of_block, lateral (
     select doc from unnest(of_block.wanted - coalesce(of_block.shown, '{}')) as doc
     where doc ${raw(isBackwards ? '<' : '>')} ${from} ${isBackwards ? sql`order by doc desc` : empty}

@@ -56,12 +56,12 @@ export async function pageOfMany(
   return { found, total: countCap + 1, version };
 }
 
-function sectionsOf({ question, kinds }: Matching): Section[] {
+function sectionsOf({ searchQuery, kinds }: Matching): Section[] {
   const inName = ['phrase', 'whole', 'name'].flatMap((name) => {
-    const merit = question.merits.find((each) => each.name === name);
+    const merit = searchQuery.merits.find((each) => each.name === name);
     return merit ? [merit.clauses] : [];
   });
-  const lists = [...inName, question.clauses];
+  const lists = [...inName, searchQuery.clauses];
   return [
     'pinned',
     'numbers',
@@ -70,11 +70,11 @@ function sectionsOf({ question, kinds }: Matching): Section[] {
 }
 
 /** Whether a section is known to be empty: Chinese words have one form only, so two sections may have the same clauses. */
-const isEmpty = (section: Section, before: Section | undefined, { question }: Matching): boolean =>
+const isEmpty = (section: Section, before: Section | undefined, { searchQuery }: Matching): boolean =>
   section === 'pinned'
-    ? question.pinned.length === 0
+    ? searchQuery.pinned.length === 0
     : section === 'numbers'
-      ? question.code === null
+      ? searchQuery.code === null
       : typeof before === 'object' && isDeepStrictEqual(section.wanted, before.wanted);
 
 /** A product with its place in the section: among the pinned, else its number. */
@@ -82,37 +82,37 @@ type SectionRow = { id: string; place: number };
 type SectionPage = { place: number; isBackwards: boolean; limit: number };
 
 function rowsOf(section: Section, matching: Matching, page: SectionPage): Sql {
-  const { question, where } = matching;
+  const { searchQuery, where } = matching;
   const tables = where ? sql`with ${where.tables}` : empty;
   if (section === 'pinned') return sql`${tables} ${inPlaces(pinnedOf(matching), page)}`;
-  const ofNumbers = sql`select doc as place, doc from (${docsByNumberOrPin({ ...matching, question: { ...question, pinned: [] } })}) as m
-    where doc <> all(array(${docsByNumberOrPin({ ...matching, question: { ...question, code: null } })}))`;
+  const ofNumbers = sql`select doc as place, doc from (${docsByNumberOrPin({ ...matching, searchQuery: { ...searchQuery, pinned: [] } })}) as m
+    where doc <> all(array(${docsByNumberOrPin({ ...matching, searchQuery: { ...searchQuery, code: null } })}))`;
   if (section === 'numbers') return sql`${tables} ${inPlaces(ofNumbers, page)}`;
   const { place: doc, isBackwards, limit } = page;
   const docs = narrowedInOrder(
     matchingDocsExcept(section.wanted, section.shown, { doc, isBackwards }),
     where,
   );
-  const unlessShownBefore = productsByNumberOrPin(question)
+  const unlessShownBefore = productsByNumberOrPin(searchQuery)
     ? sql`and doc <> all(array(${docsByNumberOrPin(matching)}))`
     : empty;
   return sql`${tables} select d.doc as place, d.product_id as id from (
-      select doc from ${docs} as m where true ${unlessShownBefore} ${unlessHidden(question)} limit ${inlineConstant(limit)}
+      select doc from ${docs} as m where true ${unlessShownBefore} ${unlessHidden(searchQuery)} limit ${inlineConstant(limit)}
     ) as m join search_documents d on d.doc = m.doc
     order by d.doc ${isBackwards ? sql`desc` : sql`asc`}`;
 }
 
 const docsByNumberOrPin = (matching: Matching): Sql => {
-  const products = productsByNumberOrPin(matching.question);
+  const products = productsByNumberOrPin(matching.searchQuery);
   return products ? meetingFilters(products, matching) : sql`select doc from search_documents where false`;
 };
 
 /** Selects the pinned products that meet the filters, with their places. */
 const pinnedOf = (matching: Matching): Sql => sql`
   select u.nth::int as place, d.doc
-  from unnest(${opaqueValue(matching.question.pinned, 'uuid[]')}) with ordinality as u (id, nth)
+  from unnest(${opaqueValue(matching.searchQuery.pinned, 'uuid[]')}) with ordinality as u (id, nth)
     join search_documents d on d.product_id = u.id
-  where d.doc = any(array(${docsByNumberOrPin({ ...matching, question: { ...matching.question, code: null } })}))`;
+  where d.doc = any(array(${docsByNumberOrPin({ ...matching, searchQuery: { ...matching.searchQuery, code: null } })}))`;
 
 /** Selects the products of a short section that come after a place in it, or before it. */
 const inPlaces = (rows: Sql, { place, isBackwards, limit }: SectionPage): Sql => sql`

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
-import { looseTerms } from '../words/question.rules.ts';
+import { looseTerms } from '../words/parse-search-query.rules.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
 import { type Matching, narrowed, tablesOf } from './matches.sql.ts';
 import { scored } from './rank.sql.ts';
@@ -21,7 +21,7 @@ type NearRow = { id: string; points: number; name: string };
  */
 export async function findNearMatches(
   read: Reader,
-  { typed, limit, ...matching }: Omit<Matching, 'question'> & { typed: string; limit: number },
+  { typed, limit, ...matching }: Omit<Matching, 'searchQuery'> & { typed: string; limit: number },
 ): Promise<string[]> {
   const { terms, characters } = looseTerms(typed);
   if (terms.length === 0) return [];
@@ -50,11 +50,11 @@ export async function findNearMatches(
 const inName = (term: Clause): Clause => term.map((word) => `^${word}`);
 
 /** Selects products with one of the words, with one in the name, and with all words but one. */
-function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'question'>): Sql {
-  const questions = terms.flatMap((term) => [[inName(term)], [term]]);
+function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'searchQuery'>): Sql {
+  const alternatives = terms.flatMap((term) => [[inName(term)], [term]]);
   if (terms.length > 2)
-    questions.push(...terms.map((_, without) => terms.filter((__, index) => index !== without)));
-  const some = questions.map(
+    alternatives.push(...terms.map((_, without) => terms.filter((__, index) => index !== without)));
+  const some = alternatives.map(
     (clauses) =>
       sql`(select doc from ${narrowed(matchingDocs([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,
   );

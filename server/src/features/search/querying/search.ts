@@ -4,12 +4,12 @@ import type { Reader } from '../../../db/tx.ts';
 import { type KindFilters, kindClauses } from './filters.ts';
 import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
-import type { Question } from './question.ts';
+import type { SearchQuery } from './search-query.ts';
 import type { RankPage } from './rank.sql.ts';
 import { readSorted } from './sorted.ts';
 
 export type SearchInput = {
-  question: Question;
+  searchQuery: SearchQuery;
   filters: KindFilters;
   /** Conditions on `products p` that the search does not know as words; null: none. */
   where: ProductCondition | null;
@@ -44,9 +44,9 @@ export const pageUnranked = (read: Reader, matching: Matching, request: PageRequ
 
 export const matchingOf = async (
   read: Reader,
-  { question, filters, where }: SearchInput,
+  { searchQuery, filters, where }: SearchInput,
 ): Promise<Matching> => ({
-  question,
+  searchQuery,
   kinds: await kindClauses(read, filters),
   where,
 });

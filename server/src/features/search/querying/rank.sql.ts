@@ -2,12 +2,12 @@ import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
-import { meritPoints } from '../words/question.rules.ts';
+import { meritPoints } from '../words/parse-search-query.rules.ts';
 import { blockSize } from './block-size.sql.ts';
 import { termsOf } from './filters.ts';
 import { unitedDocs } from './matching-docs.sql.ts';
 import { type Matching, matches, productsOfWholeCode, tablesOf } from './matches.sql.ts';
-import type { Question } from './question.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** More than all other points together, so that pinned products come first, in their order. */
 const pinnedPoints = 1_000;
@@ -29,7 +29,7 @@ export const rank = (matching: Matching, page: RankPage): Sql => sql`
  * statements that read more of the products. The tables that a condition reads must be defined before.
  */
 export const rankedPage = (matching: Matching, { after, isBackwards, limit }: RankPage): Sql => sql`
-  ${scored(matches(matching, countCap + 1), matching.question.merits, otherMerits(matching.question))}, page as materialized (
+  ${scored(matches(matching, countCap + 1), matching.searchQuery.merits, otherMerits(matching.searchQuery))}, page as materialized (
     select d.product_id as id, page.points, page.doc from (
       select * from ranked page where true
         ${after ? sql`and (points, -doc) ${raw(isBackwards ? '>' : '<')} (${after.points}, ${-after.doc})` : empty}
@@ -97,7 +97,7 @@ function meritWords(merits: readonly Scored[]): Sql {
 }
 
 /** Merits other than words: the number of a SKU, and being pinned by the staff. */
-function otherMerits({ code, pinned }: Question): Sql {
+function otherMerits({ code, pinned }: SearchQuery): Sql {
   const ofCode = code
     ? sql`union all select ${meritPoints.code}::int, array(select doc from search_documents
         where product_id = any(array(${productsOfWholeCode(code.letters)}))) & (select docs from found)`

@@ -1,13 +1,13 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue, planBarrier } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
-import type { ParsedQuestion } from '../words/question.rules.ts';
+import type { ParsedSearchQuery } from '../words/parse-search-query.rules.ts';
 import { matchingDocs } from './matching-docs.sql.ts';
 import { hasAll } from './filters.ts';
-import type { Question } from './question.ts';
+import type { SearchQuery } from './search-query.ts';
 
-/** The input of a search: the question, the filters as clauses (`kinds`), and a condition on products that is not a word. */
-export type Matching = { question: Question; kinds: readonly Clause[]; where: ProductCondition | null };
+/** The input of a search: its query, the filters as clauses (`kinds`), and a condition on products that is not a word. */
+export type Matching = { searchQuery: SearchQuery; kinds: readonly Clause[]; where: ProductCondition | null };
 /** A condition on `products p`; `tables` are the common table expressions that it reads. */
 export type ProductCondition = { tables: Sql; condition: Sql };
 
@@ -22,14 +22,14 @@ export const checkedMatchesMax = 10_000;
 const end = '\u{10FFFF}';
 
 /** Selects the numbers of at most `max` products that match by words; and those found by a SKU's number or pinned. */
-export function matches({ question, kinds, where }: Matching, max: number): Sql {
-  if (question.clauses.length === 0) return sql`select doc from search_documents where false`;
-  const byWords = matchingDocs([...question.clauses, ...kinds]);
-  const others = productsByNumberOrPin(question);
+export function matches({ searchQuery, kinds, where }: Matching, max: number): Sql {
+  if (searchQuery.clauses.length === 0) return sql`select doc from search_documents where false`;
+  const byWords = matchingDocs([...searchQuery.clauses, ...kinds]);
+  const others = productsByNumberOrPin(searchQuery);
   return sql`select doc from (
-      select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${inlineConstant(max)}
+      select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(searchQuery)} limit ${inlineConstant(max)}
     ) as by_words
-    ${others ? sql`union select doc from (${meetingFilters(others, { question, kinds, where })}) as others` : empty}`;
+    ${others ? sql`union select doc from (${meetingFilters(others, { searchQuery, kinds, where })}) as others` : empty}`;
 }
 
 /** Keeps the numbers of products that meet the condition `where`. */
@@ -53,14 +53,14 @@ export const narrowedInOrder = (docs: Sql, where: ProductCondition | null): Sql 
 export const documents = sql`(select doc, product_id as id, category_id, brand_id, warehouses, is_diy, base_price_minor, created_at
   from search_documents) as p`;
 
-/** Leaves out the products that the staff hide for this question. */
-export const unlessHidden = ({ hidden }: Question): Sql =>
+/** Leaves out the products that the staff hide for this search query. */
+export const unlessHidden = ({ hidden }: SearchQuery): Sql =>
   hidden.length === 0
     ? empty
     : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')}::uuid[])))`;
 
 /** Selects products that are found independently of words: by the number of a SKU, or because the staff pinned them. */
-export function productsByNumberOrPin({ code, pinned }: Question): Sql | null {
+export function productsByNumberOrPin({ code, pinned }: SearchQuery): Sql | null {
   const found: Sql[] = [];
   if (code) found.push(productsOfCode(code));
   if (pinned.length > 0) found.push(sql`select unnest(${opaqueValue(pinned, 'uuid[]')}) as product_id`);
@@ -68,12 +68,12 @@ export function productsByNumberOrPin({ code, pinned }: Question): Sql | null {
 }
 
 /** Selects the numbers of those of the products that meet the filters. */
-export const meetingFilters = (products: Sql, { question, kinds, where }: Matching): Sql => sql`
+export const meetingFilters = (products: Sql, { searchQuery, kinds, where }: Matching): Sql => sql`
   select p.doc from ${documents}
   where p.id = any(array(${products})) ${kinds.length > 0 ? sql`and ${hasAll(kinds)}` : empty}
-    ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(question)}`;
+    ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(searchQuery)}`;
 
-const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedQuestion['code']>): Sql => {
+const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedSearchQuery['code']>): Sql => {
   const [from, to] = [opaqueValue(letters, 'text'), opaqueValue(letters + end, 'text')];
   const has = (column: Sql) =>
     mayBegin
