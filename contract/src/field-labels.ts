@@ -48,7 +48,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     sub_order_no: { zh: '子订单号', en: 'Sub order number' },
     sub_order_nos: { zh: '子订单号', en: 'Sub order numbers' },
     text: { zh: '内容', en: 'Text' },
-    question: { zh: '搜索词', en: 'Search words' },
+    query: { zh: '搜索词', en: 'Search words' },
     pinned: { zh: '置顶商品', en: 'Pinned products' },
     hidden: { zh: '隐藏商品', en: 'Hidden products' },
     texts: { zh: '同义词', en: 'Synonyms' },

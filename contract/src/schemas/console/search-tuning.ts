@@ -11,7 +11,7 @@ import { Id } from '../ids.ts';
 import { Version } from '../version.ts';
 
 const { textLengthMax: synonymLengthMax, textsMin, textsMax } = synonymLimits;
-const Question = Type.String({ minLength: 1, maxLength: textLengthMax.search });
+const SearchQuery = Type.String({ minLength: 1, maxLength: textLengthMax.search });
 
 export const ExplainedMatch = Type.Object({
   product_id: Id,
@@ -23,7 +23,7 @@ export const ExplainedMatch = Type.Object({
 export type ExplainedMatch = Static<typeof ExplainedMatch>;
 
 export const ExplainedSearch = Type.Object({
-  question: Type.String(),
+  query: Type.String(),
   matches: Type.Array(ExplainedMatch),
   hidden: Type.Array(Type.Object({ product_id: Id, name: Type.String() })),
   version: Type.Integer({ description: 'The version of the rule, which a change of it names' }),
@@ -43,15 +43,15 @@ export type Synonyms = Static<typeof Synonyms>;
 const ById = Type.Object({ id: SynonymId });
 
 export const SearchCount = Type.Object({
-  question: Type.String(),
+  query: Type.String(),
   searches: Type.Integer(),
   without_match: Type.Integer(),
 });
 export type SearchCount = Static<typeof SearchCount>;
 
-/** A question that is redirected to a page of the shop instead of a list of matches. */
+/** A search query that is redirected to a page of the shop instead of a list of matches. */
 export const SearchLanding = Type.Object({
-  question: Type.String(),
+  query: Type.String(),
   path: Type.String(),
   version: Type.Integer(),
 });
@@ -71,14 +71,15 @@ export const searchTuningSchemas = describeCalls({
   explain: {
     access,
     summary: 'The first products of a search, with the reasons why each stands where it does',
-    query: Type.Object({ q: Question }),
+    query: Type.Object({ q: SearchQuery }),
     data: ExplainedSearch,
   },
   changeRule: {
     access,
-    summary: 'Set which products stand first for a question, in their order, and which do not appear for it',
+    summary:
+      'Set which products stand first for a search query, in their order, and which do not appear for it',
     body: Type.Object({
-      question: Question,
+      query: SearchQuery,
       pinned: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
       hidden: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
       version: Version,
@@ -117,16 +118,16 @@ export const searchTuningSchemas = describeCalls({
   },
   landings: {
     access,
-    summary: 'The questions that lead to a page of the shop, in the order of their letters',
+    summary: 'The search queries that lead to a page of the shop, in the order of their letters',
     data: Type.Array(SearchLanding),
   },
   changeLanding: {
     access,
-    summary: 'Have a question lead to a page of the shop; without a path it is searched for again',
+    summary: 'Have a search query lead to a page of the shop; without a path it is searched for again',
     description:
-      'The path is one of the shop, such as `/activities/summer` or `/library?category_id=…`. It is no search by words: synonyms lead from one to another. `version` is the one that was read, or null for a question that leads nowhere yet.',
+      'The path is one of the shop, such as `/activities/summer` or `/library?category_id=…`. It is no search by words: synonyms lead from one to another. `version` is the one that was read, or null for a query that leads nowhere yet.',
     body: Type.Object({
-      question: Question,
+      query: SearchQuery,
       path: Type.Union([
         Type.String({ maxLength: landingPathLengthMax, pattern: '^/([^/\\\\\\s][^\\\\\\s]*)?$' }),
         Type.Null(),
@@ -150,7 +151,7 @@ export const searchTuningSchemas = describeCalls({
   counts: {
     access,
     summary:
-      'The questions of the past 30 days, with how often nothing had all of their words; no person is kept',
+      'The search queries of the past 30 days, with how often nothing had all of their words; no person is kept',
     query: Type.Object({ only_without_match: Type.Optional(Type.Boolean()) }),
     data: Type.Array(SearchCount),
   },

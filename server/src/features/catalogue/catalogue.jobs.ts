@@ -29,7 +29,7 @@ export const catalogueJobs: Job[] = [
   },
   retentionJob(
     'search_counts',
-    sql`delete from search_counts where (day, question) in
-      (select day, question from search_counts where day < now()::date - 90 limit ${retentionBatch})`,
+    sql`delete from search_counts where (day, query) in
+      (select day, query from search_counts where day < now()::date - 90 limit ${retentionBatch})`,
   ),
 ];

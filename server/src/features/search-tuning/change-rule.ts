@@ -2,7 +2,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
-import { readQuestion } from './read-question.ts';
+import { readPlainQuery } from './read-plain-query.ts';
 import {
   deleteEmptyRule,
   findRuleProducts,
@@ -13,7 +13,7 @@ import {
 } from './search-tuning.store.ts';
 
 /**
- * Sets which products stand first for a question and which do not appear for it; a product named as both is hidden. A
+ * Sets which products stand first for a search query and which do not appear for it; a product named as both is hidden. A
  * rule without products goes.
  *
  * @throws Refusal changed_meanwhile (it names who changed the rule)
@@ -21,15 +21,15 @@ import {
 export async function changeRule(
   tx: Tx,
   by: Operator,
-  { question: typed, pinned, hidden, version }: RuleProducts & { question: string; version: number },
+  { query: typed, pinned, hidden, version }: RuleProducts & { query: string; version: number },
 ): Promise<void> {
-  const question = readQuestion(typed);
-  await lockRule(tx, question, typed.trim());
-  if ((await findRuleVersion(tx, question)) !== version)
-    throw await changedMeanwhile(tx, { subject: question, by, actions: ['search.change_rule'] });
-  const before = await findRuleProducts(tx, question);
-  await replaceRuleProducts(tx, question, { pinned: pinned.filter((id) => !hidden.includes(id)), hidden });
-  const after = await findRuleProducts(tx, question);
-  await deleteEmptyRule(tx, question);
-  await writeAuditLog(tx, by, [{ action: 'search.change_rule', subject: question, before, after }]);
+  const searchQuery = readPlainQuery(typed);
+  await lockRule(tx, searchQuery, typed.trim());
+  if ((await findRuleVersion(tx, searchQuery)) !== version)
+    throw await changedMeanwhile(tx, { subject: searchQuery, by, actions: ['search.change_rule'] });
+  const before = await findRuleProducts(tx, searchQuery);
+  await replaceRuleProducts(tx, searchQuery, { pinned: pinned.filter((id) => !hidden.includes(id)), hidden });
+  const after = await findRuleProducts(tx, searchQuery);
+  await deleteEmptyRule(tx, searchQuery);
+  await writeAuditLog(tx, by, [{ action: 'search.change_rule', subject: searchQuery, before, after }]);
 }

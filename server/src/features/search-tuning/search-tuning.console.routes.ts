@@ -19,14 +19,14 @@ import {
 /** Registers the calls by which the staff see and tune what a search finds. */
 export const registerSearchTuning: RegisterFeature = (app) => {
   serve(app, searchTuningRoutes.explain, async ({ read, language, query: { q } }) => {
-    const question = plainQuery(q);
+    const searchQuery = plainQuery(q);
     // Read first: what is changed while the rest is read makes the version an old one, which is refused.
-    const version = await findRuleVersion(read, question);
+    const version = await findRuleVersion(read, searchQuery);
     const [matches, hidden] = await Promise.all([
       explainSearch(read, q, language),
-      findHidden(read, question, language),
+      findHidden(read, searchQuery, language),
     ]);
-    return { question, matches, hidden, version };
+    return { query: searchQuery, matches, hidden, version };
   });
   serve(app, searchTuningRoutes.changeRule, ({ actor, body, change }) =>
     change(async (tx) => {

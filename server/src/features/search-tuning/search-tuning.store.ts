@@ -63,7 +63,7 @@ export const deleteSynonyms = (tx: Tx, known: SynonymsVersion): Promise<number> 
 
 export const findHidden = (
   read: Reader,
-  question: string,
+  searchQuery: string,
   language: Language,
 ): Promise<{ product_id: string; name: string }[]> =>
   read.rows<{
@@ -71,72 +71,72 @@ export const findHidden = (
     name: string;
   }>(sql`select p.id as product_id, p.${raw(`name_${language}`)} as name
     from search_rule_products r join products p on p.id = r.product_id
-    where r.question = ${question} and r.position is null order by p.id`);
+    where r.query = ${searchQuery} and r.position is null order by p.id`);
 
-/** Locks a question's rule, made where it is missing: two who change it take turns. */
-export async function lockRule(tx: Tx, question: string, typed: string): Promise<void> {
-  await tx.run(sql`insert into search_rules (question, typed) values (${question}, ${typed})
-    on conflict (question) do update set typed = excluded.typed, updated_at = now()`);
+/** Locks a query's rule, made where it is missing: two who change it take turns. */
+export async function lockRule(tx: Tx, searchQuery: string, typed: string): Promise<void> {
+  await tx.run(sql`insert into search_rules (query, typed) values (${searchQuery}, ${typed})
+    on conflict (query) do update set typed = excluded.typed, updated_at = now()`);
 }
 
 export type RuleProducts = { pinned: string[]; hidden: string[] };
 
-const pinnedOf = (question: string) =>
-  sql`array(select product_id::text from search_rule_products where question = ${question} and position is not null
+const pinnedOf = (searchQuery: string) =>
+  sql`array(select product_id::text from search_rule_products where query = ${searchQuery} and position is not null
       order by position)`;
-const hiddenOf = (question: string) =>
-  sql`array(select product_id::text from search_rule_products where question = ${question} and position is null
+const hiddenOf = (searchQuery: string) =>
+  sql`array(select product_id::text from search_rule_products where query = ${searchQuery} and position is null
       order by product_id)`;
 
-export const findRuleProducts = (read: Reader, question: string): Promise<RuleProducts> =>
-  read.one<RuleProducts>(sql`select ${pinnedOf(question)} as pinned, ${hiddenOf(question)} as hidden`);
+export const findRuleProducts = (read: Reader, searchQuery: string): Promise<RuleProducts> =>
+  read.one<RuleProducts>(sql`select ${pinnedOf(searchQuery)} as pinned, ${hiddenOf(searchQuery)} as hidden`);
 
-/** Returns the version of a question's rule, which follows from its products; a question without one has a version too. */
-export const findRuleVersion = async (read: Reader, question: string): Promise<number> =>
+/** Returns the version of a query's rule, which follows from its products; a query without one has a version too. */
+export const findRuleVersion = async (read: Reader, searchQuery: string): Promise<number> =>
   (
     await read.one<{
       version: number;
-    }>(sql`select hashtext(${pinnedOf(question)}::text || ${hiddenOf(question)}::text)
+    }>(sql`select hashtext(${pinnedOf(searchQuery)}::text || ${hiddenOf(searchQuery)}::text)
       & 2147483647 as version`)
   ).version;
 
 /** Writes the products of a rule; those that are gone from the shop are left out. */
 export async function replaceRuleProducts(
   tx: Tx,
-  question: string,
+  searchQuery: string,
   { pinned, hidden }: RuleProducts,
 ): Promise<void> {
-  await tx.run(sql`delete from search_rule_products where question = ${question}`);
-  await tx.run(sql`insert into search_rule_products (question, product_id, position)
-    select ${question}, p.id, u.position from (
+  await tx.run(sql`delete from search_rule_products where query = ${searchQuery}`);
+  await tx.run(sql`insert into search_rule_products (query, product_id, position)
+    select ${searchQuery}, p.id, u.position from (
       select id, nth::smallint as position from unnest(${pinned}::uuid[]) with ordinality as w (id, nth)
       union all select id, null from unnest(${hidden}::uuid[]) as w (id)) as u join products p on p.id = u.id`);
 }
 
-/** Deletes a question's rule that settles nothing any more. */
-export const deleteEmptyRule = (tx: Tx, question: string): Promise<number> =>
-  tx.run(sql`delete from search_rules r where r.question = ${question} and r.leads_to is null
-    and not exists (select from search_rule_products p where p.question = r.question)`);
+/** Deletes a query's rule that settles nothing any more. */
+export const deleteEmptyRule = (tx: Tx, searchQuery: string): Promise<number> =>
+  tx.run(sql`delete from search_rules r where r.query = ${searchQuery} and r.leads_to is null
+    and not exists (select from search_rule_products p where p.query = r.query)`);
 
 /** The version of a redirect follows from its page; it is null where there is none. */
 const landingVersion = sql`(hashtext(leads_to) & 2147483647)`;
 
 export const findLandings = (read: Reader): Promise<SearchLanding[]> =>
-  read.rows<SearchLanding>(sql`select typed as question, leads_to as path, ${landingVersion} as version from search_rules
-    where leads_to is not null order by question limit ${rowsMax}`);
+  read.rows<SearchLanding>(sql`select typed as query, leads_to as path, ${landingVersion} as version from search_rules
+    where leads_to is not null order by query limit ${rowsMax}`);
 
-export const findLanding = async (tx: Tx, question: string): Promise<string | null> =>
+export const findLanding = async (tx: Tx, searchQuery: string): Promise<string | null> =>
   (
     await tx.one<{ path: string | null }>(
-      sql`select leads_to as path from search_rules where question = ${question}`,
+      sql`select leads_to as path from search_rules where query = ${searchQuery}`,
     )
   ).path;
 
 export type LandingChange = { path: string | null; version: number | null };
 
 /** Returns 0 if the version is no longer the one that was read. */
-export const saveLanding = (tx: Tx, question: string, { path, version }: LandingChange): Promise<number> =>
-  tx.run(sql`update search_rules set leads_to = ${path} where question = ${question}
+export const saveLanding = (tx: Tx, searchQuery: string, { path, version }: LandingChange): Promise<number> =>
+  tx.run(sql`update search_rules set leads_to = ${path} where query = ${searchQuery}
     and ${landingVersion} is not distinct from ${version}::int`);
 
 export const findHotKeys = (read: Reader): Promise<ProposedSearch[]> =>
@@ -154,8 +154,8 @@ export async function replaceHotKeys(tx: Tx, keys: readonly ProposedSearch[]): P
 
 /** Returns the searches of the past days, those that most often found nothing first. */
 export const findCounts = (read: Reader, isOnlyWithoutMatch: boolean): Promise<SearchCount[]> =>
-  read.rows<SearchCount>(sql`select question, sum(searches)::int as searches, sum(without_match)::int as without_match
+  read.rows<SearchCount>(sql`select query, sum(searches)::int as searches, sum(without_match)::int as without_match
     from search_counts where day > ${today} - ${countedDays}::int
-    group by question having not ${isOnlyWithoutMatch}::boolean or sum(without_match) > 0
-    order by case when ${isOnlyWithoutMatch}::boolean then sum(without_match) else sum(searches) end desc, question
+    group by query having not ${isOnlyWithoutMatch}::boolean or sum(without_match) > 0
+    order by case when ${isOnlyWithoutMatch}::boolean then sum(without_match) else sum(searches) end desc, query
     limit ${countsMax}`);

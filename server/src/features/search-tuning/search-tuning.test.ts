@@ -29,13 +29,13 @@ const search = async (q: string): Promise<string[]> =>
 const total = async (q: string) =>
   (await shop.call(catalogueRoutes.products, { query: { q } })).body.page?.total;
 type Rule = { pinned?: string[]; hidden?: string[] };
-const saveRule = (question: string, version: number, rule: Rule) =>
+const saveRule = (searchQuery: string, version: number, rule: Rule) =>
   shop.call(searchTuningRoutes.changeRule, {
     headers,
-    body: { question, version, pinned: [], hidden: [], ...rule },
+    body: { query: searchQuery, version, pinned: [], hidden: [], ...rule },
   });
-const changeRule = async (question: string, rule: Rule) =>
-  expect((await saveRule(question, (await explain(question)).version, rule)).status).toBe(200);
+const changeRule = async (searchQuery: string, rule: Rule) =>
+  expect((await saveRule(searchQuery, (await explain(searchQuery)).version, rule)).status).toBe(200);
 const explain = (q: string) => shop.ok(searchTuningRoutes.explain, { headers, query: { q } });
 const audited = async (action: string) =>
   (await shop.db.rows(sql`select 1 from audit_log where action = ${action}`)).length;
@@ -111,7 +111,7 @@ describe('synonyms', () => {
   });
 });
 
-describe('the rule of a question', () => {
+describe('the rule of a search query', () => {
   test('pins products first, in their order, and hides others, in list, total and facets', async () => {
     const [lantern = '', peg = '', stove = '', gizmo = ''] = ids;
     expect(await search('lantern')).toEqual([lantern, peg]);
@@ -163,7 +163,7 @@ describe('the rule of a question', () => {
   });
 });
 
-test('questions that could not be saved are saved with the next ones', async () => {
+test('search queries that could not be saved are saved with the next ones', async () => {
   const counts = searchCountsOf(shop.app.db);
   counts.count('zeppelin', true);
   const connect = () => Promise.reject(new Error('the database is away'));
@@ -171,10 +171,10 @@ test('questions that could not be saved are saved with the next ones', async () 
   await expect(counts.save(away)).rejects.toThrow('away');
   counts.count('zeppelin', false);
   const all = await shop.ok(searchTuningRoutes.counts, { headers });
-  expect(all).toContainEqual({ question: 'zeppelin', searches: 2, without_match: 1 });
+  expect(all).toContainEqual({ query: 'zeppelin', searches: 2, without_match: 1 });
 });
 
-test('questions are counted a day, with those that found nothing, and nothing that may say who asked', async () => {
+test('search queries are counted a day, with those that found nothing, and nothing that may say who asked', async () => {
   await search('STOVE');
   await search('stove');
   await search('xyzzyplugh');
@@ -182,15 +182,15 @@ test('questions are counted a day, with those that found nothing, and nothing th
   await search('138 0013 8000');
   await shop.ok(catalogueRoutes.products, { query: { q: 'stove', is_diy: true } });
   const all = await shop.ok(searchTuningRoutes.counts, { headers });
-  expect(all.find(({ question }) => question === 'stove')).toEqual({
-    question: 'stove',
+  expect(all.find(({ query }) => query === 'stove')).toEqual({
+    query: 'stove',
     searches: 2,
     without_match: 0,
   });
-  expect(all.map(({ question }) => question).filter((each) => /anna|138/.test(each))).toEqual([]);
+  expect(all.map(({ query }) => query).filter((each) => /anna|138/.test(each))).toEqual([]);
   const missing = await shop.ok(searchTuningRoutes.counts, { headers, query: { only_without_match: true } });
-  expect(missing).toContainEqual({ question: 'xyzzyplugh', searches: 1, without_match: 1 });
-  expect(missing.find(({ question }) => question === 'stove')).toBeUndefined();
+  expect(missing).toContainEqual({ query: 'xyzzyplugh', searches: 1, without_match: 1 });
+  expect(missing.find(({ query }) => query === 'stove')).toBeUndefined();
 });
 
 test('is for operators who may write content', async () => {
@@ -200,14 +200,14 @@ test('is for operators who may write content', async () => {
 });
 
 describe('a search that is redirected to a page', () => {
-  const save = (question: string, path: string | null, version: number | null) =>
-    shop.call(searchTuningRoutes.changeLanding, { headers, body: { question, path, version } });
-  const versionOf = async (question: string) =>
+  const save = (searchQuery: string, path: string | null, version: number | null) =>
+    shop.call(searchTuningRoutes.changeLanding, { headers, body: { query: searchQuery, path, version } });
+  const versionOf = async (searchQuery: string) =>
     (await shop.ok(searchTuningRoutes.landings, { headers })).find(
-      (each) => each.question.toLowerCase() === question.toLowerCase(),
+      (each) => each.query.toLowerCase() === searchQuery.toLowerCase(),
     )?.version ?? null;
-  const change = async (question: string, path: string | null) =>
-    save(question, path, await versionOf(question));
+  const change = async (searchQuery: string, path: string | null) =>
+    save(searchQuery, path, await versionOf(searchQuery));
   const landing = async (q: string) => (await shop.ok(catalogueRoutes.searchLanding, { query: { q } })).path;
 
   test('leads there at once in any letters, goes with the path, and the audit log names it', async () => {
@@ -215,7 +215,7 @@ describe('a search that is redirected to a page', () => {
     await change('Summer Sale', '/activities/summer');
     expect(await landing('SUMMER sales')).toBe('/activities/summer');
     expect(await shop.ok(searchTuningRoutes.landings, { headers })).toEqual([
-      { question: 'Summer Sale', path: '/activities/summer', version: expect.any(Number) },
+      { query: 'Summer Sale', path: '/activities/summer', version: expect.any(Number) },
     ]);
     await change('summer sale', null);
     expect(await landing('summer sale')).toBeNull();

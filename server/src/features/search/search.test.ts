@@ -112,8 +112,8 @@ describe('a search in the order of sales', () => {
 
   test('of many shows the pinned first, in their order, then what has such a number, forwards and back', async () => {
     const pinned = [idOf(1), idOf(4_998), idOf(3)];
-    await shop.db.rows(sql`insert into search_rules (question, typed) values ('lantern', 'lantern')`);
-    await shop.db.rows(sql`insert into search_rule_products (question, product_id, position)
+    await shop.db.rows(sql`insert into search_rules (query, typed) values ('lantern', 'lantern')`);
+    await shop.db.rows(sql`insert into search_rule_products (query, product_id, position)
       select 'lantern', id, nth from unnest(${pinned}::uuid[]) with ordinality as u (id, nth)`);
     await giveNumbers();
     const numbered = [idOf(5), idOf(7)];
@@ -149,8 +149,8 @@ describe('a search in the order of sales', () => {
   });
 
   test('that has outgrown the ranking since its first page says that the cursor is stale', async () => {
-    await shop.db.rows(sql`insert into search_rules (question, typed) values ('lantern', 'lantern')`);
-    await shop.db.rows(sql`insert into search_rule_products (question, product_id)
+    await shop.db.rows(sql`insert into search_rules (query, typed) values ('lantern', 'lantern')`);
+    await shop.db.rows(sql`insert into search_rule_products (query, product_id)
       select 'lantern', product_id from search_product_words where 'lantern' = any(words) limit 600`);
     const { page } = await search('lantern');
     expect(page).toMatchObject({ total: 1_900, total_is_exact: true });

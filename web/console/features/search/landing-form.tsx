@@ -15,12 +15,12 @@ import { landingsKey } from './search-keys.ts';
 /** Adds a search that is redirected to a page of the shop, or changes its page; refused if another operator has changed it meanwhile. */
 export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
   const t = useTexts();
-  const [question, setQuestion] = useState(landing?.question ?? '');
+  const [searchQuery, setSearchQuery] = useState(landing?.query ?? '');
   const [path, setPath] = useState(landing?.path ?? '');
   const save = useChange({
     change: () =>
       call(searchTuningRoutes.changeLanding, {
-        body: { question: question.trim(), path: path.trim(), version: landing?.version ?? null },
+        body: { query: searchQuery.trim(), path: path.trim(), version: landing?.version ?? null },
       }),
     queryKey: landingsKey,
     done: () => t.search.landings.saved,
@@ -34,14 +34,14 @@ export function LandingForm({ landing, onClose }: { landing: SearchLanding | nul
       submit={{
         label: t.save,
         isPending: save.isPending,
-        isDisabled: question.trim() === '' || !path.trim().startsWith('/'),
+        isDisabled: searchQuery.trim() === '' || !path.trim().startsWith('/'),
       }}
       error={save.error}
     >
       <TextInput
-        label={t.search.landings.question}
-        value={question}
-        onChange={(event) => setQuestion(event.currentTarget.value)}
+        label={t.search.landings.query}
+        value={searchQuery}
+        onChange={(event) => setSearchQuery(event.currentTarget.value)}
         maxLength={textLengthMax.search}
         // Changing the search text would add another landing instead of changing this one.
         readOnly={landing !== null}

@@ -32,12 +32,12 @@ export function Landings() {
           borderRadius="sm"
           minHeight={160}
           verticalSpacing="xs"
-          idAccessor="question"
+          idAccessor="query"
           records={landings.data ?? []}
           fetching={landings.isPending}
           noRecordsText={t.search.landings.empty}
           columns={[
-            { accessor: 'question', title: t.search.landings.question },
+            { accessor: 'query', title: t.search.landings.query },
             { accessor: 'path', title: t.search.landings.path },
             {
               accessor: 'acts',
@@ -45,7 +45,7 @@ export function Landings() {
               textAlign: 'right',
               render: (landing) => (
                 <RowActs
-                  name={landing.question}
+                  name={landing.query}
                   texts={t.search.landings}
                   onEdit={() => setEdited(landing)}
                   onRemove={() => setRemoved(landing)}
@@ -58,15 +58,17 @@ export function Landings() {
       {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
-          record={landings.data?.find(({ question }) => question === removed.question) ?? removed}
-          ask={({ question, path }) => ({
-            title: t.search.landings.removeOf(question),
-            text: `${question} → ${path}\n${t.search.landings.removeNote}`,
+          record={landings.data?.find((landing) => landing.query === removed.query) ?? removed}
+          ask={(landing) => ({
+            title: t.search.landings.removeOf(landing.query),
+            text: `${landing.query} → ${landing.path}\n${t.search.landings.removeNote}`,
             label: t.search.landings.remove,
             done: t.search.landings.removed,
           })}
-          change={({ question, version }) =>
-            call(searchTuningRoutes.changeLanding, { body: { question, path: null, version } })
+          change={(landing) =>
+            call(searchTuningRoutes.changeLanding, {
+              body: { query: landing.query, path: null, version: landing.version },
+            })
           }
           queryKey={landingsKey}
           onClose={() => setRemoved(null)}

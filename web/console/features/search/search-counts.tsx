@@ -41,12 +41,12 @@ export function SearchCounts() {
           borderRadius="sm"
           minHeight={160}
           verticalSpacing="xs"
-          idAccessor="question"
+          idAccessor="query"
           records={counts.data ?? []}
           fetching={counts.isPending}
           noRecordsText={t.search.counts.empty}
           columns={[
-            { accessor: 'question', title: t.search.counts.question },
+            { accessor: 'query', title: t.search.counts.query },
             { accessor: 'searches', title: t.search.counts.searches, textAlign: 'right', width: 140 },
             { accessor: 'without_match', title: t.search.counts.misses, textAlign: 'right', width: 140 },
             {
@@ -54,11 +54,11 @@ export function SearchCounts() {
               title: '',
               textAlign: 'right',
               width: 120,
-              render: ({ question }) => (
+              render: (count) => (
                 <Anchor
                   component={Link}
-                  to={`/search?q=${encodeURIComponent(question)}`}
-                  aria-label={`${t.search.counts.look}: ${question}`}
+                  to={`/search?q=${encodeURIComponent(count.query)}`}
+                  aria-label={`${t.search.counts.look}: ${count.query}`}
                 >
                   {t.search.counts.look}
                 </Anchor>

@@ -14,7 +14,7 @@ import {
 import * as page from './search.page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
-let landings: { question: string; path: string; version: number }[];
+let landings: { query: string; path: string; version: number }[];
 let hotKeys: { zh: string; en: string }[];
 beforeEach(() => {
   landings = [];
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(closeConsolePage);
 
-test('A redirect is listed, and removed after a question', async () => {
-  landings = [{ question: 'summer sale', path: '/activities/summer', version: 3 }];
+test('A redirect is listed, and removed after a confirmation', async () => {
+  landings = [{ query: 'summer sale', path: '/activities/summer', version: 3 }];
   await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
   await says('/activities/summer');
   landings = [];
@@ -43,13 +43,11 @@ test('A redirect is listed, and removed after a question', async () => {
   expect(api.changes()).toEqual([]);
   await sendDialog();
   await says('No redirects yet.');
-  expect(api.changes().map(({ body }) => body)).toEqual([
-    { question: 'summer sale', path: null, version: 3 },
-  ]);
+  expect(api.changes().map(({ body }) => body)).toEqual([{ query: 'summer sale', path: null, version: 3 }]);
 });
 
 test('A redirect is changed from the version that was read, and a new one from none', async () => {
-  landings = [{ question: 'summer sale', path: '/activities/summer', version: 3 }];
+  landings = [{ query: 'summer sale', path: '/activities/summer', version: 3 }];
   await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
   await says('/activities/summer');
   await press('Edit: summer sale');
@@ -61,8 +59,8 @@ test('A redirect is changed from the version that was read, and a new one from n
   await fill('Page', '/activities/snow');
   await sendDialog();
   expect(api.changes().map(({ body }) => body)).toEqual([
-    { question: 'summer sale', path: '/activities', version: 3 },
-    { question: 'snow', path: '/activities/snow', version: null },
+    { query: 'summer sale', path: '/activities', version: 3 },
+    { query: 'snow', path: '/activities/snow', version: null },
   ]);
 });
 
@@ -71,7 +69,7 @@ test('A product is pinned from the version of the rule that was read, and a refu
   let version = 6;
   api.answer(({ method }) =>
     method === 'GET'
-      ? { body: { data: { question: 'lamp', matches: [match], hidden: [], version } } }
+      ? { body: { data: { query: 'lamp', matches: [match], hidden: [], version } } }
       : { status: 409, body: { code: 'changed_meanwhile', message: 'Marco was faster.' } },
   );
   await openConsolePage(page, { path: '/search', at: '/search?q=lamp' });
@@ -81,8 +79,8 @@ test('A product is pinned from the version of the rule that was read, and a refu
   await says('Marco was faster.');
   await press('Pin: Lantern');
   expect(api.changes().map(({ body }) => body)).toEqual([
-    { question: 'lamp', pinned: ['p1'], hidden: [], version: 6 },
-    { question: 'lamp', pinned: ['p1'], hidden: [], version: 7 },
+    { query: 'lamp', pinned: ['p1'], hidden: [], version: 6 },
+    { query: 'lamp', pinned: ['p1'], hidden: [], version: 7 },
   ]);
 });
 

@@ -6,10 +6,10 @@ import { SearchCounts } from './search-counts.tsx';
 import { HotKeys } from './hot-keys.tsx';
 import { Landings } from './landings.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
-import { TryQuestion } from './try-question.tsx';
+import { TrySearch } from './try-search.tsx';
 
 const shown = {
-  try: TryQuestion,
+  try: TrySearch,
   synonyms: SynonymGroups,
   landings: Landings,
   hotKeys: HotKeys,

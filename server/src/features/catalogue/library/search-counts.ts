@@ -52,11 +52,11 @@ class SearchCounts {
 
 const write = (db: Database, counts: readonly [string, Counts][]): Promise<number> =>
   inTx(db, (tx) =>
-    tx.run(sql`insert into search_counts as c (day, question, searches, without_match)
-        select ${today}, question, searches, without_match from unnest(
+    tx.run(sql`insert into search_counts as c (day, query, searches, without_match)
+        select ${today}, query, searches, without_match from unnest(
           ${counts.map(([searchQuery]) => searchQuery)}::text[], ${counts.map(([, { searches }]) => searches)}::int[],
-          ${counts.map(([, { withoutMatch }]) => withoutMatch)}::int[]) as u (question, searches, without_match)
-        on conflict (day, question) do update set searches = c.searches + excluded.searches,
+          ${counts.map(([, { withoutMatch }]) => withoutMatch)}::int[]) as u (query, searches, without_match)
+        on conflict (day, query) do update set searches = c.searches + excluded.searches,
           without_match = c.without_match + excluded.without_match`),
   );
 

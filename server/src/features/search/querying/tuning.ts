@@ -12,7 +12,7 @@ export type Tuning = {
   landings: ReadonlyMap<string, string>;
 };
 
-type RuleRow = { question: string; pinned: string[]; hidden: string[] };
+type RuleRow = { query: string; pinned: string[]; hidden: string[] };
 type SynonymRow = { texts: string[]; keys: string[] };
 
 /** The most groups of synonyms; more are refused, since a search would not know them. */
@@ -36,7 +36,7 @@ export async function tuningOf(read: Reader): Promise<Tuning> {
   return built;
 }
 
-type LandingRow = { question: string; path: string };
+type LandingRow = { query: string; path: string };
 type TuningRows = { synonyms: SynonymRow[]; rules: RuleRow[]; landings: LandingRow[] };
 
 const readTuning = (read: Reader): Promise<TuningRows> =>
@@ -44,12 +44,12 @@ const readTuning = (read: Reader): Promise<TuningRows> =>
     (select coalesce(json_agg(s), '[]') from (
       select texts, keys from search_synonyms order by id limit ${synonymGroupsMax}) s) as synonyms,
     (select coalesce(json_agg(r), '[]') from (
-      select question, coalesce(array_agg(product_id order by position) filter (where position is not null), '{}') as pinned,
+      select query, coalesce(array_agg(product_id order by position) filter (where position is not null), '{}') as pinned,
         coalesce(array_agg(product_id) filter (where position is null), '{}') as hidden
-      from search_rule_products group by question order by question limit ${rulesMax}) r) as rules,
+      from search_rule_products group by query order by query limit ${rulesMax}) r) as rules,
     (select coalesce(json_agg(l), '[]') from (
-      select question, leads_to as path from search_rules where leads_to is not null
-      order by question limit ${rulesMax}) l) as landings`);
+      select query, leads_to as path from search_rules where leads_to is not null
+      order by query limit ${rulesMax}) l) as landings`);
 
 function tuningFrom({ synonyms, rules, landings }: TuningRows): Tuning {
   const byKey = new Map<string, string[]>();
@@ -58,7 +58,7 @@ function tuningFrom({ synonyms, rules, landings }: TuningRows): Tuning {
   }
   return {
     synonyms: byKey,
-    rules: new Map(rules.map(({ question, pinned, hidden }) => [question, { pinned, hidden }])),
-    landings: new Map(landings.map(({ question, path }) => [question, path])),
+    rules: new Map(rules.map(({ query, pinned, hidden }) => [query, { pinned, hidden }])),
+    landings: new Map(landings.map(({ query, path }) => [query, path])),
   };
 }

@@ -17,7 +17,7 @@ import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { explainKey } from './search-keys.ts';
 
 /** Shows what a search finds and why, and lets the staff pin products to the top or hide them for its words. */
-export function TryQuestion() {
+export function TrySearch() {
   const t = useTexts();
   const { value, change } = useAddressFilter();
   const words = value('q');
@@ -59,7 +59,7 @@ function useChangeRule(words: string) {
   const t = useTexts();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (rule: Rule) => call(searchTuningRoutes.changeRule, { body: { question: words, ...rule } }),
+    mutationFn: (rule: Rule) => call(searchTuningRoutes.changeRule, { body: { query: words, ...rule } }),
     onSuccess: () => showDone(t.search.try.saved),
     onSettled: () => queries.invalidateQueries({ queryKey: explainKey }),
   });
