@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { Reader } from '../db/tx.ts';
 
-/** Expects that the search index has each published product with its words and kinds, and nothing else. */
+/** Expects that the search index has each published product with its words and filters, and nothing else. */
 export async function expectWholeIndex(read: Reader): Promise<void> {
   const wrong = await read.rows(sql`
     with has as (
@@ -13,7 +13,7 @@ export async function expectWholeIndex(read: Reader): Promise<void> {
     (select 'needless' as fault, * from (table has except table should) as f)
     union all (select 'missing', * from (table should except table has) as f)
     union all
-    select 'kinds of ' || p.handle, null, d.doc from products p full join search_documents d on d.product_id = p.id
+    select 'filters of ' || p.handle, null, d.doc from products p full join search_documents d on d.product_id = p.id
     where p.published is not true and d.doc is not null or p.published and d.doc is null
       or d.doc is not null and (p.category_id, p.brand_id, p.warehouses, p.is_diy, p.base_price_minor, p.created_at)
         is distinct from (d.category_id, d.brand_id, d.warehouses, d.is_diy, d.base_price_minor, d.created_at)

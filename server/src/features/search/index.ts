@@ -4,13 +4,13 @@
  */
 export { explainSearch } from './querying/explain-search.ts';
 export { bitOfSet, type FacetSet, facetMatches } from './querying/facet-matches.sql.ts';
-export { type KindFilters, kindClauses } from './querying/filters.ts';
+export { clausesOfFilters, type IndexedFilters } from './querying/filters.ts';
 export { checkedMatchesMax, type Matching, type ProductCondition } from './querying/matches.sql.ts';
 export { landingOf } from './querying/landing.ts';
 export { likelyMeant } from './querying/likely-meant.ts';
 export { findNearMatches } from './querying/near-matches.ts';
 export { pageOfMany } from './querying/page-of-many.ts';
-export { type SearchQuery, readSearchQuery } from './querying/search-query.ts';
+export { readSearchQuery, type SearchQuery } from './querying/search-query.ts';
 export { rankedOrder, rankedPage, rankedSummary, type RankPage } from './querying/rank.sql.ts';
 export { matchingOf, matchingProducts, pageUnranked, rankPageAt } from './querying/search.ts';
 export { keepTuning, synonymGroupsMax } from './querying/tuning.ts';

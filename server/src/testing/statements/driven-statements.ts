@@ -119,7 +119,7 @@ async function driveLongSearches(read: Reader): Promise<void> {
     for (const isBackwards of [false, true]) {
       const keys = [first[sort], sort === 'best_match' ? 0 : id];
       const position = { keys, isBackwards, isLong: true };
-      await pageUnranked(read, { searchQuery, kinds: [], where: null }, { sort, position, limit: 5 });
+      await pageUnranked(read, { searchQuery, filterClauses: [], where: null }, { sort, position, limit: 5 });
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tx.ts';
-import { kindWords } from '../words/product-words.rules.ts';
+import { filterWords } from '../words/product-words.rules.ts';
 import { changesOf, docForNew, postingsOf, type WordsChange } from './changes.rules.ts';
 import * as store from './index.store.ts';
 
@@ -24,7 +24,9 @@ export async function indexProducts(tx: Tx, products: readonly ProductToIndex[])
     const row = rows.get(id);
     if (!row) return [];
     const doc = row.doc ?? (row.published && !isPaused ? nextDoc++ : null);
-    return [{ ...row, doc, before: row.doc === null ? [] : row.words, after: [...words, ...kindWords(row)] }];
+    return [
+      { ...row, doc, before: row.doc === null ? [] : row.words, after: [...words, ...filterWords(row)] },
+    ];
   });
   await store.saveProductWords(
     tx,

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
-import type { Kinds } from '../words/product-words.rules.ts';
+import type { FilterFacts } from '../words/product-words.rules.ts';
 import { tokenizerVersion } from '../words/words.rules.ts';
 import type { Postings, WordsChange } from './changes.rules.ts';
 
@@ -17,7 +17,7 @@ export async function lockIndex(tx: Tx): Promise<State> {
 }
 
 /** A product as it stands now, with its number and words in the search. */
-type IndexedRow = Kinds & { id: string; published: boolean; doc: number | null; words: string[] };
+type IndexedRow = FilterFacts & { id: string; published: boolean; doc: number | null; words: string[] };
 
 export const findIndexed = (tx: Tx, ids: readonly string[]): Promise<IndexedRow[]> =>
   tx.rows<IndexedRow>(sql`

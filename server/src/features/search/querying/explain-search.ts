@@ -20,7 +20,7 @@ export async function explainSearch(
   language: Language,
 ): Promise<ExplainedMatch[]> {
   const searchQuery = await readSearchQuery(read, typed);
-  const ids = await findBest(read, { searchQuery, kinds: [], where: null });
+  const ids = await findBest(read, { searchQuery, filterClauses: [], where: null });
   const docs = sql`select doc from search_documents where product_id = any(${ids}::uuid[])`;
   const ofCode = productsOfWholeCode(searchQuery.code?.letters ?? '');
   const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, searchQuery.merits)}

@@ -9,7 +9,7 @@ import type { SearchQuery } from './search-query.ts';
 const countedMax = 1_000;
 
 /** The chosen filters that the products of a set meet: those that are words, and a condition on `products p`. */
-export type FacetSet = { kinds: readonly Clause[]; where: Sql | null };
+export type FacetSet = { filterClauses: readonly Clause[]; where: Sql | null };
 
 /** The column `m.sets` of a match has this bit if it is in the set, so an int holds up to 31 sets. */
 export const bitOfSet = (nth: number): number => 1 << nth;
@@ -20,8 +20,8 @@ export const bitOfSet = (nth: number): number => 1 << nth;
  * none of a rare choice, and facets read 0 beside a list of products.
  */
 export function facetMatches(searchQuery: SearchQuery, sets: readonly FacetSet[], columns: Sql): Sql {
-  const rows = sets.map(({ kinds, where }, nth) => {
-    const matching = { searchQuery, kinds, where: where && { tables: empty, condition: where } };
+  const rows = sets.map(({ filterClauses, where }, nth) => {
+    const matching = { searchQuery, filterClauses, where: where && { tables: empty, condition: where } };
     return sql`select ${inlineConstant(nth)} as nth, doc from (${matches(matching, countedMax + 1)}) as m`;
   });
   const counts = sets.map(
@@ -38,8 +38,8 @@ export function facetMatches(searchQuery: SearchQuery, sets: readonly FacetSet[]
 }
 
 /** Whether a set with a condition has no more matches by words than are checked against it. */
-const areAllChecked = ({ clauses }: SearchQuery, { kinds, where }: FacetSet): Sql =>
+const areAllChecked = ({ clauses }: SearchQuery, { filterClauses, where }: FacetSet): Sql =>
   where === null || clauses.length === 0
     ? sql`true`
     : sql`(select count(*) <= ${inlineConstant(checkedMatchesMax)} from (
-      select from (${matchingDocs([...clauses, ...kinds])}) as m limit ${inlineConstant(checkedMatchesMax + 1)}) as checked)`;
+      select from (${matchingDocs([...clauses, ...filterClauses])}) as m limit ${inlineConstant(checkedMatchesMax + 1)}) as checked)`;

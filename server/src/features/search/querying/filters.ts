@@ -2,39 +2,39 @@ import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
-import { kindWord } from '../words/product-words.rules.ts';
+import { filterWord } from '../words/product-words.rules.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { blockSize } from './block-size.sql.ts';
 
 /** The filters that are indexed as words. */
-export type KindFilters = Pick<
+export type IndexedFilters = Pick<
   ProductFilters,
   'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
 >;
 
 /** Turns filters into clauses: each is one more word that a product must have. */
-export async function kindClauses(read: Reader, filters: KindFilters): Promise<Clause[]> {
+export async function clausesOfFilters(read: Reader, filters: IndexedFilters): Promise<Clause[]> {
   const { category_id: categories = [], brand_id: brands = [], is_diy: isDiy } = filters;
   const clauses: Clause[] = [];
-  if (categories.length > 0) clauses.push(categories.map(kindWord.category));
-  if (brands.length > 0) clauses.push(brands.map(kindWord.brand));
+  if (categories.length > 0) clauses.push(categories.map(filterWord.category));
+  if (brands.length > 0) clauses.push(brands.map(filterWord.brand));
   const places = await placeClause(read, filters);
   if (places) clauses.push(places);
-  if (isDiy !== undefined) clauses.push([kindWord.diy(isDiy)]);
+  if (isDiy !== undefined) clauses.push([filterWord.diy(isDiy)]);
   return clauses;
 }
 
 async function placeClause(
   read: Reader,
-  { warehouse_id: codes = [], country_code: countries = [] }: KindFilters,
+  { warehouse_id: codes = [], country_code: countries = [] }: IndexedFilters,
 ): Promise<Clause | null> {
   if (codes.length === 0 && countries.length === 0) return null;
-  if (codes.length === 0) return countries.map(kindWord.country);
-  if (countries.length === 0) return codes.map(kindWord.warehouse);
+  if (codes.length === 0) return countries.map(filterWord.country);
+  if (countries.length === 0) return codes.map(filterWord.warehouse);
   const both = await read.rows<{ code: string }>(
     sql`select code from warehouses where code = any(${codes}::text[]) and country = any(${countries}::text[])`,
   );
-  return both.map(({ code }) => kindWord.warehouse(code));
+  return both.map(({ code }) => filterWord.warehouse(code));
 }
 
 /**

@@ -6,8 +6,12 @@ import { matchingDocs } from './matching-docs.sql.ts';
 import { hasAll } from './filters.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** The input of a search: its query, the filters as clauses (`kinds`), and a condition on products that is not a word. */
-export type Matching = { searchQuery: SearchQuery; kinds: readonly Clause[]; where: ProductCondition | null };
+/** The input of a search: its query, the filters as clauses, and a condition on products that is not a word. */
+export type Matching = {
+  searchQuery: SearchQuery;
+  filterClauses: readonly Clause[];
+  where: ProductCondition | null;
+};
 /** A condition on `products p`; `tables` are the common table expressions that it reads. */
 export type ProductCondition = { tables: Sql; condition: Sql };
 
@@ -22,14 +26,14 @@ export const checkedMatchesMax = 10_000;
 const end = '\u{10FFFF}';
 
 /** Selects the numbers of at most `max` products that match by words; and those found by a SKU's number or pinned. */
-export function matches({ searchQuery, kinds, where }: Matching, max: number): Sql {
+export function matches({ searchQuery, filterClauses, where }: Matching, max: number): Sql {
   if (searchQuery.clauses.length === 0) return sql`select doc from search_documents where false`;
-  const byWords = matchingDocs([...searchQuery.clauses, ...kinds]);
+  const byWords = matchingDocs([...searchQuery.clauses, ...filterClauses]);
   const others = productsByNumberOrPin(searchQuery);
   return sql`select doc from (
       select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(searchQuery)} limit ${inlineConstant(max)}
     ) as by_words
-    ${others ? sql`union select doc from (${meetingFilters(others, { searchQuery, kinds, where })}) as others` : empty}`;
+    ${others ? sql`union select doc from (${meetingFilters(others, { searchQuery, filterClauses, where })}) as others` : empty}`;
 }
 
 /** Keeps the numbers of products that meet the condition `where`. */
@@ -68,9 +72,9 @@ export function productsByNumberOrPin({ code, pinned }: SearchQuery): Sql | null
 }
 
 /** Selects the numbers of those of the products that meet the filters. */
-export const meetingFilters = (products: Sql, { searchQuery, kinds, where }: Matching): Sql => sql`
+export const meetingFilters = (products: Sql, { searchQuery, filterClauses, where }: Matching): Sql => sql`
   select p.doc from ${documents}
-  where p.id = any(array(${products})) ${kinds.length > 0 ? sql`and ${hasAll(kinds)}` : empty}
+  where p.id = any(array(${products})) ${filterClauses.length > 0 ? sql`and ${hasAll(filterClauses)}` : empty}
     ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(searchQuery)}`;
 
 const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedSearchQuery['code']>): Sql => {

@@ -50,13 +50,13 @@ export async function findNearMatches(
 const inName = (term: Clause): Clause => term.map((word) => `^${word}`);
 
 /** Selects products with one of the words, with one in the name, and with all words but one. */
-function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'searchQuery'>): Sql {
+function withSome(terms: readonly Clause[], { filterClauses, where }: Omit<Matching, 'searchQuery'>): Sql {
   const alternatives = terms.flatMap((term) => [[inName(term)], [term]]);
   if (terms.length > 2)
     alternatives.push(...terms.map((_, without) => terms.filter((__, index) => index !== without)));
   const some = alternatives.map(
     (clauses) =>
-      sql`(select doc from ${narrowed(matchingDocs([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,
+      sql`(select doc from ${narrowed(matchingDocs([...clauses, ...filterClauses]), where)} as m limit ${inlineConstant(perTermMax)})`,
   );
   return join(some, ' union ');
 }

@@ -56,7 +56,7 @@ export async function pageOfMany(
   return { found, total: countCap + 1, version };
 }
 
-function sectionsOf({ searchQuery, kinds }: Matching): Section[] {
+function sectionsOf({ searchQuery, filterClauses }: Matching): Section[] {
   const inName = ['phrase', 'whole', 'name'].flatMap((name) => {
     const merit = searchQuery.merits.find((each) => each.name === name);
     return merit ? [merit.clauses] : [];
@@ -65,7 +65,10 @@ function sectionsOf({ searchQuery, kinds }: Matching): Section[] {
   return [
     'pinned',
     'numbers',
-    ...lists.map((wanted, index) => ({ wanted: [...wanted, ...kinds], shown: lists[index - 1] ?? [] })),
+    ...lists.map((wanted, index) => ({
+      wanted: [...wanted, ...filterClauses],
+      shown: lists[index - 1] ?? [],
+    })),
   ];
 }
 

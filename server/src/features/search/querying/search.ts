@@ -1,7 +1,7 @@
 import type { ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { type KindFilters, kindClauses } from './filters.ts';
+import { clausesOfFilters, type IndexedFilters } from './filters.ts';
 import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -10,7 +10,7 @@ import { readSorted } from './sorted.ts';
 
 export type SearchInput = {
   searchQuery: SearchQuery;
-  filters: KindFilters;
+  filters: IndexedFilters;
   /** Conditions on `products p` that the search does not know as words; null: none. */
   where: ProductCondition | null;
 };
@@ -47,7 +47,7 @@ export const matchingOf = async (
   { searchQuery, filters, where }: SearchInput,
 ): Promise<Matching> => ({
   searchQuery,
-  kinds: await kindClauses(read, filters),
+  filterClauses: await clausesOfFilters(read, filters),
   where,
 });
 

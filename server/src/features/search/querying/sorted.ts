@@ -89,7 +89,7 @@ const sortFew = (matching: Matching, { column, after, order, limit, version }: S
   ) as page on true order by page.nth`;
 
 function scanSortIndex(matching: Matching, { column, after, order, limit, version }: SortedPage): Sql {
-  const { searchQuery, kinds, where } = matching;
+  const { searchQuery, filterClauses, where } = matching;
   const others = productsByNumberOrPin(searchQuery);
   const orByNumberOrPin = others ? sql`or d.doc = any(array(${meetingFilters(others, matching)}))` : empty;
   return sql`
@@ -98,7 +98,7 @@ function scanSortIndex(matching: Matching, { column, after, order, limit, versio
   from (select) as one left join lateral (
     select d.product_id as id, ${column}::text as key, row_number() over (order by ${order}) as nth
     from search_documents d
-    where ${after} and ((d.doc in (select doc from ${narrowed(matchingDocs([...searchQuery.clauses, ...kinds]), where)} as m
+    where ${after} and ((d.doc in (select doc from ${narrowed(matchingDocs([...searchQuery.clauses, ...filterClauses]), where)} as m
       where true ${unlessHidden(searchQuery)})) is true ${orByNumberOrPin})
     order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;

@@ -21,12 +21,12 @@ export function wordsOfProduct(product: SearchableProduct, categoryNames: readon
   };
   put(product.name, 'name');
   texts.push({ text: product.brand, part: 'brand' });
-  for (const name of categoryNames) put(name, 'kind');
-  for (const { value } of product.attributes) put(value, 'kind');
+  for (const name of categoryNames) put(name, 'category');
+  for (const { value } of product.attributes) put(value, 'category');
   const optionValues = new Map(
     product.skus.flatMap(({ options }) => options.map(({ value }) => [value.zh, value])),
   );
-  for (const value of optionValues.values()) put(value, 'kind');
+  for (const value of optionValues.values()) put(value, 'category');
   put(product.description, 'description');
   return productWords(texts);
 }

@@ -2,8 +2,8 @@ import { pinyinTokens } from './pinyin.rules.ts';
 import { joinedWords, type Run, splitRuns } from './split-runs.rules.ts';
 import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
 
-/** The part of a product that a text is. */
-export type Part = 'name' | 'brand' | 'kind' | 'description';
+/** The part of a product that a text is. Attributes and options count as its category. */
+export type Part = 'name' | 'brand' | 'category' | 'description';
 export type Searchable = { text: string; part: Part };
 
 /**
@@ -11,7 +11,7 @@ export type Searchable = { text: string; part: Part };
  * which is found anywhere.
  */
 export type Mark = '' | '^' | '<' | '@' | '#';
-const markOf: Record<Part, Mark> = { name: '^', brand: '@', kind: '#', description: '' };
+const markOf: Record<Part, Mark> = { name: '^', brand: '@', category: '#', description: '' };
 
 /** Words after these say what a thing is for, not what it is. */
 const endsTheBeginning = new Set(['for', 'with', 'fits', 'compatible']);
@@ -72,7 +72,7 @@ function besides(run: Run, next: Run | undefined, part: Part): string[] {
 }
 
 /** The facts that a product is filtered by. */
-export type Kinds = {
+export type FilterFacts = {
   path: readonly string[];
   brandId: string | null;
   warehouses: readonly string[];
@@ -81,7 +81,7 @@ export type Kinds = {
 };
 
 /** A filter is one more word of a product: its categories, brand, warehouses, their countries, made to order. */
-export const kindWord = {
+export const filterWord = {
   category: (id: string): string => `=c${id}`,
   brand: (id: string): string => `=b${id}`,
   warehouse: (code: string): string => `=w${code}`,
@@ -89,10 +89,10 @@ export const kindWord = {
   diy: (isDiy: boolean): string => (isDiy ? '=diy' : '=stock'),
 };
 
-export const kindWords = ({ path, brandId, warehouses, countries, isDiy }: Kinds): string[] => [
-  ...path.map(kindWord.category),
-  ...(brandId === null ? [] : [kindWord.brand(brandId)]),
-  ...warehouses.map(kindWord.warehouse),
-  ...countries.map(kindWord.country),
-  kindWord.diy(isDiy),
+export const filterWords = ({ path, brandId, warehouses, countries, isDiy }: FilterFacts): string[] => [
+  ...path.map(filterWord.category),
+  ...(brandId === null ? [] : [filterWord.brand(brandId)]),
+  ...warehouses.map(filterWord.warehouse),
+  ...countries.map(filterWord.country),
+  filterWord.diy(isDiy),
 ];

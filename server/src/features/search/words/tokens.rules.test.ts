@@ -42,7 +42,7 @@ test('each part of a product has its mark, a description none', () => {
   expect(
     productWords([
       { text: 'Warmly', part: 'brand' },
-      { text: 'Cups', part: 'kind' },
+      { text: 'Cups', part: 'category' },
       { text: 'Tea', part: 'description' },
     ]),
   ).toEqual(['warmly', '@warmly', 'warm', '@warm', 'cups', '#cups', 'cup', '#cup', 'tea']);

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { type KindFilters, kindClauses, readSearchQuery } from '../../../search/index.ts';
+import { clausesOfFilters, type IndexedFilters, readSearchQuery } from '../../../search/index.ts';
 import { otherConditions, rollupConditions } from '../filters.ts';
 import { ratesTable } from '../rates.sql.ts';
 import { countByRollup } from './count-by-rollup.sql.ts';
@@ -39,12 +39,12 @@ export async function countsFor(
 }
 
 /** The filters of the facets that the search knows as words. */
-const filtersOfKind = {
+const filtersOfFacet = {
   category: ['category_id'],
   brand: ['brand_id'],
   ship: ['warehouse_id', 'country_code'],
   diy: ['is_diy'],
-} as const satisfies Partial<Record<Facet, (keyof KindFilters)[]>>;
+} as const satisfies Partial<Record<Facet, (keyof IndexedFilters)[]>>;
 
 /**
  * Returns the sets that a search is counted by: the matches that meet all chosen filters, and for each chosen facet those that
@@ -62,7 +62,7 @@ async function setsOf(
     chosen.filter((facet) => facets.includes(facet)),
   );
   const different = new Map(sets.map((without) => [without.join(), without]));
-  const ofBrands = brandIds ? await kindClauses(read, { brand_id: [...brandIds] }) : [];
+  const ofBrands = brandIds ? await clausesOfFilters(read, { brand_id: [...brandIds] }) : [];
   return Promise.all(
     [...different.values()].map(async (without) => {
       const conditions = [
@@ -73,7 +73,7 @@ async function setsOf(
       ];
       return {
         without,
-        kinds: [...(await kindClauses(read, withoutKinds(filters, without))), ...ofBrands],
+        filterClauses: [...(await clausesOfFilters(read, withoutFacets(filters, without))), ...ofBrands],
         where: conditions.length > 0 ? join(conditions, ' and ') : null,
       };
     }),
@@ -94,9 +94,9 @@ function somewhere({ in_stock, price_max, currency }: ProductFilters, without: r
 const isImplied = ({ is_new, in_stock }: ProductFilters, facet: Facet): boolean =>
   (facet === 'fresh' && is_new === true) || (facet === 'stock' && in_stock === true);
 
-function withoutKinds(filters: ProductFilters, without: readonly Facet[]): KindFilters {
-  const names = Object.entries(filtersOfKind).flatMap(([kind, fields]) =>
-    without.includes(kind as Facet) ? fields : [],
+function withoutFacets(filters: ProductFilters, without: readonly Facet[]): IndexedFilters {
+  const names = Object.entries(filtersOfFacet).flatMap(([facet, fields]) =>
+    without.includes(facet as Facet) ? fields : [],
   );
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }

@@ -4,20 +4,20 @@ import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import {
+  clausesOfFilters,
   findNearMatches,
-  kindClauses,
   type Matching,
   matchingOf,
   matchingProducts,
   pageUnranked,
   type ProductCondition,
-  type SearchQuery,
   rankedOrder,
   rankedPage,
   rankedSummary,
   type RankPage,
   rankPageAt,
   readSearchQuery,
+  type SearchQuery,
 } from '../../../search/index.ts';
 import { type CardOnPage, readCards, readCardsWith, type View } from '../cards.view.ts';
 import { pageModes } from '../cursor.ts';
@@ -135,9 +135,9 @@ export async function readNearMatches(
   { filters, limit }: Pick<ListPage, 'filters' | 'limit'>,
   view: View,
 ): Promise<CardOnPage[]> {
-  const kinds = await kindClauses(read, filters);
+  const filterClauses = await clausesOfFilters(read, filters);
   const where = whereOf({ filters });
-  const ids = await findNearMatches(read, { typed: filters.q ?? '', kinds, where, limit });
+  const ids = await findNearMatches(read, { typed: filters.q ?? '', filterClauses, where, limit });
   const cards = await cardsById(read, ids, view);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
