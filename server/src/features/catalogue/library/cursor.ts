@@ -7,7 +7,7 @@ import { seal, unseal } from '../../../http/secrets/sealing.ts';
 export const pageModes = {
   /** Sorted by the order that was asked for. */
   sorted: 0,
-  /** In the sections of a search that has more matches than can be ranked (search/querying/page-of-many.ts). */
+  /** In the sections of a search that has more matches than can be ranked (search/querying/read-long-list.ts). */
   inSections: 1,
   /** Sorted by the prices in the chosen warehouses (finding/priced-there.ts). */
   byPriceThere: 2,
@@ -26,7 +26,7 @@ export type Position = {
   /** Counted once, on the first page. */
   total: number | null;
   totalIsExact: boolean;
-  /** The corrected query that was searched for instead of the typed one, see likely-meant.ts. */
+  /** The corrected query that was searched for instead of the typed one, see correct-spelling.ts. */
   meant?: string;
 };
 

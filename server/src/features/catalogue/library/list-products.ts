@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { likelyMeant, normalText } from '../../search/index.ts';
+import { correctSpelling, normalText } from '../../search/index.ts';
 import { cappedCount } from './capped-count.ts';
 import type { View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
@@ -55,7 +55,7 @@ export async function listProducts(read: Reader, given: ListRequest): Promise<Li
   const known = { pepper, list, sort, size, position, view };
   const found = await readList(read, known, { ...rest, q: position?.meant ?? q });
   if (found.data.length > 0 || position || q === undefined) return found;
-  const meant = await likelyMeant(read, q);
+  const meant = await correctSpelling(read, q);
   const better = meant === null ? null : await readList(read, known, { ...rest, q: meant }, meant);
   if (meant !== null && better && better.data.length > 0) {
     return { ...better, message: (hasSameLetters(q, meant) ? nearly : instead)[language](q, meant) };

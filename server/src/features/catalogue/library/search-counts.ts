@@ -10,7 +10,7 @@ const savedEveryMs = 30_000;
 const queriesMax = 5_000;
 /** Longer queries, mail addresses and long numbers may say who asks, and are not counted. */
 const lengthMax = 60;
-const maySayWho = /@|\d{7}/u;
+const mayIdentify = /@|\d{7}/u;
 
 type Counts = { searches: number; withoutMatch: number };
 
@@ -23,7 +23,7 @@ class SearchCounts {
 
   count(typed: string, isFound: boolean): void {
     const searchQuery = foldedQuery(typed);
-    if (searchQuery === '' || searchQuery.length > lengthMax || maySayWho.test(typed.replace(/[\s-]/g, '')))
+    if (searchQuery === '' || searchQuery.length > lengthMax || mayIdentify.test(typed.replace(/[\s-]/g, '')))
       return;
     this.#add(searchQuery, { searches: 1, withoutMatch: isFound ? 0 : 1 });
   }

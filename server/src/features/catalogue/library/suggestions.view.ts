@@ -11,12 +11,12 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import {
-  likelyMeant,
+  correctSpelling,
   matchingOf,
-  pageOfMany,
   rankedOrder,
   rankedPage,
   rankedSummary,
+  readLongList,
   readSearchQuery,
 } from '../../search/index.ts';
 import { findPrices, pictureOf, pricesOf, readCards } from './cards.view.ts';
@@ -77,7 +77,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   if (q === '') return [];
   const found = await findNamed(read, language, q);
   if (found.length > 0) return found;
-  const meant = await likelyMeant(read, q);
+  const meant = await correctSpelling(read, q);
   return meant === null ? [] : findNamed(read, language, meant);
 }
 
@@ -98,7 +98,7 @@ async function findNamed(read: Reader, language: Language, words: string): Promi
       left join (${onceEachName(language, raw('numbered'))}) as named on true order by named.nth`);
   const [first] = rows;
   if (first && first.total > countCap) {
-    const { found } = await pageOfMany(read, matching, { position: null, limit: place.limit });
+    const { found } = await readLongList(read, matching, { position: null, limit: place.limit });
     const ids = found.map(({ id }) => id);
     const products = sql`unnest(${ids}::uuid[]) with ordinality`;
     return read.rows<SuggestedRow>(sql`

@@ -117,7 +117,7 @@ export async function saveProducts(
   await indexProducts(
     tx,
     // What was saved a moment ago by another may have gone back since; what is kept was not known before.
-    toWrite.map(({ id, input, words }) => ({ id, words: words ?? wordsOf(input, known) })),
+    toWrite.map(({ id, input, words }) => ({ id, words: words ?? searchWords(input, known) })),
   );
   return products.map((input) => {
     const { change } = logged.get(input) ?? {};
@@ -144,14 +144,14 @@ function prepare(products: readonly ProductInput[], known: store.Known): Prepare
       const fingerprint = fingerprintOf(input);
       const fingerprintBefore = known.products.get(input.handle)?.fingerprint ?? null;
       const isSame = fingerprintBefore?.equals(fingerprint) === true;
-      const words = !isSame && hasTexts(input) ? wordsOf(input, known) : undefined;
+      const words = !isSame && hasTexts(input) ? searchWords(input, known) : undefined;
       return [input, { given: input, fingerprint, fingerprintBefore, words }];
     }),
   );
 }
 
 /** Cuts the words of a product, without those of options that only withdrawn SKUs have. */
-function wordsOf(input: ProductWithTexts, known: store.Known): readonly string[] {
+function searchWords(input: ProductWithTexts, known: store.Known): readonly string[] {
   const category = input.category === null ? undefined : known.categories.get(input.category);
   const skus = input.skus.filter((sku) => !isWithdrawn(sku, known));
   return wordsOfProduct({ ...input, skus }, category?.names ?? []);

@@ -6,7 +6,7 @@ import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { expectWholeIndex } from '../../../testing/search-index.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { numberProducts } from '../index.ts';
-import { docForNew, docsInBlock } from './changes.rules.ts';
+import { docForNewProduct, docsInBlock } from './changes.rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ const found = async (q: string) =>
   (await shop.ok(catalogueRoutes.products, { query: { q, page_size: 20 } })).map(({ id }) => id);
 
 test('new products are numbered in the last block until it has 16,384, and then in a new one', () => {
-  expect([docForNew(0), docForNew(16_383), docForNew(16_384), docForNew(docsInBlock - 1)]).toEqual([
-    0,
-    16_383,
-    docsInBlock,
-    docsInBlock,
-  ]);
-  expect(docForNew(docsInBlock)).toBe(docsInBlock);
-  expect(docForNew(docsInBlock + 20_000)).toBe(2 * docsInBlock);
+  expect([
+    docForNewProduct(0),
+    docForNewProduct(16_383),
+    docForNewProduct(16_384),
+    docForNewProduct(docsInBlock - 1),
+  ]).toEqual([0, 16_383, docsInBlock, docsInBlock]);
+  expect(docForNewProduct(docsInBlock)).toBe(docsInBlock);
+  expect(docForNewProduct(docsInBlock + 20_000)).toBe(2 * docsInBlock);
 });
 
 test('a product in a new block is found beside those of the first, and the next numbering brings them together', async () => {

@@ -7,7 +7,7 @@ const docsToSaveInto = 16_384;
 export const blockOf = (doc: number): number => Math.floor(doc / docsInBlock);
 
 /** Returns the number for a new product where `doc` is the next free one: that, or the first of a new block. */
-export const docForNew = (doc: number): number =>
+export const docForNewProduct = (doc: number): number =>
   doc % docsInBlock < docsToSaveInto ? doc : (blockOf(doc) + 1) * docsInBlock;
 
 /** The words of a product in the search, before and after a change. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { filterWords } from '../words/product-words.rules.ts';
-import { changesOf, docForNew, postingsOf, type WordsChange } from './changes.rules.ts';
+import { changesOf, docForNewProduct, postingsOf, type WordsChange } from './changes.rules.ts';
 import * as store from './index.store.ts';
 
 /** A product with the words that its texts are cut into (`productWords`). */
@@ -19,7 +19,7 @@ export async function indexProducts(tx: Tx, products: readonly ProductToIndex[])
     products.map(({ id }) => id),
   );
   const rows = new Map(found.map((row) => [row.id, row]));
-  let nextDoc = isPaused ? 0 : docForNew(await store.nextDoc(tx));
+  let nextDoc = isPaused ? 0 : docForNewProduct(await store.nextDoc(tx));
   const changes = products.flatMap(({ id, words }): WordsChange[] => {
     const row = rows.get(id);
     if (!row) return [];

@@ -88,7 +88,7 @@ export async function removePostings(
     where p.word = went.word and p.block = went.block`);
 }
 
-/** Adds the words that came to those that beginnings and slips are held against; those of goods that are gone stay. */
+/** Adds the words that came to those that prefixes and typos are compared with; those of goods that are gone stay. */
 export async function addTerms(tx: Tx, came: ReadonlyMap<string, readonly number[]>): Promise<void> {
   const terms = [...came.keys()].filter(isTerm);
   if (terms.length === 0) return;

@@ -3,9 +3,9 @@ import type { ExplainedMatch, SearchReason } from '@amberdock/contract/console/s
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { type Merit, meritPoints } from '../words/parse-search-query.rules.ts';
+import { type RankReason, reasonPoints } from '../words/parse-search-query.rules.ts';
 import { type Matching, productsOfWholeCode } from './matches.sql.ts';
-import { pageOfMany } from './page-of-many.ts';
+import { readLongList } from './read-long-list.ts';
 import { readSearchQuery } from './search-query.ts';
 import { rank, scored } from './rank.sql.ts';
 
@@ -23,20 +23,20 @@ export async function explainSearch(
   const ids = await findBest(read, { searchQuery, filterClauses: [], where: null });
   const docs = sql`select doc from search_documents where product_id = any(${ids}::uuid[])`;
   const ofCode = productsOfWholeCode(searchQuery.code?.letters ?? '');
-  const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, searchQuery.merits)}
+  const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, searchQuery.reasons)}
     select p.id, p.${raw(`name_${language}`)} as name, p.sold_30d, r.points, p.id = any(array(${ofCode})) as has_code
     from ranked r join search_documents d on d.doc = r.doc join products p on p.id = d.product_id`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const points = row.points + (row.has_code && searchQuery.code ? meritPoints.code : 0);
+    const points = row.points + (row.has_code && searchQuery.code ? reasonPoints.code : 0);
     const pinned: SearchReason[] = searchQuery.pinned.includes(id) ? ['pinned'] : [];
     return [
       {
         product_id: id,
         name: row.name,
-        reasons: [...pinned, ...meritsIn(points)],
+        reasons: [...pinned, ...reasonsIn(points)],
         points,
         sold_30d: row.sold_30d,
       },
@@ -50,10 +50,10 @@ async function findBest(read: Reader, matching: Matching): Promise<string[]> {
   const page = { after: null, isBackwards: false, limit: matchesShown };
   const rows = await read.rows<RankedRow>(rank(matching, page));
   if ((rows[0]?.total ?? 0) <= countCap) return rows.flatMap(({ id }) => id ?? []);
-  const { found } = await pageOfMany(read, matching, { position: null, limit: matchesShown });
+  const { found } = await readLongList(read, matching, { position: null, limit: matchesShown });
   return found.map(({ id }) => id);
 }
 
-/** Splits a sum of points into its merits, which is possible because the points are powers of two. */
-const meritsIn = (points: number): Merit[] =>
-  (Object.keys(meritPoints) as Merit[]).filter((merit) => (points & meritPoints[merit]) !== 0);
+/** Splits a sum of points into its reasons, which is possible because the points are powers of two. */
+const reasonsIn = (points: number): RankReason[] =>
+  (Object.keys(reasonPoints) as RankReason[]).filter((reason) => (points & reasonPoints[reason]) !== 0);

@@ -25,12 +25,12 @@ export async function findNearMatches(
 ): Promise<string[]> {
   const { terms, characters } = looseTerms(typed);
   if (terms.length === 0) return [];
-  const merits = terms.flatMap((term) => [
+  const reasons = terms.flatMap((term) => [
     { points: 1, clauses: [term] },
     { points: 2, clauses: [inName(term)] },
   ]);
   const rows =
-    await read.rows<NearRow>(sql`with ${tablesOf(matching.where)}${scored(withSome(terms, matching), merits)}
+    await read.rows<NearRow>(sql`with ${tablesOf(matching.where)}${scored(withSome(terms, matching), reasons)}
     select p.id, p.name_zh as name, r.points
     from (select doc, points from ranked order by points desc, doc limit ${inlineConstant(comparedMax)}) as r
       join search_documents d on d.doc = r.doc join products p on p.id = d.product_id

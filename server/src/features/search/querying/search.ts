@@ -3,10 +3,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { clausesOfFilters, type IndexedFilters } from './filters.ts';
 import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
-import { pageOfMany } from './page-of-many.ts';
+import { readLongList } from './read-long-list.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { RankPage } from './rank.sql.ts';
-import { readSorted } from './sorted.ts';
+import { readSorted } from './read-sorted.ts';
 
 export type SearchInput = {
   searchQuery: SearchQuery;
@@ -40,7 +40,7 @@ export type SearchPage = {
  * the order of sales, those with the words in their name first, or in the order of the sort's index.
  */
 export const pageUnranked = (read: Reader, matching: Matching, request: PageRequest): Promise<SearchPage> =>
-  request.sort === 'best_match' ? pageOfMany(read, matching, request) : readSorted(read, matching, request);
+  request.sort === 'best_match' ? readLongList(read, matching, request) : readSorted(read, matching, request);
 
 export const matchingOf = async (
   read: Reader,

@@ -13,7 +13,7 @@ const codePrefixMin = 4;
  * The points of each reason. They are powers of two, so that a reason outweighs all below it: the SKU's number, the typed words
  * side by side in the name, whole words in the name, any form of them in the name, at its beginning, the brand, the category.
  */
-export const meritPoints = {
+export const reasonPoints = {
   code: 64,
   phrase: 32,
   whole: 16,
@@ -22,16 +22,16 @@ export const meritPoints = {
   brand: 2,
   category: 1,
 } as const;
-export type Merit = keyof typeof meritPoints;
+export type RankReason = keyof typeof reasonPoints;
 
 /** A reason to rank a match higher, and the clauses that it must meet for it. */
-export type MeritClauses = { name: Merit; points: number; clauses: readonly Clause[] };
+export type ReasonClauses = { name: RankReason; points: number; clauses: readonly Clause[] };
 
 /** A parsed search query. */
 export type ParsedSearchQuery = {
   /** A match meets all of them, anywhere in the product. Empty: the text has nothing to search for. */
   clauses: readonly Clause[];
-  merits: readonly MeritClauses[];
+  reasons: readonly ReasonClauses[];
   /** The letters and digits, which may be a SKU's number or, if there are at least four, begin one; null for Chinese text. */
   code: { letters: string; mayBegin: boolean } | null;
 };
@@ -48,14 +48,14 @@ export function parseSearchQuery(
   { longerWords = new Map(), ...known }: Known = {},
 ): ParsedSearchQuery {
   const runs = typedRuns(typed);
-  if (runs.length === 0) return { clauses: [], merits: [], code: null };
+  if (runs.length === 0) return { clauses: [], reasons: [], code: null };
   const tree = queryTreeOf(runs, known);
   const marked = (mark: Mark, isWhole = false) => clausesOf(tree, { mark, isWhole, longerWords });
   const letters = codeLetters(cutText(typed, queryLengthMax));
   const isCode = letters !== '' && !runs.some(({ kind }) => kind === 'cjk');
   const whole = marked('^', true);
   const pairs = sideBySide(runs);
-  const merits: Record<Exclude<Merit, 'code'>, readonly Clause[] | null> = {
+  const reasons: Record<Exclude<RankReason, 'code'>, readonly Clause[] | null> = {
     phrase: whole === null || pairs.length === 0 ? null : [...whole, ...pairs],
     whole,
     name: marked('^'),
@@ -65,8 +65,10 @@ export function parseSearchQuery(
   };
   return {
     clauses: marked('') ?? [],
-    merits: Object.entries(merits).flatMap(([name, clauses]) =>
-      clauses === null ? [] : [{ name: name as Merit, points: meritPoints[name as Merit], clauses }],
+    reasons: Object.entries(reasons).flatMap(([name, clauses]) =>
+      clauses === null
+        ? []
+        : [{ name: name as RankReason, points: reasonPoints[name as RankReason], clauses }],
     ),
     code: isCode ? { letters, mayBegin: letters.length >= codePrefixMin } : null,
   };

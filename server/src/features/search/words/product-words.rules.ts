@@ -48,10 +48,10 @@ const marksOf = (part: Part, isBeginning: boolean): Mark[] => {
 };
 
 const ownWords = ({ kind, pieces, also, stem, text }: Run): string[] =>
-  kind === 'cjk' ? [...pieces, ...threes(text)] : [...pieces, ...also, ...(stem === null ? [] : [stem])];
+  kind === 'cjk' ? [...pieces, ...trigrams(text)] : [...pieces, ...also, ...(stem === null ? [] : [stem])];
 
 /** 不锈钢杯 → 不锈钢, 锈钢杯: of a longer text they are the phrase, without positions. */
-export function threes(run: string): string[] {
+export function trigrams(run: string): string[] {
   const characters = [...run];
   return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 }

@@ -1,6 +1,6 @@
 import { initialsToken, isSyllable, soundToken } from './pinyin.rules.ts';
 import type { QueryNode } from './query-node.rules.ts';
-import { threes } from './product-words.rules.ts';
+import { trigrams } from './product-words.rules.ts';
 import { joinedWords, plainForm, plainFormOf, type Run, runOf } from './split-runs.rules.ts';
 import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
 
@@ -94,7 +94,7 @@ function soundsOf(word: string, { unknown }: KnownWords): QueryNode[] {
 function phraseOf({ pieces, text }: Run): QueryNode {
   const [first = ''] = pieces;
   if (pieces.length === 1) return { word: first, isPrefix: true };
-  return pieces.length === 2 ? { word: first } : { all: threes(text).map((word) => ({ word })) };
+  return pieces.length === 2 ? { word: first } : { all: trigrams(text).map((word) => ({ word })) };
 }
 
 /** A Chinese run as it is, or with its longest part that has synonyms replaced by them. */

@@ -45,7 +45,7 @@ export function splitRuns(text: string): Run[] {
 
 export const runOf = (run: string, follows: Run['follows']): Run =>
   cjkStart.test(run)
-    ? { kind: 'cjk', text: run, pieces: pairs(run), also: [], stem: null, follows }
+    ? { kind: 'cjk', text: run, pieces: bigrams(run), also: [], stem: null, follows }
     : {
         kind: 'word',
         text: cutText(run, wordMax),
@@ -56,7 +56,7 @@ export const runOf = (run: string, follows: Run['follows']): Run =>
       };
 
 /** "不锈钢" → 不锈, 锈钢, 钢: the last character stands alone, so that one character is found as a prefix. */
-function pairs(run: string): string[] {
+function bigrams(run: string): string[] {
   const characters = [...run];
   return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }

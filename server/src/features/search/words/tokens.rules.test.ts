@@ -75,14 +75,14 @@ describe('search queries', () => {
   });
 
   test('ask for the longer words of a beginning, which are no whole words', () => {
-    const { clauses, merits } = parseSearchQuery('red lan', {
+    const { clauses, reasons } = parseSearchQuery('red lan', {
       longerWords: new Map([['lan', ['lantern', 'lane']]]),
     });
     expect(clauses).toEqual([
       ['red', 'redlan'],
       ['lan', 'lantern', 'lane', 'redlan'],
     ]);
-    expect(merits.find(({ name }) => name === 'whole')?.clauses).toEqual([
+    expect(reasons.find(({ name }) => name === 'whole')?.clauses).toEqual([
       ['^red', '^redlan'],
       ['^lan', '^redlan'],
     ]);
@@ -93,9 +93,9 @@ describe('search queries', () => {
       ['cell phone', [splitRuns('smartphone')]],
       ['手提电脑', [splitRuns('笔记本')]],
     ]);
-    const { clauses, merits } = parseSearchQuery('cell phone', { synonyms });
+    const { clauses, reasons } = parseSearchQuery('cell phone', { synonyms });
     expect(clauses.flat()).toContain('smartphon');
-    expect(merits.find(({ name }) => name === 'whole')?.clauses.flat()).not.toContain('^smartphon');
+    expect(reasons.find(({ name }) => name === 'whole')?.clauses.flat()).not.toContain('^smartphon');
     expect(parseSearchQuery('新手提电脑', { synonyms }).clauses.flat()).toContain('笔记本');
     expect(parseSearchQuery('kouhong', { unknown: new Set(['kouhong']) }).clauses.flat()).toContain(
       '~kouhong',

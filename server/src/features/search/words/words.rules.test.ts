@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, normalText, oneSlipFrom, stemOf } from './words.rules.ts';
+import { inWords, normalText, oneTypoFrom, stemOf } from './words.rules.ts';
 
 test.each<[one: string, same: string]>([
   ['necklaces', 'necklace'],
@@ -21,15 +21,15 @@ test('traditional characters become simplified ones', () => {
 });
 
 test.each(['keybord', 'keyboardd', 'keyboarf', 'kyeboard', 'eyboard'])(
-  '%s is one slip from keyboard',
+  '%s is one typo from keyboard',
   (typed) => {
-    expect(oneSlipFrom(typed)).toContain('keyboard');
+    expect(oneTypoFrom(typed)).toContain('keyboard');
   },
 );
 
-test('two slips are another word, none is no slip', () => {
-  expect(oneSlipFrom('kebord')).not.toContain('keyboard');
-  expect(oneSlipFrom('keyboard')).not.toContain('keyboard');
+test('two typos are another word, none is no typo', () => {
+  expect(oneTypoFrom('kebord')).not.toContain('keyboard');
+  expect(oneTypoFrom('keyboard')).not.toContain('keyboard');
 });
 
 test('Chinese is parted into its words, the rest stays as it is', () => {

@@ -62,7 +62,7 @@ export function stemOf(word: string): string {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Returns every word that is one typing error away: a letter missing, one too many, a wrong one, or two swapped. */
-export function oneSlipFrom(word: string): Set<string> {
+export function oneTypoFrom(word: string): Set<string> {
   const found = new Set<string>();
   for (let position = 0; position <= word.length; position++) {
     const [before, after] = [word.slice(0, position), word.slice(position)];

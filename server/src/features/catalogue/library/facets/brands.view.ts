@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
-import { likelyMeant } from '../../../search/index.ts';
+import { correctSpelling } from '../../../search/index.ts';
 import { cappedCount } from '../capped-count.ts';
 import { refuseVisitorsSort } from '../filters.ts';
 import { countsFor, isRollupEnough } from './counts.ts';
@@ -27,7 +27,7 @@ export async function findBrands(read: Reader, { actor, filters, name }: BrandsI
   const found = await readBrands(read, given);
   const q = filters.q?.trim();
   if (found.length > 0 || !q || (await hasMatches(read, given))) return found;
-  const meant = await likelyMeant(read, q);
+  const meant = await correctSpelling(read, q);
   return meant === null ? [] : readBrands(read, { ...given, filters: { ...filters, q: meant } });
 }
 

@@ -6,7 +6,7 @@ import { inlineConstant, opaqueValue } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../../http/visitors/shared-parts.ts';
-import { likelyMeant } from '../../../search/index.ts';
+import { correctSpelling } from '../../../search/index.ts';
 import { listFingerprint } from '../cursor.ts';
 import { cappedCount } from '../capped-count.ts';
 import { refuseVisitorsSort } from '../filters.ts';
@@ -133,7 +133,7 @@ async function countFacets(read: Reader, asked: FacetRequest): Promise<FacetRow>
   const row = await readFacets(read, asked);
   const q = asked.filters.q?.trim();
   if (row.total > 0 || !q) return row;
-  const meant = await likelyMeant(read, q);
+  const meant = await correctSpelling(read, q);
   if (meant === null) return row;
   return readFacets(read, { ...asked, filters: { ...asked.filters, q: meant } });
 }

@@ -157,7 +157,7 @@ export const classLabels: Readonly<Record<QueryClass, readonly ClassLabel[]>> = 
   ],
 };
 
-/** Beginnings and slips, with what is to be suggested first. */
+/** Prefixes and typos, with what is to be suggested first. */
 export const suggestionLabels: readonly ClassLabel[] = [
   { q: 'umbr', is: umbrellas },
   { q: 'unbrel', is: umbrellas },

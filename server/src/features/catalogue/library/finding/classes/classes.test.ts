@@ -68,7 +68,7 @@ describe('the labeled classes', () => {
     },
   );
 
-  test('suggestions forgive a slip, and name equal names once', async () => {
+  test('suggestions correct a typo, and name equal names once', async () => {
     const judged: Judged[] = [];
     for (const label of suggestionLabels) {
       const { products } = await shop.ok(catalogueRoutes.suggestions, { query: { q: label.q } });

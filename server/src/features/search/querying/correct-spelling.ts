@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../words/words.rules.ts';
+import { inWords, isPlainWord, normalText, oneTypoFrom, stemOf } from '../words/words.rules.ts';
 
 /** A shorter word is one typo away from too many others ("hat", "mat"); only two swapped letters are corrected in it. */
 const lettersMin = 4;
@@ -18,7 +18,7 @@ const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
  * have (docs/design/catalog.md#library), and Chinese is split into its words. Null if there is nothing to
  * correct.
  */
-export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
+export async function correctSpelling(read: Reader, typed: string): Promise<string | null> {
   const text = normalText(typed).replace(signs, ' ').trim();
   const words = [...new Set(text.match(latinWord) ?? [])].filter(isPlainWord).slice(0, wordsMax);
   const last = text.endsWith(words.at(-1) ?? ' ') ? words.at(-1) : undefined;
@@ -46,15 +46,15 @@ async function nearestWords(
   return new Map(rows.flatMap(({ word, nearest }) => (nearest === null ? [] : [[word, nearest]])));
 }
 
-const slipsOf = (word: string): string[] =>
-  word.length < lettersMin ? swapped(word) : [...oneSlipFrom(word)];
+const typosOf = (word: string): string[] =>
+  word.length < lettersMin ? swapped(word) : [...oneTypoFrom(word)];
 
 /** The word with each two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((next, index) => word.slice(0, index) + next + word[index] + word.slice(index + 2));
 
 const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.term from (
-    select term, is_name, 2 as likeness from search_terms where term = any(${slipsOf(word)}) and is_plain
+    select term, is_name, 2 as likeness from search_terms where term = any(${typosOf(word)}) and is_plain
     union all
     (select term, is_name, 1 from search_terms
       where ${word.length >= lettersMin} and is_plain and term % ${word} and similarity(term, ${word}) >= ${likenessMin}

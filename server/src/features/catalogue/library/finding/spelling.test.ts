@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
 import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
-import { likelyMeant, reindexProducts } from '../../../search/index.ts';
+import { correctSpelling, reindexProducts } from '../../../search/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const find = async (query: Record<string, unknown>) => {
 };
 
 describe('a search that finds nothing as it was typed', () => {
-  test('forgives a slip, and says so', async () => {
+  test('corrects a typo, and says so', async () => {
     const { names, message } = await find({ q: 'mecanical keybord' });
     expect(names).toEqual(['Mechanical keyboard']);
     expect(message).toBe('Nothing matches “mecanical keybord”. Showing results for “mechanical keyboard”.');
@@ -70,8 +70,8 @@ describe('a search that finds nothing as it was typed', () => {
     ['机械，马克杯！', null],
     ['mechanical mug, !', null],
     ['mecanical, mug!', 'mechanical mug'],
-  ])('does not take signs between the words for a slip: %s', async (typed, meant) => {
-    expect(await likelyMeant(shop.db, typed)).toBe(meant);
+  ])('does not take signs between the words for a typo: %s', async (typed, meant) => {
+    expect(await correctSpelling(shop.db, typed)).toBe(meant);
   });
 
   test('is empty only where nothing comes near', async () => {

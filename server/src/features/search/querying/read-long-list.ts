@@ -30,7 +30,7 @@ const afterAll = 2_147_483_647;
  * a SKU's number; then, each in the order of sales, words side by side in the name, whole words in the name, any form of them in
  * the name, and all others. The matches of a section of words are also matches of the next one, which leaves them out.
  */
-export async function pageOfMany(
+export async function readLongList(
   read: Reader,
   matching: Matching,
   { position, limit }: PageRequest,
@@ -58,8 +58,8 @@ export async function pageOfMany(
 
 function sectionsOf({ searchQuery, filterClauses }: Matching): Section[] {
   const inName = ['phrase', 'whole', 'name'].flatMap((name) => {
-    const merit = searchQuery.merits.find((each) => each.name === name);
-    return merit ? [merit.clauses] : [];
+    const reason = searchQuery.reasons.find((each) => each.name === name);
+    return reason ? [reason.clauses] : [];
   });
   const lists = [...inName, searchQuery.clauses];
   return [
