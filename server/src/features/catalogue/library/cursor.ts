@@ -9,8 +9,8 @@ export const pageModes = {
   sorted: 0,
   /** In the sections of a search that has more matches than can be ranked (search/querying/read-long-list.ts). */
   inSections: 1,
-  /** Sorted by the prices in the chosen warehouses (finding/priced-there.ts). */
-  byPriceThere: 2,
+  /** Sorted by the prices in the chosen warehouses (finding/warehouse-prices.ts). */
+  byWarehousePrice: 2,
 } as const;
 
 /** The end of a page: the values of the sort there, and the filters and version of the list when it began. */

@@ -109,13 +109,14 @@ export function bandBounds({ price_min, price_max, currency = baseCurrency }: Ba
 function priceBand(filters: ProductFilters, codes: Sql | null): Sql | null {
   const { min, max } = bandBounds(filters);
   const bounds: Sql[] = [];
-  const costsThere = (below: Sql): Sql => sql`exists (
+  const costsInWarehouses = (below: Sql): Sql => sql`exists (
     select from offers o join rates r on r.currency = o.currency where o.product_id = p.id and o.active
       and o.warehouse_code = any(${codes}) and ${baseOf(sql`o.price_minor`)} ${below})`;
-  if (min) bounds.push(codes ? sql`not ${costsThere(sql`< ${min}`)}` : sql`p.base_price_minor >= ${min}`);
+  if (min)
+    bounds.push(codes ? sql`not ${costsInWarehouses(sql`< ${min}`)}` : sql`p.base_price_minor >= ${min}`);
   if (max) {
     bounds.push(sql`p.base_price_minor <= ${max}`);
-    if (codes) bounds.push(costsThere(sql`<= ${max}`));
+    if (codes) bounds.push(costsInWarehouses(sql`<= ${max}`));
   }
   return bounds.length === 0 ? null : join(bounds, ' and ');
 }

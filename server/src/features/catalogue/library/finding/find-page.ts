@@ -6,7 +6,7 @@ import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
 import { type ListSort, Order, versionOf } from '../page-order.ts';
 import { pickTopRows } from './pick-top-rows.ts';
-import { isScannedInstead, pricedThere, sortedThere } from './priced-there.ts';
+import { isScannedInstead, pricesInWarehouses, warehousesOfPriceSort } from './warehouse-prices.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
@@ -70,7 +70,7 @@ function outColumns(order: Order, sort: ListSort): Sql {
 }
 
 const sorted = inlineConstant(pageModes.sorted);
-const byPriceThere = inlineConstant(pageModes.byPriceThere);
+const byWarehousePrice = inlineConstant(pageModes.byWarehousePrice);
 const overCap = inlineConstant(countCap + 1);
 const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position === null && !isKnownLong;
 
@@ -98,13 +98,13 @@ function byFilters(request: PageRequest, order: Order): Sql {
   const { filters, limit, sort } = request;
   const where = join([sql`true`, ...othersOf(request)], ' and ');
   const isWalk = sql`(select is_walk from upper)`;
-  const codes = sortedThere(sort, filters);
+  const codes = warehousesOfPriceSort(sort, filters);
   // A walk along the prices anywhere begins where the band does there: to look up each offer below it took 1.6 s.
   const bandAt = codes ? null : chosenCodes(filters);
   const walked = join([sql`true`, ...othersOf(request, bandAt)], ' and ');
   const collected = sql`select p.* ${productsInGroups(order.columns('p'), where, filters)} where not ${isWalk}`;
   return sql`${rollupTables(filters, limit, { more: pricedOf(request), ...(codes && { isWalk: isScannedInstead }) })},
-  few as materialized (${codes ? pricedThere(sql`(${collected}) as c`, codes) : collected}
+  few as materialized (${codes ? pricesInWarehouses(sql`(${collected}) as c`, codes) : collected}
   ), ${pickTopRows({
     name: 'many',
     order,
@@ -116,7 +116,7 @@ function byFilters(request: PageRequest, order: Order): Sql {
   })}, totals as materialized (
     ${totalsOf(request, isWalk)}
   ), page as materialized (
-    select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then ${sorted} else ${byPriceThere} end` : sorted} as mode
+    select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then ${sorted} else ${byWarehousePrice} end` : sorted} as mode
     from totals, (
       (select ${order.columns('m')} from few m where true ${order.after('m')}
         order by ${order.by('m')} limit ${inlineConstant(limit)})

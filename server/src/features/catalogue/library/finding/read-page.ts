@@ -25,7 +25,7 @@ import { otherConditions } from '../filters.ts';
 import { type ListSort, Order, versionOf } from '../page-order.ts';
 import { ratesTable } from '../rates.sql.ts';
 import { findPage, type PageRequest } from './find-page.ts';
-import { pricedThere, sortedThere } from './priced-there.ts';
+import { pricesInWarehouses, warehousesOfPriceSort } from './warehouse-prices.ts';
 
 /** A card with its place in the order, and what is known of the whole list. */
 export type ListRow = CardOnPage & {
@@ -54,9 +54,9 @@ type MatchRequest = ListPage & { searchQuery: SearchQuery };
 async function readMatches(read: Reader, request: MatchRequest, view: View): Promise<ListRow[]> {
   const { filters, searchQuery, sort, position, limit } = request;
   const isLong = position !== null && !position.totalIsExact;
-  const there = sortedThere(sort, filters);
-  if (there && sort !== 'best_match' && !isLong) {
-    const rows = await byPriceThere(read, { ...request, sort }, { there, view });
+  const codes = warehousesOfPriceSort(sort, filters);
+  if (codes && sort !== 'best_match' && !isLong) {
+    const rows = await byWarehousePrice(read, { ...request, sort }, { codes, view });
     if ((rows[0]?.total ?? 0) <= countCap) return rows;
     if (position) throw new Refusal('cursor_stale');
   }
@@ -145,21 +145,21 @@ export async function readNearMatches(
 type PricedPage = MatchRequest & { sort: ListSort };
 
 /** Sorts matches by the prices in the chosen warehouses; its rows are none of a list that is too long for it. */
-async function byPriceThere(
+async function byWarehousePrice(
   read: Reader,
   { searchQuery, filters, sort, position, limit }: PricedPage,
-  { there, view }: { there: Sql; view: View },
+  { codes, view }: { codes: Sql; view: View },
 ): Promise<ListRow[]> {
   const matching = await matchingOf(read, { searchQuery, filters, where: whereOf({ filters }) });
   const order = new Order(sort, position);
   const version = sql`(select version from sort_versions where sorts_by = ${versionOf[sort]})`;
   return readCards<ListRow>(read, {
     page: sql`matched as materialized (${matchingProducts(matching, countCap + 1)}
-    ), sorted as materialized (${pricedThere(raw('matched'), there)}
+    ), sorted as materialized (${pricesInWarehouses(raw('matched'), codes)}
     ), counts as materialized (select count(*)::int as total from matched
     ), page as materialized (
       select s.*, counts.total, counts.total <= ${countCap} as is_exact,
-        ${inlineConstant(pageModes.byPriceThere)} as mode from counts, sorted s
+        ${inlineConstant(pageModes.byWarehousePrice)} as mode from counts, sorted s
       where true ${order.after('s')} order by ${order.by('s')} limit ${limit}
     )`,
     order: order.by('page'),
