@@ -52,7 +52,7 @@ async function run(options: Options): Promise<void> {
   await ensureBuilt();
   if (options.beside !== null) await buildOlder(options.beside);
   // Seeding uses all cores; the measured programs have their own.
-  const kept = options.sizes.length > 1 ? await keepAll(options) : [];
+  const kept = options.sizes.length > 1 ? await seedAll(options) : [];
   const cores = divideCores();
   say(cores.sentence);
   const targets = await openTargets(options, cores, kept);
@@ -103,7 +103,7 @@ async function buildOlder(folder: string): Promise<void> {
   await ((await import(href)) as { ensureBuilt: typeof ensureBuilt }).ensureBuilt();
 }
 
-async function keepAll({ sizes }: Options): Promise<string[]> {
+async function seedAll({ sizes }: Options): Promise<string[]> {
   const folders: string[] = [];
   for (const products of sizes) folders.push((await seedKeptShop(products, say)).dataDir);
   return folders;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Measure, replicaOf } from './replica.ts';
 import type { Reader } from './tx.ts';
 
-const question = sql`select 1`;
+const statement = sql`select 1`;
 
 /** A reader that a test answers by hand. */
 function reader() {
@@ -31,7 +31,7 @@ function setUp() {
 
 test('nothing is read from a copy that has not been measured yet', async () => {
   const { primary, copy, replica } = setUp();
-  const answer = replica.read.rows(question);
+  const answer = replica.read.rows(statement);
   expect(copy.queries).toHaveLength(0);
   primary.queries[0]?.answer(['primary']);
   expect(await answer).toEqual(['primary']);
@@ -40,7 +40,7 @@ test('nothing is read from a copy that has not been measured yet', async () => {
 test('whoever waits for a copy that has fallen silent is answered by the database itself once that is noticed', async () => {
   const { primary, copy, replica, become } = setUp();
   await become('used');
-  const waiting = replica.read.rows(question);
+  const waiting = replica.read.rows(statement);
   expect([copy.queries.length, primary.queries.length]).toEqual([1, 0]);
   await become('away');
   primary.queries[0]?.answer(['primary']);
@@ -57,7 +57,7 @@ test.each([
 ])('%s of the copy: asked again of the database itself? %o %s', async (_, error, isAskedAgain) => {
   const { primary, copy, replica, become } = setUp();
   await become('used');
-  const answer = replica.read.rows(question);
+  const answer = replica.read.rows(statement);
   copy.queries[0]?.fail(Object.assign(new Error('failed'), error));
   if (isAskedAgain) {
     await vi.waitFor(() => expect(primary.queries).toHaveLength(1));
@@ -84,17 +84,17 @@ test('after a notice nothing is read from the copy until it has what was committ
   const { promise: found, resolve: find } = Promise.withResolvers<bigint>();
   position.mockReturnValueOnce(found);
   const catchingUp = replica.catchUp();
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   // A measurement taken before the answer does not count.
   await become('used', 100n);
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   find(101n);
   await catchingUp;
   await become('used', 100n);
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   expect([copy.queries.length, primary.queries.length]).toEqual([0, 3]);
   await become('used', 101n);
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   expect([copy.queries.length, primary.queries.length]).toEqual([1, 3]);
 });
 
@@ -108,10 +108,10 @@ test('of two notices the later one counts; of a primary that is away nothing is 
   first.resolve(10n);
   await Promise.all(both);
   await become('used', 10n);
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   expect([copy.queries.length, primary.queries.length]).toEqual([0, 1]);
   position.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   await replica.catchUp();
-  void replica.read.rows(question);
+  void replica.read.rows(statement);
   expect([copy.queries.length, primary.queries.length]).toEqual([1, 1]);
 });

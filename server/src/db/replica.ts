@@ -102,15 +102,15 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   };
 
   /** Reads can be repeated safely: if the copy does not answer, the primary is read. */
-  const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
-    if (state !== 'used' || target !== null) return question(primary);
+  const ask = <T>(readFrom: (reader: Reader) => Promise<T>): Promise<T> => {
+    if (state !== 'used' || target !== null) return readFrom(primary);
     return new Promise((resolve, reject) => {
       const askPrimary = () => {
         waiting.delete(askPrimary);
-        question(primary).then(resolve, reject);
+        readFrom(primary).then(resolve, reject);
       };
       waiting.add(askPrimary);
-      question(copy).then(
+      readFrom(copy).then(
         (answer) => {
           waiting.delete(askPrimary);
           resolve(answer);

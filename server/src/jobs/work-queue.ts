@@ -34,7 +34,7 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
     const events = new EventEmitter();
     ids.clear();
     events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => ids.add(worker.workerId));
-    const refused = firstQuestionRefused(events);
+    const refused = firstQueryRefused(events);
     const begun = await run({
       pgPool,
       concurrency,
@@ -94,7 +94,7 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
  * Whether the queue's first query for a job fails. With it the library reads the ids of its tasks, and caches the result: a queue
  * whose first query failed would never work a job.
  */
-async function firstQuestionRefused(events: EventEmitter): Promise<boolean> {
+async function firstQueryRefused(events: EventEmitter): Promise<boolean> {
   return Promise.race([
     once(events, 'worker:getJob:error').then(() => true),
     once(events, 'worker:getJob:empty').then(() => false),

@@ -148,7 +148,7 @@ describe('The pictures of an imported file', () => {
   });
 });
 
-test('hundreds of pictures of imported files wait politely where the internet is away: a question or two a host, no fault in the log', async () => {
+test('hundreds of pictures of imported files wait politely where the internet is away: a look-up or two a host, no fault in the log', async () => {
   for (const file of [goodsFile('household.csv'), ...shopifyFiles]) await importPaths(file);
   const [waiting] = await states();
   expect(waiting?.number).toBeGreaterThan(300);

@@ -56,26 +56,26 @@ function routeOf(named: string): RouteEntry {
   return allRoutes.find(([name]) => name === named.split(' ')[0])?.[1] as RouteEntry;
 }
 
-type Question = { params: Record<string, string>; query: Record<string, string>; body?: unknown };
+type RequestParts = { params: Record<string, string>; query: Record<string, string>; body?: unknown };
 
 /** Makes a call; returns the status and those of an account's values that are in the answer but not in the request. */
-async function ask(actor: TestBuyer, entry: RouteEntry, asked: Question, secrets: readonly string[]) {
+async function ask(actor: TestBuyer, entry: RouteEntry, asked: RequestParts, secrets: readonly string[]) {
   const { status, body } = await world.shop.call(entry, { actor, ...asked });
-  const [question, answer] = [JSON.stringify(asked), JSON.stringify(body)];
-  const found = secrets.filter((secret) => answer.includes(secret) && !question.includes(secret));
+  const [request, answer] = [JSON.stringify(asked), JSON.stringify(body)];
+  const found = secrets.filter((secret) => answer.includes(secret) && !request.includes(secret));
   return { status, found, next: (body as { page?: { next?: string } }).page?.next ?? null };
 }
 
 /**
  * Returns requests of a route with an account's values: all that succeed for the account itself, and some that do not.
  */
-async function questionsTo(
+async function requestsTo(
   entry: RouteEntry,
   { who, values, owned }: Side,
-): Promise<{ asked: Question; knows: string[] }[]> {
+): Promise<{ asked: RequestParts; knows: string[] }[]> {
   const plain = { params: {}, query: {} };
   const mine = await ask(who, entry, { ...plain, query: { page_size: '1' } }, values);
-  const questions = [plain, ...(mine.next ? [{ ...plain, query: { cursor: mine.next } }] : [])];
+  const requests = [plain, ...(mine.next ? [{ ...plain, query: { cursor: mine.next } }] : [])];
   for (const field of fieldsOf(entry)) {
     const others = valuesFor(values, field.isId).toSorted(() => random() - 0.5);
     const tried = new Set([
@@ -83,11 +83,11 @@ async function questionsTo(
       ...others.slice(0, times(15, 1_000)),
     ]);
     for (const value of tried) {
-      questions.push({ ...plain, [field.in]: { ...plain[field.in], [field.name]: value } });
+      requests.push({ ...plain, [field.in]: { ...plain[field.in], [field.name]: value } });
     }
   }
   const answered = [];
-  for (const asked of questions) {
+  for (const asked of requests) {
     const { status, found } = await ask(who, entry, asked, values);
     answered.push({ asked, knows: found, status });
   }
@@ -106,7 +106,7 @@ describe.each([
     let limited = 0;
     for (const [name, entry] of reads) {
       await world.shop.db.rows(sql`delete from rate_limits`);
-      for (const { asked, knows } of await questionsTo(entry, owner)) {
+      for (const { asked, knows } of await requestsTo(entry, owner)) {
         if (knows.length > 0) seen.add(name);
         for (const [by, actor] of [
           ['session', caller.who],
@@ -136,7 +136,7 @@ describe.each([
       const { status, found } = await ask(
         caller.key,
         routeOf(named),
-        { params: {}, query: {}, ...asked } as Question,
+        { params: {}, query: {}, ...asked } as RequestParts,
         owner.values,
       );
       if (status >= 500 || found.length > 0) leaks.push(`${named}: ${status} ${found.slice(0, 3).join()}`);

@@ -17,11 +17,11 @@ const waitMs = 150;
 export function useFoundBrands(filters: ProductFilters, name: string): Found {
   const [found, setFound] = useState<{ brands: Brands | null; error?: unknown }>({ brands: null });
   const [tries, setTries] = useState(0);
-  const question = JSON.stringify({ ...filters, ...(name.trim() && { name: name.trim() }) });
+  const queryJson = JSON.stringify({ ...filters, ...(name.trim() && { name: name.trim() }) });
   useEffect(() => {
     const leaving = new AbortController();
     const wait = setTimeout(() => {
-      const query = JSON.parse(question) as ProductFilters & { name?: string };
+      const query = JSON.parse(queryJson) as ProductFilters & { name?: string };
       api.call(catalogueRoutes.facetBrands, { query }, { signal: leaving.signal }).then(
         (brands) => setFound({ brands }),
         (error: unknown) => {
@@ -33,6 +33,6 @@ export function useFoundBrands(filters: ProductFilters, name: string): Found {
       clearTimeout(wait);
       leaving.abort();
     };
-  }, [question, tries]);
+  }, [queryJson, tries]);
   return { brands: found.brands, error: found.error, retry: () => setTries((count) => count + 1) };
 }

@@ -72,7 +72,7 @@ function PlaceName({ place: { country, state, postal_code } }: { place: Destinat
 type AnswerProps = EstimateInput & {
   place: Destination;
   /**
-   * The place was given just now: a refusal of the first question is an alert too
+   * The place was given just now: a refusal of the first estimate is an alert too
    * (docs/specification.md#8-error-catalogue).
    */
   wasAsked: boolean;

@@ -10,7 +10,7 @@ function restored(): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, viewedMax) : none;
 }
 
-/** The products that this browser has shown, newest first. They leave it only as a question for their cards. */
+/** The products that this browser has shown, newest first. They leave it only in the request for their cards. */
 const viewed = createStore<readonly string[]>(none, restored());
 
 export function rememberViewed(id: string): void {
