@@ -11,8 +11,14 @@ export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
 export const dayIn = (timeZone: Sql, time: Sql): Sql =>
   sql`to_char((${time}) at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
+/** The shop's time zone, read once for a statement: the function alone would be called for each row. */
+const timeZoneOnce: Sql = sql`(select shop_time_zone())`;
+
 /** Returns the date of a moment in the shop's time zone, as YYYY-MM-DD. */
-export const shopDay = (time: Sql): Sql => dayIn(sql`shop_time_zone()`, time);
+export const shopDay = (time: Sql): Sql => dayIn(timeZoneOnce, time);
+
+/** Returns the date of a moment in the shop's time zone, of the type `date`, by which many rows are grouped fastest. */
+export const shopDate = (time: Sql): Sql => sql`((${time}) at time zone ${timeZoneOnce})::date`;
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
 

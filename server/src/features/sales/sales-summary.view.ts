@@ -1,7 +1,7 @@
 import type { SalesInCurrency, SalesSummary, SalesTotals } from '@amberdock/contract/console/sales.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { shopDay } from '../../db/shop-time-zone.ts';
+import { shopDate } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import { periodBefore } from './period.rules.ts';
 import { type SalesPeriod, sold, soldLines, soldUnits } from './sold.sql.ts';
@@ -47,8 +47,8 @@ export async function summarizeSales(read: Reader, period: SalesPeriod): Promise
 const findSums = (read: Reader, period: SalesPeriod): Promise<Row[]> =>
   read.rows<Row>(sql`
   with ${sold(period)}, ${soldLines}, ${soldUnits},
-    dated as (select *, ${shopDay(sql`paid_at`)} as day from sold)
-  select d.day, d.currency, count(distinct d.order_id)::int as orders, count(distinct d.account_id)::int as accounts,
+    dated as (select *, ${shopDate(sql`paid_at`)} as day from sold)
+  select to_char(d.day, 'YYYY-MM-DD') as day, d.currency, count(distinct d.order_id)::int as orders, count(distinct d.account_id)::int as accounts,
     coalesce(sum(u.units), 0)::int as units, coalesce(sum(d.base_amount_minor), 0)::bigint as sales_minor,
     coalesce(sum(d.base_back_minor), 0)::bigint as back_minor,
     coalesce(sum(d.goods_minor), 0)::bigint as goods_minor, coalesce(sum(d.freight_minor), 0)::bigint as freight_minor,
