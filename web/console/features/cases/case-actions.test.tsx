@@ -30,6 +30,23 @@ beforeEach(() => {
 });
 afterEach(closeConsolePage);
 
+test('a rejection that came second is sent again with the same reason, of the case as it is now', async () => {
+  const written: CaseFile = { ...opened, version: 2 };
+  await showConsolePart(<CaseActions found={opened} />);
+  await press('Reject');
+  await fill('Reason, as the buyer reads it', 'Worn');
+  await showConsolePart(<CaseActions found={written} />);
+  await sendDialog();
+  await says('The newest is loaded now');
+  await sendDialog();
+  await expect
+    .poll(() => api.changes().map(({ body }) => body))
+    .toEqual([
+      { version: 1, reason: 'Worn' },
+      { version: 2, reason: 'Worn' },
+    ]);
+});
+
 test('a decision keeps the version that it was opened with, and what was typed when the case moves meanwhile', async () => {
   await showConsolePart(<CaseActions found={opened} />);
   await press('Reject');

@@ -4,23 +4,36 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { useOpened } from '../../ui/dialogs/use-opened.ts';
-import { CaseForm } from './case-form.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useChange } from '../../ui/dialogs/use-change.ts';
+import { useRead } from '../../ui/dialogs/use-read.ts';
+import { casesKey } from './case-key.ts';
 
-/** Rejects a case with a reason that the buyer reads. */
-export function RejectCase({ found: current, onClose }: { found: CaseFile; onClose: () => void }) {
+/** Rejects a case with a reason that the buyer reads; a case that moved meanwhile is rejected after another look at it. */
+export function RejectCase({ found, onClose }: { found: CaseFile; onClose: () => void }) {
   const t = useTexts();
-  const found = useOpened(current);
   const [reason, setReason] = useState('');
-  const { case_no, version } = found;
+  const reject = useChange({
+    change: ({ case_no, version }: CaseFile) =>
+      call(afterSalesRoutes.reject, { params: { case_no }, body: { version, reason } }),
+    queryKey: casesKey,
+    done: () => t.cases.rejected,
+    onDone: onClose,
+  });
+  const read = useRead(found, reject.error);
   return (
-    <CaseForm
+    <FormDialog
       title={t.cases.rejectTitle}
-      action={t.cases.reject}
-      done={t.cases.rejected}
-      isReady={reason.trim() !== ''}
-      onSubmit={() => call(afterSalesRoutes.reject, { params: { case_no }, body: { version, reason } })}
+      size="lg"
       onClose={onClose}
+      onSubmit={() => reject.mutate(read)}
+      error={reject.error}
+      isRenewed
+      submit={{
+        label: t.cases.reject,
+        isDisabled: reason.trim() === '' || !read.actions.includes('reject'),
+        isPending: reject.isPending,
+      }}
     >
       <Textarea
         label={t.cases.rejectReason}
@@ -32,6 +45,6 @@ export function RejectCase({ found: current, onClose }: { found: CaseFile; onClo
         data-autofocus
         required
       />
-    </CaseForm>
+    </FormDialog>
   );
 }

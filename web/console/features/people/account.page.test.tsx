@@ -65,6 +65,26 @@ test('a dialog that asks to block keeps asking that when somebody blocks meanwhi
   expect(api.changes()).toEqual([
     { method: 'POST', path: '/accounts/a1/block', body: { version: 1, reason: 'Unpaid invoices' } },
   ]);
+  const submit = document.querySelector<HTMLButtonElement>('[role="dialog"] [type="submit"]');
+  expect(submit?.textContent).toBe('Block account');
+  expect(submit?.disabled).toBe(true);
+});
+
+test('a reason to block is sent again, of the newest, when an approval came first', async () => {
+  await open();
+  await says('Add note');
+  await press('Block account');
+  await fill('Reason (the owner reads it)', 'Unpaid invoices');
+  stored = [{ ...northlight, version: 2 }];
+  await sendDialog();
+  await says('The newest is loaded now');
+  await sendDialog();
+  await vi.waitFor(() =>
+    expect(api.changes().map(({ body }) => body)).toEqual([
+      { version: 1, reason: 'Unpaid invoices' },
+      { version: 2, reason: 'Unpaid invoices' },
+    ]),
+  );
 });
 
 test('a page that cannot be loaded again keeps what was typed, says so, and loads it later', async () => {

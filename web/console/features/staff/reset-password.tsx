@@ -6,33 +6,33 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
+import { useRead } from '../../ui/dialogs/use-read.ts';
 import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
 
 /**
  * Gives an operator a new password; all sessions of that operator end. Refused, naming who changed what, if another
- * administrator has changed the operator meanwhile, also by a new password.
+ * administrator has changed the operator meanwhile, also by a new password; sent again, it is of the newest.
  */
 export function ResetPassword({ member, onClose }: Props) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const reset = useChange({
-    change: () =>
-      call(staffRoutes.resetPassword, {
-        params: { id: member.id },
-        body: { version: member.version, password },
-      }),
+    change: ({ id, version }: StaffMember) =>
+      call(staffRoutes.resetPassword, { params: { id }, body: { version, password } }),
     queryKey: staffKey,
     done: ({ name }) => t.staff.passwordSet(name),
     onDone: onClose,
   });
+  const read = useRead(member, reset.error);
   return (
     <FormDialog
-      title={t.staff.resetOf(member.account)}
+      title={t.staff.resetOf(read.account)}
       onClose={onClose}
-      onSubmit={() => reset.mutate()}
+      onSubmit={() => reset.mutate(read)}
       error={reset.error}
+      isRenewed
       submit={{ label: t.staff.resetPassword, isPending: reset.isPending }}
     >
       <Text size="sm">{t.staff.resetNote}</Text>

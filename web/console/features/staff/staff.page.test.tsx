@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeConsolePage,
   fakeApi,
@@ -45,4 +45,30 @@ test.each([
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Ben was first.');
   expect(document.body.textContent?.split('Ben was first.')).toHaveLength(2);
   expect(api.changes()).toMatchObject([{ body: { version: member.version } }]);
+});
+
+test('a new password that came second is sent again, of the operator as loaded since', async () => {
+  const api = fakeApi();
+  let stored = member;
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') {
+      stored = { ...member, version: 4 };
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Ben was first.' } };
+    }
+    if (path === '/staff') return { body: { data: [stored] } };
+    return { body: { data: path.includes('factor') ? { is_required: false } : [] } };
+  });
+  await openConsolePage(page, { path: '/staff' });
+  await says('anna');
+  await press('Reset password');
+  await fill('New password', 'a long password');
+  await sendDialog();
+  await says('The newest is loaded now');
+  await sendDialog();
+  await vi.waitFor(() =>
+    expect(api.changes().map(({ body }) => body)).toEqual([
+      { version: 3, password: 'a long password' },
+      { version: 4, password: 'a long password' },
+    ]),
+  );
 });

@@ -23,6 +23,7 @@ export function Component() {
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const [reset, setReset] = useState<StaffMember | null>(null);
   const [freed, setFreed] = useState<StaffMember | null>(null);
+  const newest = (member: StaffMember) => staff.data?.find(({ id }) => id === member.id) ?? member;
   return (
     <>
       <PageHeader title={t.staff.title}>
@@ -79,7 +80,7 @@ export function Component() {
       {isAdding && <AddOperator onClose={() => setAdding(false)} />}
       {edited && <EditOperator member={edited} onClose={() => setEdited(null)} />}
       {freed && <RemoveFactor member={freed} onClose={() => setFreed(null)} />}
-      {reset && <ResetPassword member={reset} onClose={() => setReset(null)} />}
+      {reset && <ResetPassword member={newest(reset)} onClose={() => setReset(null)} />}
     </>
   );
 }

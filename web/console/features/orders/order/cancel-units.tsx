@@ -7,9 +7,9 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
-import { chosenLines, type Quantities } from './units-left.ts';
+import { type ChosenUnits, chosenLines, type Quantities, unitsLeft } from './units-left.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
-import { useOpened } from '../../../ui/dialogs/use-opened.ts';
+import { useRead } from '../../../ui/dialogs/use-read.ts';
 import { ordersKey } from '../use-warehouses.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
@@ -17,37 +17,34 @@ type Props = { part: ConsoleOrderPart; onClose: () => void };
 /** Cancels chosen units, or all units left, with a reason that the buyer reads. */
 export function CancelUnits({ part: current, onClose }: Props) {
   const t = useTexts();
-  const part = useOpened(current);
   const [isAll, setAll] = useState(false);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reason, setReason] = useState('');
-  const lines = isAll ? undefined : chosenLines(part.lines, quantities);
   const cancel = useChange({
     queryKey: ordersKey,
-    change: (_, keyOf) => {
-      const body = { version: part.version, reason: reason.trim(), ...(lines && { lines }) };
-      return call(
-        orderRoutes.cancelUnits,
-        { params: { no: part.sub_order_no }, body },
-        { idempotencyKey: keyOf(body) },
-      );
+    change: ({ part: { version, sub_order_no: no }, lines }: ChosenUnits, keyOf) => {
+      const body = { version, reason: reason.trim(), ...(lines && { lines }) };
+      return call(orderRoutes.cancelUnits, { params: { no }, body }, { idempotencyKey: keyOf(body) });
     },
     done: () => t.orders.cancel.done,
     onDone: onClose,
   });
+  const part = useRead(current, cancel.error);
+  const lines = isAll ? undefined : chosenLines(part.lines, quantities);
   return (
     <FormDialog
       closeLabel={t.close}
       title={t.orders.cancel.title(part.sub_order_no)}
       onClose={onClose}
-      onSubmit={() => cancel.mutate()}
+      onSubmit={() => cancel.mutate({ part, lines })}
       submit={{
         label: t.orders.cancel.submit,
-        isDisabled: lines?.length === 0 || !reason.trim(),
+        isDisabled: lines?.length === 0 || !reason.trim() || !part.lines.some(unitsLeft),
         isPending: cancel.isPending,
         color: 'red',
       }}
       error={cancel.error}
+      isRenewed
     >
       <Switch
         label={t.orders.cancel.all}

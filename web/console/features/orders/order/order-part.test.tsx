@@ -105,6 +105,26 @@ test.each([
   expect(api.changes()).toMatchObject([{ body: { version: 1, ...given.sent } }]);
 });
 
+test('units are canceled with what was typed after a colleague’s note, without opening the dialog again', async () => {
+  const noted = { ...waiting, version: 2 };
+  await showConsolePart(<OrderPart part={waiting} hasKeys={false} />);
+  await says('Cancel units');
+  await press('Cancel units');
+  await fill('Reason', 'Broken');
+  await fill('Units of CUP to cancel', '2');
+  await showConsolePart(<OrderPart part={noted} hasKeys={false} />);
+  await sendDialog();
+  await says('The newest is loaded now');
+  await sendDialog();
+  const lines = [{ line_id: waiting.lines[0]?.id, quantity: 2 }];
+  await expect
+    .poll(() => api.changes().map(({ body }) => body))
+    .toEqual([
+      { version: 1, reason: 'Broken', lines },
+      { version: 2, reason: 'Broken', lines },
+    ]);
+});
+
 test('a link that opens the shipping dialog opens it once: closed, the address no longer does', async () => {
   const Component = () => (
     <>

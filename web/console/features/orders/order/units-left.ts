@@ -1,4 +1,4 @@
-import type { ConsoleOrderLine } from '@amberdock/contract/console/shipping.ts';
+import type { ConsoleOrderLine, ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
 
 /** The units of a line that have neither shipped nor been canceled. */
 export const unitsLeft = ({
@@ -19,6 +19,9 @@ export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quan
     return quantity > 0 ? [{ line_id: id, quantity }] : [];
   });
 }
+
+/** What a dialog sends of the sub order that was read: all units left where no lines are chosen. */
+export type ChosenUnits = { part: ConsoleOrderPart; lines: ReturnType<typeof chosenLines> };
 
 /** All units left of each line. */
 export const allLeft = (lines: readonly ConsoleOrderLine[]): Quantities =>
