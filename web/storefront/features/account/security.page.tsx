@@ -1,3 +1,4 @@
+import { scopesOfRole } from '@amberdock/contract/access.ts';
 import type { Profile } from '@amberdock/contract/people/account.ts';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** Shows passwords, contacts, the second factor, sessions, sign-ins and, to the owner, keys, webhooks, members, and leaving. `?set=payment` opens the payment password's dialog. */
+/** Shows passwords, contacts, the second factor, sessions, sign-ins, webhooks to owner and managers and, to the owner, keys, members, and leaving. `?set=payment` opens the payment password's dialog. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
@@ -97,7 +98,7 @@ export default function SecurityPage() {
         </PanelRows>
       </Panel>
       <SignInPanels />
-      <OwnersPanels profile={profile} onTransferred={() => void revalidate()} />
+      <AccountPanels profile={profile} onTransferred={() => void revalidate()} />
       <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
   );
@@ -113,17 +114,23 @@ const SignInPanels = () => (
   </>
 );
 
-/** The panels for the owner alone: keys, webhooks, members, and leaving. */
-const OwnersPanels = ({ profile, onTransferred }: { profile: Profile; onTransferred: () => void }) =>
-  profile.role === 'owner' && (
+/** The panels of the whole account: webhooks for whose role has their scope; keys, members, and leaving for the owner alone. */
+function AccountPanels({ profile, onTransferred }: { profile: Profile; onTransferred: () => void }) {
+  const isOwner = profile.role === 'owner';
+  return (
     <>
-      <ApiKeys />
-      <Webhooks />
-      <AccountMembers onTransferred={onTransferred} />
-      <ExportPanel />
-      <ClosingPanel username={profile.username} />
+      {isOwner && <ApiKeys />}
+      {scopesOfRole[profile.role].includes('webhooks') && <Webhooks />}
+      {isOwner && (
+        <>
+          <AccountMembers onTransferred={onTransferred} />
+          <ExportPanel />
+          <ClosingPanel username={profile.username} />
+        </>
+      )}
     </>
   );
+}
 
 type PartDialogProps = {
   part: Part | null;

@@ -49,6 +49,7 @@ beforeEach(async () => {
     'GET /my/passkeys': data([]),
     'GET /my/sessions': data([here, session('2')]),
     'GET /my/sign_ins': list([]),
+    'GET /my/webhooks': data([]),
   });
 });
 afterEach(() => api.close());
@@ -154,14 +155,21 @@ describe('the security of an account', () => {
     expect(bodies[0]?.from).toBe(bodies[1]?.from);
   });
 
-  it('keeps keys, webhooks, members and leaving for the owner', async () => {
+  it('shows webhooks to a manager, and to nobody whose role may not read them', async () => {
+    api.answer({ 'GET /my/webhooks': data([webhook]) });
+    await open();
+    await says(webhook.url);
+    api.answer({ 'GET /my/profile': data(profile({ role: 'purchaser' })) });
     const place = await open();
-    for (const name of ['API keys', 'Webhooks', 'Close the account'])
-      expect(place.textContent).not.toContain(name);
+    expect(place.textContent).not.toContain('Webhooks');
+  });
+
+  it('keeps keys, members and leaving for the owner', async () => {
+    const place = await open();
+    for (const name of ['API keys', 'Close the account']) expect(place.textContent).not.toContain(name);
     api.answer({
       'GET /my/profile': data(profile()),
       'GET /my/api_keys': data([]),
-      'GET /my/webhooks': data([]),
       'GET /my/members': data({ members: [], invitations: [] }),
       'GET /my/export': data({ last_export: null }),
       'GET /my/closing': data({ obstacles: [], members_count: 0 }),

@@ -12,7 +12,7 @@ import { PanelRows } from '../my/panel-rows.tsx';
 import { type OpenedWebhookDialog, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** The webhooks of the account, for its owner: added, changed and removed here, with the log of their deliveries. */
+/** The webhooks of the account, for its owner and managers: added, changed and removed here, with the log of their deliveries. */
 export function Webhooks() {
   const { t } = useTranslation('webhooks');
   const [opened, setOpened] = useState<OpenedWebhookDialog | null>(null);
