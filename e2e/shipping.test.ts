@@ -29,6 +29,8 @@ describe('shipping in the console', () => {
     await signIn(page, 'fulfilment', 'fulfilment123');
     await page.getByRole('heading', { level: 1, name: '待发货' }).waitFor();
     await page.getByRole('link', { name: waiting.no }).waitFor();
+    // Out of sight is not enough: a screen reader would say after the rows that there are none.
+    await expect(page.getByText('目前没有待发货的子订单。')).toBeHidden();
 
     const current = page.locator('tr[data-current="true"]');
     for (let presses = 0; presses < 60; presses++) {
