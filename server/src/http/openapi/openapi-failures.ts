@@ -45,7 +45,7 @@ const Failure = {
       description:
         'More for programs, by `code`. With `invalid`, and with `not_found` of what the body names: `fields`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
         'With `quantity_exceeds_stock` of one line: `available`. With `data_incorrect`, and with `quantity_exceeds_stock` of an ' +
-        'order: `changes`. With `second_factor_required`: `challenge`.',
+        'order: `changes`. With `freight_required`: `group_id`. With `second_factor_required`: `challenge`.',
       properties: {
         fields: {
           type: 'array',
@@ -62,6 +62,11 @@ const Failure = {
               },
             },
           },
+        },
+        group_id: {
+          type: 'string',
+          description: 'The group of the settlement that lacks a service.',
+          examples: ['0190f0c2-7d2a-7c31-8a1b-1f2e3d4c5b6a'],
         },
         paid: {
           type: 'array',

@@ -21,6 +21,7 @@ import {
   routeOf,
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
+import { checkGroups } from './check-groups.ts';
 import { composeOrder, unitsOf } from './compose-order.ts';
 import { settledHandling, type OwnLabels, takeOwnLabels, warehouseName } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
@@ -46,7 +47,7 @@ type SubmitRequest = { buyer: Member; kind: Kind };
 /**
  * Turns a settlement into an order (docs/design/cart-and-settlement.md#submit). Everything is checked again in this transaction.
  * Submitting the same settlement again returns the same order.
- * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
+ * Refuses `not_found` by its field, `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
  * `own_label_not_taken`, `own_label_used`, `customs_data_missing`, `customs_number_required`, `unpaid_order_limit`,
  * `own_reference_used`.
@@ -60,6 +61,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
     throw new Refusal('settlement_stale');
   if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
   refuseStale(settlement, kind);
+  checkGroups(body, settlement.content.groups);
   const settledLines = settlement.content.groups.flatMap(({ lines }) => lines);
   await freezeDesigns(
     tx,
@@ -187,7 +189,7 @@ function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Fac
     body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
     body.freight?.[group.warehouseCode];
   const settledFee = group.freight.find(({ serviceId }) => serviceId === chosen);
-  if (!settledFee) throw new Refusal('freight_required');
+  if (!settledFee) throw new Refusal('freight_required', {}, { data: { group_id: group.groupId } });
   const quote = quotes.find(({ serviceId }) => serviceId === chosen);
   const { serviceId } = settledFee;
   return {

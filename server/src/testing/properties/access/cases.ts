@@ -224,7 +224,6 @@ const orders: Record<string, Case> = {
         groups: [{ group_id, service_id: services.post }],
       },
     }),
-    others: { status: 422, code: 'freight_required' },
   },
   'orders.submit label_file_id': {
     owns: a.label,
