@@ -62,7 +62,7 @@ export const peopleFields: FieldTexts = {
   'VerificationForm.categories': ['Categories that the shop sells in.', ['Home & Kitchen']],
   'ReviewedForm.categories': ['Categories that the shop sells in.', ['Home & Kitchen']],
   'SubmittedForm.categories': ['Categories that the shop sells in.', ['Home & Kitchen']],
-  channel: ['Where the code goes: `phone` (SMS) or `email`.'],
+  channel: ['Where the code goes: `phone` (SMS) or `email`.', 'email'],
   city: ['City or town.', 'Hamburg'],
   company: ['Company at the address; empty for a private address.', 'Harbor Trading GmbH'],
   company_name: ['Registered name of the company; empty for an individual.', 'Harbor Trading GmbH'],

@@ -18,8 +18,8 @@ const fits = (example: unknown, kind: string): boolean => {
 /** Returns an example of a single value: the field's own, or what its schema gives away. */
 export function exampleOf(schema: Schema, text?: FieldText): unknown {
   const kind = kindOf(schema);
-  const first = (schema.enum ?? schema.anyOf?.find((option) => option.enum)?.enum)?.[0];
-  if (first !== undefined) return first;
+  const values = schema.enum ?? schema.anyOf?.find((option) => option.enum)?.enum;
+  if (values) return values.find((value) => value === text?.[1]) ?? values[0];
   if (schema.const !== undefined) return schema.const;
   const format = byFormat[schema.format ?? ''];
   if (format !== undefined && schema.format !== 'country') return format;
@@ -36,6 +36,7 @@ const alternatives: readonly (readonly [string, string])[] = [
   ['address', 'address_id'],
   ['service_id', 'label_file_id'],
   ['from', 'delivery_id'],
+  ['tracking_numbers', 'parcels'],
 ];
 
 /** Returns a request's example without the fields that another one of it excludes. */

@@ -169,6 +169,18 @@ test('the example of a request answers no question twice', () => {
   }
   expect(exampleOf(routes.orders.submit)).toMatch(/"service_id":(?!.*"label_file_id")/);
   expect(exampleOf(routes.webhooks.replay)).not.toContain('"delivery_id"');
+  expect(exampleOf(routes.orders.ship)).not.toContain('"parcels"');
+});
+
+test('the fields of an example agree: a code by mail goes to a mail address, another currency is bought than sold', () => {
+  const exampleOf = (call: Address) => {
+    const media = operationOf(call)?.requestBody?.content['application/json'];
+    return (media as { examples?: { example: { value: object } } } | undefined)?.examples?.example.value;
+  };
+  const byMail = { channel: 'email', target: 'anna@example.com' };
+  for (const call of [routes.identity.sendCode, routes.identity.register, routes.members.invite])
+    expect(exampleOf(call)).toMatchObject(byMail);
+  expect(exampleOf(routes.exchange.quote)).toMatchObject({ sell_currency: 'CNY', buy_currency: 'EUR' });
 });
 
 test('what the server fills in is not required', () => {

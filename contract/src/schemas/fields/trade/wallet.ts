@@ -29,6 +29,6 @@ export const walletFields: FieldTexts = {
   sell_amount: ['Amount to sell, the fee included.', '1000.00'],
   sell_currency: ['Currency to sell.'],
   buy: ['What the exchange gives.'],
-  buy_currency: ['Currency to buy.'],
+  buy_currency: ['Currency to buy.', 'EUR'],
   fee: ['Fee of the exchange, in the sold currency and inside the sold amount.'],
 };
