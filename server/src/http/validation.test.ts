@@ -3,6 +3,7 @@ import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
@@ -116,6 +117,24 @@ test.each([
     payload,
   });
   expect([response.statusCode, response.json().message]).toEqual([status, message]);
+});
+
+test('a field that lies deeper says in which items of the list it is at fault', async () => {
+  const actor = await shop.buyer();
+  const rows = [{}, { line_id: newId() }, { line_id: 'x', quantity: 0 }];
+  const { body } = await shop.call(afterSalesRoutes.open, {
+    actor,
+    params: { no: 'A202601010000000000-1' },
+    body: { kind: 'refund_only', units: 'shipped', lines: rows, reason: 'lateness' },
+    headers: { 'accept-language': 'en' },
+  });
+  const { fields } = body.data as unknown as { fields: { field: string; paths?: string[] }[] };
+  expect(body.message).toHaveLength(fields.length);
+  expect(Object.fromEntries(fields.map(({ field, paths }) => [field, paths]))).toEqual({
+    line_id: ['/lines/0/line_id', '/lines/2/line_id'],
+    quantity: ['/lines/0/quantity', '/lines/1/quantity', '/lines/2/quantity'],
+    reason: undefined,
+  });
 });
 
 test('a list too short or too long, and a key too long, are said in a sentence each', async () => {

@@ -173,15 +173,18 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
 const otherwise = sentences.format as (typeof sentences)[string];
 const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
 
-/** A field of an input that was refused, as the API calls it, and its sentence. */
-export type FieldFault = { field: string; message: string };
+/** A field of an input that was refused, as the API calls it, its sentence, and where it stands if it lies deeper. */
+export type FieldFault = { field: string; message: string; paths?: string[] };
+
+/** As many places of one field as a person or a log can use: a list may have hundreds of faulty items. */
+const pathsMax = 20;
 
 /**
  * Returns a sentence for each field in the caller's language (docs/design/api.md#statuses); a field with several
- * faults keeps its first.
+ * faults keeps its first, and names the places of all as JSON Pointers (RFC 6901), unless it is at the top of the body.
  */
 export function fieldFaults(violations: readonly Violation[], language: Language): FieldFault[] {
-  const byField = new Map<string, string>();
+  const byField = new Map<string, { message: string; paths: Set<string> }>();
   for (const violation of violations) {
     const path =
       violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
@@ -191,7 +194,17 @@ export function fieldFaults(violations: readonly Violation[], language: Language
     const limit = `${bound ?? other ?? ''}`;
     const say = sentences[format] ?? sentences[violation.keyword] ?? otherwise;
     const sentence = name === '' ? noObject[language] : say[language](field, limit);
-    if (!byField.has(name)) byField.set(name, sentence);
+    const fault = byField.get(name) ?? { message: sentence, paths: new Set() };
+    byField.set(name, fault);
+    const pointer = pointerOf(violation);
+    if (pointer.lastIndexOf('/') > 0 && fault.paths.size < pathsMax) fault.paths.add(pointer);
   }
-  return [...byField].map(([field, message]) => ({ field, message }));
+  return [...byField].map(([field, { message, paths }]) => ({
+    field,
+    message,
+    ...(paths.size > 0 && { paths: [...paths] }),
+  }));
 }
+
+const pointerOf = ({ instancePath = '', params: { missingProperty } }: Violation): string =>
+  missingProperty === undefined ? instancePath : `${instancePath}/${missingProperty}`;

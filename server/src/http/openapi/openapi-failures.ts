@@ -60,6 +60,13 @@ const Failure = {
                 description: 'For people, in the caller’s language.',
                 examples: ['Account is a required field.'],
               },
+              paths: {
+                type: 'array',
+                items: { type: 'string' },
+                description:
+                  'Where the field stands, as JSON Pointers (RFC 6901), 20 at most. Left out for a field at the top of the body.',
+                examples: [['/groups/1/service_id']],
+              },
             },
           },
         },
