@@ -176,7 +176,7 @@ const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request bod
 /** A field of an input that was refused, as the API calls it, its sentence, and where it stands if it lies deeper. */
 export type FieldFault = { field: string; message: string; paths?: string[] };
 
-/** As many places of one field as a person or a log can use: a list may have hundreds of faulty items. */
+/** The number of places that one field names at most: a list may have hundreds of faulty items. */
 const pathsMax = 20;
 
 /**

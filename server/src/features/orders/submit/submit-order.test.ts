@@ -359,31 +359,11 @@ describe('submitting needs', () => {
     expect((await submit(actor, unchosen)).body.code).toBe('freight_required');
     const wrong = { ...unchosen, freight: { SZX: services.ground } };
     expect((await submit(actor, wrong)).body.code).toBe('freight_required');
-    const settled = await settle(recipient);
-    const groups = settled.groups.map(({ group_id }) => ({ group_id, service_id: services.ground }));
-    const { body } = await submit(actor, { settlement_id: settled.settlement_id, groups });
-    expect(body).toMatchObject({ code: 'freight_required', data: { group_id: groups[0]?.group_id } });
     const france = { ...recipient, country: 'FR', state: '', postal_code: '75001' };
     expect((await submit(actor, cheapest(await settle(france)))).body).toMatchObject({
       code: 'no_freight_service',
       message: 'No shipping service from Shenzhen to 75001, France.',
     });
-  });
-
-  test('groups of that settlement, each of them once', async () => {
-    const actor = await wealthyBuyer(shop);
-    const settlement = await settleOne(shop, actor, { sku: await fresh() });
-    const { settlement_id, groups } = cheapest(settlement);
-    const foreign = { group_id: newId(), service_id: services.post };
-    expect((await submit(actor, { settlement_id, groups: [...groups, foreign] })).body).toMatchObject({
-      code: 'not_found',
-      data: { fields: [{ field: 'group_id' }] },
-    });
-    expect((await submit(actor, { settlement_id, groups: [...groups, ...groups] })).body).toMatchObject({
-      code: 'invalid',
-      data: { fields: [{ field: 'groups' }] },
-    });
-    expect(await ordersOf(actor)).toBe(0);
   });
 
   test('a wallet that covers it beside the buyer’s other unpaid orders in that currency', async () => {

@@ -20,7 +20,7 @@ export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quan
   });
 }
 
-/** What a dialog sends of the sub order that was read: all units left where no lines are chosen. */
+/** The units that a dialog sends of the sub order that was read: all that are left where no lines are chosen. */
 export type ChosenUnits = { part: ConsoleOrderPart; lines: ReturnType<typeof chosenLines> };
 
 /** All units left of each line. */
