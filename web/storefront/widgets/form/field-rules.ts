@@ -22,6 +22,7 @@ export type FaultKind =
   | 'min'
   | 'max'
   | 'format'
+  | 'amount'
   | 'username'
   | 'phone'
   | 'email'

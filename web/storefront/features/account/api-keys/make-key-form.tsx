@@ -8,6 +8,7 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { type Fault, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
@@ -39,7 +40,7 @@ const requestsFault = (text: string): Fault | null => {
   return count >= requests.min && count <= requests.max ? null : { kind: 'format' };
 };
 const amountFault = (text: string): Fault | null =>
-  required(text) ?? (amount.test(text.trim()) ? null : { kind: 'format' });
+  required(text) ?? (amount.test(typedAmount(text)) ? null : { kind: 'amount' });
 
 const pays = ({ scopes }: Values) => scopes.includes('pay');
 
@@ -49,7 +50,7 @@ const bodyOf = (values: Values) => ({
   requests_per_minute: Number(values.requests_per_minute),
   ...(values.expires_in_days && { expires_in_days: Number(values.expires_in_days) }),
   ...(pays(values) && {
-    daily_limit: { amount: values.daily_limit.trim(), currency: 'CNY' as const },
+    daily_limit: { amount: typedAmount(values.daily_limit), currency: 'CNY' as const },
     payment_password: values.payment_password,
   }),
 });

@@ -11,7 +11,7 @@ export type RoleValues = { role: AssignableRole; monthly_limit: string };
 /** Only a purchaser has a limit: an amount of the base currency. */
 export const limitFault = ({ role, monthly_limit }: RoleValues): Fault | null =>
   role === 'purchaser'
-    ? (required(monthly_limit) ?? (isAmount(typedAmount(monthly_limit), 'CNY') ? null : { kind: 'format' }))
+    ? (required(monthly_limit) ?? (isAmount(typedAmount(monthly_limit), 'CNY') ? null : { kind: 'amount' }))
     : null;
 
 /** The role and limit as a call takes them. */

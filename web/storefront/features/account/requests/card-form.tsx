@@ -4,11 +4,12 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Hint } from '../../../widgets/hint.tsx';
-import { amountFault, plainAmount } from '../wallet/exchange-rules.ts';
+import { amountFault } from '../wallet/exchange-rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 
 type Props = {
@@ -34,7 +35,7 @@ export function CardForm({ suggested, currencies }: Props) {
       card_amount_max: 'amount',
     },
     send: async ({ currency, amount }, idempotencyKey) => {
-      const body = { currency, amount: plainAmount(amount) };
+      const body = { currency, amount: typedAmount(amount) };
       const topUp = await api.call(cardTopUpRoutes.start, { body }, { idempotencyKey });
       setLeaving(true);
       location.assign(topUp.checkout_url ?? `/my/account/top_up?no=${topUp.top_up_no}`);
@@ -86,7 +87,7 @@ function useLeaving() {
 
 /** Rounds an amount up to the next that a card can be charged; a text that is not an amount is returned unchanged. */
 function roundUpToStep(amount: string, currency: Currency): string {
-  const minor = parseMinor(plainAmount(amount), currency);
+  const minor = parseMinor(typedAmount(amount), currency);
   if (minor === null) return amount;
   const step = cardStepMinor(currency);
   return formatMinor(((minor + step - 1n) / step) * step, currency);

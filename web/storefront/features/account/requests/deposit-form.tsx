@@ -5,12 +5,13 @@ import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Hint } from '../../../widgets/hint.tsx';
-import { amountFault, plainAmount } from '../wallet/exchange-rules.ts';
+import { amountFault } from '../wallet/exchange-rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 
 type Props = {
@@ -37,7 +38,7 @@ function useDeposit(kind: Props['kind'], first: Currency, onDone: Props['onDone'
       payment_password_missing: 'payment_password',
     },
     send: async ({ currency, amount, payment_password }, idempotencyKey) => {
-      const body = { currency, amount: plainAmount(amount) };
+      const body = { currency, amount: typedAmount(amount) };
       onDone(
         isIn
           ? await api.call(

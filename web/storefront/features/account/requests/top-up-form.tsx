@@ -9,13 +9,14 @@ import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { type QueryResult, useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Hint } from '../../../widgets/hint.tsx';
-import { amountFault, plainAmount } from '../wallet/exchange-rules.ts';
+import { amountFault } from '../wallet/exchange-rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { ProofField } from './proof-field.tsx';
@@ -114,7 +115,7 @@ function AmountForm({ start, accounts, onDone }: AmountProps) {
       onDone(
         await api.call(
           walletRequestRoutes.topUp,
-          { body: { currency, amount: plainAmount(amount) } },
+          { body: { currency, amount: typedAmount(amount) } },
           { idempotencyKey },
         ),
       ),

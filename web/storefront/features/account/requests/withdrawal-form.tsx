@@ -11,12 +11,13 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Hint } from '../../../widgets/hint.tsx';
-import { amountFault, plainAmount } from '../wallet/exchange-rules.ts';
+import { amountFault } from '../wallet/exchange-rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 
 type Props = { wallets: WalletBalances[]; onDone: (request: WalletRequest) => void };
@@ -48,7 +49,7 @@ function useWithdrawal(first: Currency, onDone: Props['onDone']) {
       payment_password_missing: 'payment_password',
     },
     send: async ({ currency, amount, payment_password, ...payee }, idempotencyKey) => {
-      const body = { currency, amount: plainAmount(amount), payee, payment_password };
+      const body = { currency, amount: typedAmount(amount), payee, payment_password };
       onDone(await api.call(walletRequestRoutes.withdraw, { body }, { idempotencyKey }));
     },
   });

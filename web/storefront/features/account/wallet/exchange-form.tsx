@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
-import { amountFault, likelySale, plainAmount, saleFault } from './exchange-rules.ts';
+import { amountFault, likelySale, saleFault } from './exchange-rules.ts';
 import { QuoteCard } from './quote-card.tsx';
 
 const fieldOf = {
@@ -36,7 +37,7 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
     check: ({ sell_amount }) => ({ sell_amount: required(sell_amount) ?? amountFault(sell_amount) }),
     fieldOf,
     send: async ({ sell_currency, sell_amount, buy_currency }): Promise<void> => {
-      const amount = plainAmount(sell_amount);
+      const amount = typedAmount(sell_amount);
       const sale = { sell: sell_currency, buy: buy_currency, amount };
       const fault = saleFault(sale, availableIn(sell_currency)?.amount ?? '0');
       if (fault) {

@@ -4,6 +4,7 @@ import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.t
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { formatRate } from '../../../../kit/format.ts';
 import { minorOf } from '../../../lib/money/sums.ts';
+import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
@@ -32,12 +33,9 @@ export function saleFault(
   return null;
 }
 
-/** "1,234.5 " as people type or paste it → "1234.5". */
-export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g, '');
-
 /** Returns a fault if a text is not a number; the digits of a currency are checked elsewhere. */
 export const amountFault = (typed: string): Fault | null =>
-  /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
+  /^\d+(\.\d*)?$|^\.\d+$/.test(typedAmount(typed)) ? null : { kind: 'amount' };
 
 /**
  * A rate as people say it, for one unit of the currency that is worth more: 0.1405481377 of RMB to USD is "1 USD = 7.115 RMB". The

@@ -91,7 +91,7 @@ function LimitForm({ onChanged }: Pick<Props, 'onChanged'>) {
     check: ({ currency, below }) => {
       const minor = parseMinor(typedAmount(below), currency);
       if (below.trim() === '') return { currency: null, below: { kind: 'required' } };
-      return { currency: null, below: minor === null || minor <= 0n ? { kind: 'format' } : null };
+      return { currency: null, below: minor === null || minor <= 0n ? { kind: 'amount' } : null };
     },
     send: async ({ currency, below }) => {
       const body = { currency, below: typedAmount(below) };

@@ -2,6 +2,7 @@ import { type Currency, digitsOf } from '@amberdock/contract/money.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { typedAmount } from '../../../../lib/money/typed-amount.ts';
 import { chosenCurrency, useLocalSetting } from '../../../../lib/state/local-setting.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import panel from '../filter-panel.module.css';
@@ -10,10 +11,7 @@ import styles from './price-band.module.css';
 
 /** A typed bound as the address has it, without separators of thousands; null if it is not an amount in that currency. */
 export function typedBound(typed: string, currency: Currency): string | null {
-  const text = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/,(?=\d{3}(?!\d))/g, '');
+  const text = typedAmount(typed);
   return text === '' || isBound(text, currency) ? text : null;
 }
 
