@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 
 const app = join(import.meta.dirname, '..');
@@ -60,4 +61,9 @@ describe('texts asked for', () => {
     }
     expect(missing).toEqual([]);
   });
+});
+
+it('every kind of event that a webhook receives has its name', () => {
+  const names = textsIn('en', 'webhooks');
+  expect([...webhookKinds, testKind].filter((kind) => !names[`kind.${kind}`])).toEqual([]);
 });

@@ -79,6 +79,8 @@ export default {
   'kind.order.paid': 'Order paid',
   'kind.order.closed': 'Order closed',
   'kind.order.message_written': 'Message about an order',
+  'kind.batch.checked': 'Batch checked',
+  'kind.batch.finished': 'Batch ordered',
   'kind.sub_order.readdressed': 'Recipient of an order changed',
   'kind.parcel.shipped': 'Parcel shipped',
   'kind.parcel.delivered': 'Parcel delivered',

@@ -73,6 +73,8 @@ export default {
   'kind.order.paid': '订单已付款',
   'kind.order.closed': '订单已关闭',
   'kind.order.message_written': '订单有新留言',
+  'kind.batch.checked': '批次已检查',
+  'kind.batch.finished': '批次已下单',
   'kind.sub_order.readdressed': '订单收件人已更改',
   'kind.parcel.shipped': '包裹已发货',
   'kind.parcel.delivered': '包裹已送达',
