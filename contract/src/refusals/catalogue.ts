@@ -33,6 +33,16 @@ export const catalogueRefusals = {
     zh: '该仓库没有此 SKU。',
     en: 'This warehouse doesn’t carry that SKU.',
   },
+  no_such_warehouse: {
+    status: 422,
+    zh: '没有仓库“{warehouse}”。',
+    en: 'There is no warehouse “{warehouse}”.',
+  },
+  warehouse_not_named: {
+    status: 422,
+    zh: '请在此行填写仓库代码，或为未写仓库的行选择仓库。',
+    en: 'Add a warehouse code to this line, or choose one for lines without.',
+  },
   document_not_a_pdf: {
     status: 422,
     zh: '合规文件须为 PDF 格式，且不超过 {megabytes} MB。',

@@ -108,13 +108,16 @@ type OfferName = { skuId: string; warehouseCode: string };
 
 export type OfferKey = { sku: string; warehouse: string };
 
-/** Returns the offers that SKU numbers and warehouse codes name, in the given order; null if there is none. */
-export async function findOffersByNumber(
-  read: Reader,
-  keys: readonly OfferKey[],
-): Promise<{ offer_id: string | null }[]> {
+export type FoundOffer = { offer_id: string | null; has_sku: boolean; has_warehouse: boolean };
+
+/**
+ * Returns the offers that SKU numbers and warehouse codes name, in the given order; null if there is none, and then whether there
+ * are such a SKU and such a warehouse at all.
+ */
+export async function findOffersByNumber(read: Reader, keys: readonly OfferKey[]): Promise<FoundOffer[]> {
   return read.rows(sql`
-    select o.id as offer_id
+    select o.id as offer_id, s.id is not null as has_sku,
+      exists (select from warehouses w where w.code = k.warehouse_code) as has_warehouse
     from unnest(${keys.map(({ sku }) => sku)}::text[], ${keys.map(({ warehouse }) => warehouse)}::text[])
       with ordinality as k (sku, warehouse_code, nth)
     left join skus s on s.sku = k.sku

@@ -306,6 +306,9 @@ test('importing rows adds what can be added and says of every row what became of
     { sku: lamp.sku, quantity: 9, warehouse: 'LAX' },
     { sku: 'NO-SUCH', quantity: 1, warehouse: 'SZX' },
     { sku: lamp.sku, quantity: 0, warehouse: 'SZX' },
+    { sku: lamp.sku, quantity: 1, warehouse: 'HAM1' },
+    { sku: lamp.sku, quantity: 1, warehouse: '' },
+    { sku: cup.sku, quantity: 1, warehouse: 'LAX' },
   ];
   const answer = await shop.ok(cartRoutes.import, { actor, body: { rows }, headers: english });
   expect(answer.quantity).toBe(1);
@@ -313,8 +316,11 @@ test('importing rows adds what can be added and says of every row what became of
     [1, 'added', null],
     [2, 'added', null],
     [3, 'refused', 'Quantity cannot exceed stock.'],
-    [4, 'refused', 'This warehouse doesn’t carry that SKU.'],
+    [4, 'refused', 'There is no SKU “NO-SUCH”.'],
     [5, 'refused', 'Quantity is a required field.'],
+    [6, 'refused', 'There is no warehouse “HAM1”.'],
+    [7, 'refused', 'Add a warehouse code to this line, or choose one for lines without.'],
+    [8, 'refused', 'This warehouse doesn’t carry that SKU.'],
   ]);
   expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(5);
 });

@@ -5,10 +5,18 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { whyNot } from './add-to-cart.ts';
-import { type Added, addLines, countLines, findOffersByNumber } from './cart.store.ts';
+import {
+  type Added,
+  addLines,
+  countLines,
+  findOffersByNumber,
+  type FoundOffer,
+  type OfferKey,
+} from './cart.store.ts';
 
 type RowResult = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
-type NumberedRow = ImportRow & { row: number; offerId: string | null };
+type NumberedRow = ImportRow & { row: number; offerId: string | null; none: WhyNone };
+type WhyNone = 'no_such_sku' | 'warehouse_not_named' | 'no_such_warehouse' | 'sku_unknown';
 
 /**
  * Adds rows of SKU number, quantity and warehouse code. Rows of the same goods add up and stand or fall together;
@@ -30,6 +38,7 @@ export async function importLines(
     ...row,
     row: index + 1,
     offerId: offers[index]?.offer_id ?? null,
+    none: whyNone(keys[index], offers[index]),
   }));
   const demand = demandOf(numbered);
   const added = new Map(
@@ -47,6 +56,13 @@ export async function importLines(
     rows: numbered.map((row) => outcome(row, { demand, added, language })),
     quantity: await countLines(tx, buyer.userId),
   };
+}
+
+/** Says which part of a row names nothing: its SKU, its warehouse, or the two together. */
+function whyNone(key: OfferKey | undefined, found: FoundOffer | undefined): WhyNone {
+  if (!found?.has_sku) return 'no_such_sku';
+  if (found.has_warehouse) return 'sku_unknown';
+  return key?.warehouse ? 'no_such_warehouse' : 'warehouse_not_named';
 }
 
 const isQuantity = (quantity: number) => quantity >= 1 && quantity <= quantityMax;
@@ -72,7 +88,7 @@ const addition = (offerId: string, quantity: number) => ({
 type Known = { demand: Map<string, number>; added: Map<string, Added>; language: Language };
 
 function outcome(
-  { row, sku, quantity, offerId }: NumberedRow,
+  { row, sku, warehouse, quantity, offerId, none }: NumberedRow,
   { demand, added, language }: Known,
 ): RowResult {
   const refused = (reason: string): RowResult => ({ row, sku, status: 'refused', reason });
@@ -80,7 +96,7 @@ function outcome(
   if (offerId !== null && (demand.get(offerId) ?? 0) > quantityMax)
     return refused(refusalSentence('quantity_exceeds_limit', language, { limit: quantityMax }));
   const result = offerId === null ? undefined : added.get(offerId);
-  if (!result || offerId === null) return refused(refusalSentence('sku_unknown', language));
+  if (!result || offerId === null) return refused(refusalSentence(none, language, { sku, warehouse }));
   if (result.line_id !== null) return { row, sku, status: 'added', reason: null };
   return refused(
     refusalSentence(whyNot(result, demand.get(offerId) ?? 0), language, { limit: cartLinesMax }),

@@ -269,6 +269,7 @@ describe('the cart', () => {
     await press(place, 'Add 500 lines');
     expect(box.readOnly).toBe(true);
     await until(() => box.value === 'CUP-2\t1\tSZX\nCUP-500\t1\tSZX\nCUP-501\t1\tSZX', 'they stay');
+    expect(document.activeElement).toBe(box);
     expect(JSON.parse(changes()[0]?.body ?? '').rows).toHaveLength(500);
   });
 

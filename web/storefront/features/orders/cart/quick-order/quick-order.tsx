@@ -71,9 +71,12 @@ function Pad() {
   // One call takes as many as a cart can hold; the others stay to be added next.
   const first = rows.slice(0, cartLinesMax);
   const others = rows.slice(cartLinesMax);
-  const { adding, refused } = useImport((left) =>
-    setText([...left.map(({ row }) => row), ...others].map(rowText).join('\n')),
-  );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { adding, refused } = useImport((left) => {
+    setText([...left.map(({ row }) => row), ...others].map(rowText).join('\n'));
+    // What was refused is corrected there, and more is added.
+    field.current?.focus();
+  });
   const resetFile = useRef<() => void>(null);
   const add = () => {
     if (first.length > 0) void adding.mutate(first);
@@ -89,6 +92,7 @@ function Pad() {
     <Stack gap="sm" pt="xs">
       <Hint>{t('quick.hint', { max: cartLinesMax })}</Hint>
       <Textarea
+        ref={field}
         aria-label={t('quick.rows')}
         placeholder={'MFNP3721-GRY\t20\tSZX\nHCT4581-WHT-S\t6\tLAX'}
         value={text}
