@@ -196,6 +196,20 @@ describe('the welcome at the first login', () => {
     expect(session.get().user?.first_login).toBe(0);
   });
 
+  it('has the center read from its beginning', async () => {
+    api.answer({ 'POST /my/first_login': data(profile()) });
+    const content = document.body.appendChild(document.createElement('main'));
+    content.id = 'content';
+    content.tabIndex = -1;
+    try {
+      await walk();
+      await says('Hello, Lin');
+      expect(document.activeElement).toBe(content);
+    } finally {
+      content.remove();
+    }
+  });
+
   it('has no address step for a member who may not write the address book', async () => {
     session.set({ token: 't', user: buyer({ first_login: 1, role: 'purchaser' }) });
     api.answer({ 'POST /my/first_login': data(profile({ role: 'purchaser' })) });

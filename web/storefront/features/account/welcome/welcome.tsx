@@ -34,6 +34,9 @@ function useFinish(chosen: Chosen) {
       onSuccess: (profile) => {
         showAlert(t('done'));
         mergeUser(profile);
+        // The center takes the place of the last step: it is read from its beginning, as a new page is.
+        window.scrollTo({ top: 0 });
+        document.getElementById('content')?.focus({ preventScroll: true });
       },
     },
   );
