@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Currency } from '@amberdock/contract/money.ts';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import type { WalletRequest } from '@amberdock/contract/trade/wallet-requests.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { data, type PageApi, pageApi } from '../../../testing/page-api.ts';
-import { openPage, says } from '../../../testing/page.tsx';
+import { openPage, says, submitForm } from '../../../testing/page.tsx';
 import { the } from '../../../testing/render.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
@@ -37,6 +38,38 @@ describe('the form of a top-up', () => {
     await says('Continue to payment');
     the(place, 'input[value="transfer"]').click();
     await says('We don’t take bank transfers in KWD.');
+  });
+
+  it('puts the focus on the account and the code that take its place', async () => {
+    const request: WalletRequest = {
+      request_no: 'T1',
+      kind: 'top_up',
+      status: 'requested',
+      next_step: 'transfer',
+      amount: { amount: '80.00', currency: 'CNY' },
+      reference_code: 'AB23456789',
+      payee: null,
+      has_proof: false,
+      reason: '',
+      bank_reference: '',
+      requested_at: '2026-11-24T08:00:00.000Z',
+      decided_at: null,
+      bank_account: {
+        holder: 'Amberdock',
+        account_number: '6222',
+        bank: 'Harbor Bank',
+        swift: '',
+        currency: 'CNY',
+        note: '',
+      },
+      can_cancel: true,
+    };
+    api.answer({ 'POST /wallet/requests/top_up': data(request) });
+    await open('CNY', []);
+    await says('Send request');
+    await submitForm();
+    await says('AB23456789');
+    expect(document.activeElement?.textContent).toContain('AB23456789');
   });
 
   it('says what to do where neither takes the currency', async () => {

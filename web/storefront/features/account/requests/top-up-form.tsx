@@ -66,13 +66,16 @@ type TransferProps = Omit<Props, 'cardCurrencies'> & {
   accounts: QueryResult<ShopBankAccount[]>;
 };
 
+/** Puts the focus on what took the form's place, which is read from there. */
+const beginHere = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** Asks for a top-up by transfer; then shows the bank account with the code to quote, and takes the proof of the transfer. */
 function TransferForm({ start, accounts, onDone, onProof, onClose }: TransferProps) {
   const { t } = useTranslation('requests');
   const [request, setRequest] = useState<WalletRequest | null>(null);
   if (request)
     return (
-      <Stack>
+      <Stack ref={beginHere} tabIndex={-1} style={{ outline: 'none' }}>
         <TransferDetails request={request} />
         <ProofField
           request={request}
