@@ -20,7 +20,7 @@ describe('the staff and the people of the shop', () => {
     await settled(page);
     const fill = (label: string, text: string) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(text);
-    await page.getByLabel('证件正面', { exact: true }).setInputFiles({
+    await page.getByLabel('证件正面（选填）', { exact: true }).setInputFiles({
       name: 'card.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),

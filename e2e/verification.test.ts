@@ -10,7 +10,7 @@ describe('verification', () => {
     const { account } = await welcomeBuyer(page, '/my/authentication');
     await settled(page);
     const card = { name: 'card.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    const front = page.getByLabel('证件正面', { exact: true });
+    const front = page.getByLabel('证件正面（选填）', { exact: true });
     await front.setInputFiles({
       name: 'card.png',
       mimeType: 'image/png',

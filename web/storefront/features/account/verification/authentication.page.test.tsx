@@ -145,7 +145,7 @@ describe('the verification', () => {
     const company = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === 'Company');
     await press(place, 'Submit for review');
     company?.click();
-    await says('Business license');
+    await says('Business license (optional)');
   });
 
   it('shows an approved account what it submitted, in Chinese too', async () => {

@@ -63,7 +63,7 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
   return (
     <Stack gap={4}>
       <Text fw={500} id={`${id}-label`}>
-        {label}
+        {t('optional', { label })}
       </Text>
       <label className={styles.drop} data-filled={Boolean(fileId) || undefined} htmlFor={id}>
         {fileId && preview ? (
