@@ -154,7 +154,7 @@ describe('the address book', () => {
     const shown = () => [...place.querySelectorAll('ul > li strong')].map((element) => element.textContent);
     await type('poland gdynia');
     expect(shown()).toEqual(['Buyer 3', 'Buyer 4', 'Buyer 5', 'Buyer 6']);
-    expect(place.textContent).toContain('4 addresses found of 6');
+    expect(place.textContent).toContain('4 of 6 addresses found');
     await type('nobody');
     expect(place.textContent).toContain('No matching address');
     await type('Gdynia 4822');

@@ -49,7 +49,7 @@ export default {
     'Nothing of it is ordered. The labels that were uploaded for it are not used, and it cannot be taken up again.',
   'labels.title': 'Your own labels',
   'labels.text': '{{found}} of {{named}} labels are there. Missing: {{missing}}',
-  'labels.whole': 'All {{named}} labels are there.',
+  'labels.whole': 'All labels are there: {{named}}.',
   'labels.choose': 'Choose labels',
   'labels.hint': 'PDF or PNG, up to 2 MB each; as many as you like. Files are matched by their names.',
   'labels.too_large': 'One of these labels is larger than 2 MB.',

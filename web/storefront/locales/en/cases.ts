@@ -12,7 +12,7 @@ export default {
   kind: 'What would you like?',
   'kind.refund_only': 'Refund only',
   'kind.return_refund': 'Return and refund',
-  'kind_text.refund_only': 'You keep the items, for example where they are broken or missing.',
+  'kind_text.refund_only': 'You keep the items, for example if they are broken or missing.',
   'kind_text.return_refund': 'Send the items back first. We refund them once they have arrived.',
   unshipped_text:
     'These items haven’t shipped. Once we approve, the money goes back to your wallet and the rest ships as planned.',
@@ -27,7 +27,7 @@ export default {
   'picture.add': 'Add pictures',
   'picture.nth': 'Picture {{number}}',
   'picture.remove': 'Remove picture {{number}}',
-  'picture.too_large': 'A picture can have up to 10 MB.',
+  'picture.too_large': 'A picture can be up to 10 MB.',
   'picture.too_many': 'Up to {{count}} pictures: the others were left out.',
   thread: 'Messages',
   thread_empty: 'No messages yet.',

@@ -49,7 +49,7 @@ export default {
   'label.file': 'Label file',
   'label.choose': 'Upload label (PDF or PNG)',
   'label.replace': 'Replace label',
-  'label.too_large': 'A label can have 2 MB at most.',
+  'label.too_large': 'A label can be up to 2 MB.',
   'wallet.title': 'Pay from',
   'wallet.short': 'Insufficient funds',
   'wallet.unpaid': 'Held for unpaid orders:',

@@ -40,7 +40,7 @@ export default {
   'low.remove': 'Remove',
   'low.remove_of': 'Remove the limit of {{currency}}',
   'profile.title': 'Profile',
-  'profile.language_hint': 'For pages, messages and mails.',
+  'profile.language_hint': 'For pages, messages, and emails.',
   'profile.currency_hint': 'Prices are shown in it too, approximately.',
   'profile.save': 'Save profile',
   'profile.saved': 'Profile saved.',

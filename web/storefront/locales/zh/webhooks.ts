@@ -1,6 +1,6 @@
 export default {
   title: 'Webhook',
-  about: '事件发生时，我们会向您的地址推送签名的 JSON，失败会自动重试。签名与格式见',
+  about: '事件发生时，我们会向您的地址推送签名的 JSON，失败会自动重试。签名与格式见：',
   reference: '接口文档',
   add: '添加 Webhook',
   'add.send': '添加',
