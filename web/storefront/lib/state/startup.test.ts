@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../testing/api-server.ts';
+import { setLanguage } from './local-setting.ts';
 import { siteSettings } from './site-settings.ts';
 import { loadStartData, startData } from './startup.ts';
 
@@ -28,6 +29,18 @@ describe('start-up calls (docs/specification.md#7-the-calls-it-makes: "the last 
     expect(siteSettings.get()?.title).toBe('Dock');
     expect(startData.get()).toEqual({ hotKeys: [], carousel: null, articleCategories: [] });
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('are made again in another language that is chosen', async () => {
+    const title = (headers: Record<string, unknown>) =>
+      String(headers['accept-language']).startsWith('en') ? 'Dock' : '琥珀港';
+    server.answer(({ url, headers }) => ({
+      body: { status: 200, data: url.pathname === '/api/settings' ? { title: title(headers) } : [] },
+    }));
+    setLanguage('en');
+    await vi.waitFor(() => expect(siteSettings.get()?.title).toBe('Dock'));
+    setLanguage('zh');
+    await vi.waitFor(() => expect(siteSettings.get()?.title).toBe('琥珀港'));
   });
 
   it('are made again as a visitor where the session has ended', async () => {

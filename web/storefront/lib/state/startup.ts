@@ -4,6 +4,7 @@ import type { Call, RouteData } from '@amberdock/contract/http.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import { logOnly } from '../log.ts';
+import { localSetting } from './local-setting.ts';
 import { applySettings } from './site-settings.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -21,6 +22,7 @@ export const startData = createStore<StartData>({ hotKeys: null, carousel: null,
 export const useStartData = (): StartData => useStore(startData);
 
 let isStarted = false;
+const languageNow = () => localSetting.get().set_language;
 
 /** Asks again as a visitor where the session has ended: the same page goes on without it. */
 const answerOf = (route: Call): Promise<unknown> =>
@@ -29,9 +31,12 @@ const answerOf = (route: Call): Promise<unknown> =>
     throw error;
   });
 
+/** Uses the answer unless another language has been chosen meanwhile, whose own answer is on its way. */
 async function ask<R extends Call>(route: R, use: (data: RouteData<R>) => void): Promise<void> {
+  const language = languageNow();
   try {
-    use((await answerOf(route)) as RouteData<R>);
+    const data = (await answerOf(route)) as RouteData<R>;
+    if (languageNow() === language) use(data);
   } catch (error) {
     logOnly(`The start-up call ${route.path} failed.`, error);
   }
@@ -39,14 +44,26 @@ async function ask<R extends Call>(route: R, use: (data: RouteData<R>) => void):
 
 const keep = (found: Partial<StartData>): void => startData.set({ ...startData.get(), ...found });
 
-/** Makes the four start-up calls once per page load; a failure of one is only logged and does not affect the others. */
+/**
+ * Makes the four start-up calls once per page load, and again when another language is chosen, because the shop's name and texts
+ * come in one; a failure of one is only logged and does not affect the others.
+ */
 export async function loadStartData(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  await Promise.all([
+  let language = languageNow();
+  localSetting.subscribe(() => {
+    if (languageNow() === language) return;
+    language = languageNow();
+    void askAll();
+  });
+  await askAll();
+}
+
+const askAll = () =>
+  Promise.all([
     ask(contentRoutes.hotKeys, (hotKeys) => keep({ hotKeys })),
     ask(contentRoutes.carousel, (carousel) => keep({ carousel })),
     ask(contentRoutes.articleCategories, (articleCategories) => keep({ articleCategories })),
     ask(contentRoutes.settings, applySettings),
   ]);
-}
