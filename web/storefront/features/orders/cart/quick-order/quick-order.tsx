@@ -1,6 +1,6 @@
 import { cartLinesMax, cartRoutes, type ImportRow } from '@amberdock/contract/trade/cart.ts';
 import { Button, FileButton, Group, Paper, Select, Stack, Table, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
@@ -91,22 +91,7 @@ function Pad() {
   return (
     <Stack gap="sm" pt="xs">
       <Hint>{t('quick.hint', { max: cartLinesMax })}</Hint>
-      <Textarea
-        ref={field}
-        aria-label={t('quick.rows')}
-        placeholder={'MFNP3721-GRY\t20\tSZX\nHCT4581-WHT-S\t6\tLAX'}
-        value={text}
-        autosize
-        minRows={4}
-        maxRows={12}
-        spellCheck={false}
-        readOnly={adding.isPending}
-        styles={{ input: { fontFamily: 'var(--font-mono)' } }}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
-        }}
-      />
+      <RowsField field={field} text={text} isBusy={adding.isPending} onChange={setText} onAdd={add} />
       <Group gap="xs" align="end">
         <Select
           label={t('quick.warehouse')}
@@ -136,6 +121,36 @@ function Pad() {
       <MutationError of={adding} />
       {refused.length > 0 && <RefusedRows rows={refused} />}
     </Stack>
+  );
+}
+
+type RowsFieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  isBusy: boolean;
+  onChange: (text: string) => void;
+  onAdd: () => void;
+};
+
+function RowsField({ field, text, isBusy, onChange, onAdd }: RowsFieldProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <Textarea
+      ref={field}
+      aria-label={t('quick.rows')}
+      placeholder={'MFNP3721-GRY\t20\tSZX\nHCT4581-WHT-S\t6\tLAX'}
+      value={text}
+      autosize
+      minRows={4}
+      maxRows={12}
+      spellCheck={false}
+      readOnly={isBusy}
+      styles={{ input: { fontFamily: 'var(--font-mono)' } }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onAdd();
+      }}
+    />
   );
 }
 
