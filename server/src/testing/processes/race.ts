@@ -23,7 +23,7 @@ export type Race = {
 const connectionsEach = 24;
 
 /** The heap settings of `npm start`, so that measured memory is that of the real program. */
-const heapAsStarted = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const heapAsStarted = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /** Server processes on the shop's database, for races between 200 buyers. */
 export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
@@ -65,6 +65,7 @@ export async function startServer(
     'race-server.ts',
     {
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DATABASE_URL: databaseUrl,
       CONNECTIONS: String(connectionsEach),
       PEPPER: app.pepper,

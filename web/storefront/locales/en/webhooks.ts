@@ -1,6 +1,7 @@
 export default {
   title: 'Webhooks',
-  about: 'We post signed JSON to your address when something happens, and try again if it fails. For its format and signature, see the',
+  about:
+    'We post signed JSON to your address when something happens, and try again if it fails. For its format and signature, see the',
   reference: 'API reference',
   add: 'Add a webhook',
   'add.send': 'Add webhook',
