@@ -13,7 +13,7 @@ describe('the wallet', () => {
     const ask = page.getByRole('button', { name: '获取报价' });
     for (const [typed, sentence] of [
       ['', '卖出金额为必填项。'],
-      ['abc', '卖出金额格式不正确。'],
+      ['12,50', '请填写金额，小数点用“.”，例如 1,234.50。'],
       ['99.99', '卖出人民币不得少于 100.00。'],
       ['999,999,999', '卖出金额不能超过可用余额。'],
     ] as const) {
