@@ -5,6 +5,8 @@ import { inWords, isPlainWord, normalText, oneTypoFrom, stemOf } from '../words/
 /** A shorter word is one typo away from too many others ("hat", "mat"); only two swapped letters are corrected in it. */
 const lettersMin = 4;
 const wordsMax = 4;
+/** So many of the nearest terms are read that a word is among them beside its stem. */
+const nearestMax = 5;
 /** A shorter prefix of a word that is still being typed is one typo away from too many words. */
 const prefixLettersMin = 5;
 /** The least trigram similarity (pg_trgm) at which a word counts as a misspelling of another. */
@@ -37,14 +39,23 @@ async function nearestWords(
   last: string | undefined,
 ): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
-  const rows = await read.rows<{ word: string; nearest: string | null }>(
+  const rows = await read.rows<{ word: string; nearest: string[] }>(
     sql`${join(
-      words.map((word) => sql`select ${word} as word, (${nearestTo(word, word === last)}) as nearest`),
+      words.map((word) => sql`select ${word} as word, array(${nearestTo(word, word === last)}) as nearest`),
       ' union all ',
     )}`,
   );
-  return new Map(rows.flatMap(({ word, nearest }) => (nearest === null ? [] : [[word, nearest]])));
+  return new Map(
+    rows.flatMap(({ word, nearest }) => {
+      const found = firstWritten(nearest);
+      return found === undefined ? [] : [[word, found]];
+    }),
+  );
 }
+
+/** Returns the first that is not only the stem of another: "candle" rather than "candl", which nobody writes. */
+const firstWritten = (terms: readonly string[]): string | undefined =>
+  terms.find((term) => !terms.some((other) => other !== term && stemOf(other) === term));
 
 const typosOf = (word: string): string[] =>
   word.length < lettersMin ? swapped(word) : [...oneTypoFrom(word)];
@@ -63,7 +74,7 @@ const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.term from
   ) as s
   where not exists (select from search_terms k where k.term >= ${stemOf(word)} and k.term < ${`${stemOf(word)}\u{10FFFF}`})
     and not exists (select from search_terms k where k.term = ${word})
-  order by s.likeness desc, s.is_name desc, similarity(s.term, ${word}) desc, s.term limit 1`;
+  order by s.likeness desc, s.is_name desc, similarity(s.term, ${word}) desc, s.term limit ${nearestMax}`;
 
 /** Selects words with a prefix one typo away from what was typed: "unbrel" finds "umbrella". */
 const byMisspeltPrefix = (word: string): Sql => sql`select term, is_name, 0 from search_terms

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await putOnSale(shop.db, [
     { handle: 'keyboard', name: { zh: '机械键盘', en: 'Mechanical keyboard' }, brand: 'Keywright' },
     { handle: 'stand', name: { zh: '铝合金手机支架', en: 'Aluminium phone stand' } },
+    { handle: 'candle', name: { zh: '香薰', en: 'Scented candle' } },
     { handle: 'mug', name: { zh: '陶瓷马克杯', en: 'Ceramic mug' }, description: 'For the keyboard worker' },
     ...Array.from({ length: 5 }, (_, index) => ({
       handle: `lamp-${index}`,
@@ -41,6 +42,12 @@ describe('a search that finds nothing as it was typed', () => {
     expect((await find({ q: 'mgu' })).message).toBe('Nothing matches “mgu”. Showing results for “mug”.');
     expect((await find({ q: 'ceramic umg' })).names).toEqual(['Ceramic mug']);
     expect(await find({ q: 'mud' })).toMatchObject({ names: [], message: undefined });
+  });
+
+  test('names the word as it is written, and not its stem', async () => {
+    const { names, message } = await find({ q: 'candel' });
+    expect(names).toEqual(['Scented candle']);
+    expect(message).toBe('Nothing matches “candel”. Showing results for “candle”.');
   });
 
   test('says nothing where the words were found', async () => {
