@@ -1,9 +1,12 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { stateCode } from '@amberdock/contract/people/addresses.ts';
 
-/** Returns an address with every field present and trimmed; inner runs of spaces stay as they were typed. */
+/**
+ * Returns an address with every field present, trimmed, and on one line: a label has one for each. Inner runs of spaces stay as
+ * they were typed.
+ */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
-  const text = (value: string | undefined) => (value ?? '').trim();
+  const text = (value: string | undefined) => (value ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
   return {
     company: text(input.company),
     recipient: text(input.recipient),

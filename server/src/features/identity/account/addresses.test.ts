@@ -40,6 +40,15 @@ test('An address keeps every field of the specification', async () => {
   expect(await list(buyer)).toEqual([{ id, ...filled, is_default: true }]);
 });
 
+test('A line break in a field of an address is a space', async () => {
+  const buyer = await shop.buyer();
+  const pasted = { ...berlin, recipient: 'Erika\r\nMuster', address1: 'Invalidenstr. 1\n2nd\tyard\n' };
+  expect((await add(buyer, pasted)).body.data).toMatchObject({
+    recipient: 'Erika Muster',
+    address1: 'Invalidenstr. 1 2nd yard',
+  });
+});
+
 test('An address has the specification’s fields, and the first one is the default', async () => {
   const buyer = await shop.buyer();
   expect((await add(buyer)).body.data).toEqual({
