@@ -19,8 +19,8 @@ export const afterSalesRefusals = {
   },
   quantity_exceeds_claimable: {
     status: 422,
-    zh: '{sku} 最多可申请 {left} 件。',
-    en: 'At most {left} pcs of {sku} can be claimed.',
+    zh: '{sku} 还可申请售后 {left} 件。',
+    en: '{left} pcs of {sku} can still be claimed.',
   },
   after_sales_over: {
     status: 422,

@@ -150,7 +150,7 @@ test('packing lists are of the account’s paid orders, and of nobody else’s',
     [actor, [unpaid]],
   ] as const) {
     const refused = await shop.call(orderFileRoutes.packingLists, { actor: caller, body: { order_nos } });
-    expect(refused.status).toBe(404);
+    expect([refused.status, refused.body.data]).toMatchObject([404, { fields: [{ field: 'order_nos' }] }]);
   }
   const none = await shop.call(orderFileRoutes.packingLists, { actor, body: { order_nos: [] } });
   expect(none.body.code).toBe('export_needs_selection');

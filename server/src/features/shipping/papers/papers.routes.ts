@@ -55,7 +55,7 @@ export function servePapers(app: FastifyInstance, store: FileStore): void {
   serve(app, orderFileRoutes.packingLists, async ({ actor, read, body: { order_nos: orderNos } }) => {
     if (orderNos.length === 0) throw new Refusal('export_needs_selection');
     const ticket: BuyerTicket = { orderNos, accountId: actor.accountId };
-    if ((await findForBuyer(read, ticket)).length === 0) throw notFound();
+    if ((await findForBuyer(read, ticket)).length === 0) throw notFound('order_nos');
     return addressOf(ticket);
   });
   serve(app, orderFileRoutes.customsPapers, async ({ actor: { accountId }, read, body }) => {

@@ -37,6 +37,10 @@ export function Balances({ wallets }: { wallets: WalletBalances[] }) {
           radius={0}
           fw={400}
           px="md"
+          h="auto"
+          mih="2.75rem"
+          py="xs"
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
           leftSection={<Icon name={isOpen ? 'up' : 'down'} size={16} />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
