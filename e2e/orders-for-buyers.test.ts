@@ -47,7 +47,7 @@ test('a buyer pastes SKUs into the cart, mends what was refused, and pays from t
   await pad.getByRole('textbox').first().fill('WANTED-1\t2\tSZX\nNO-SUCH-SKU\t1\tSZX');
   await pad.getByRole('button', { name: '加入 2 行' }).click();
   await page.getByRole('status').getByText('已将 1 行加入购物车。').waitFor();
-  await pad.getByRole('cell', { name: /NO-SUCH-SKU/ }).waitFor();
+  await pad.getByRole('cell', { name: '没有 SKU“NO-SUCH-SKU”。', exact: true }).waitFor();
   await expect(pad.getByRole('textbox').first()).toHaveValue('NO-SUCH-SKU\t1\tSZX');
 
   const headers = {
