@@ -5,7 +5,7 @@ import { inWords, isPlainWord, normalText, oneTypoFrom, stemOf } from '../words/
 /** A shorter word is one typo away from too many others ("hat", "mat"); only two swapped letters are corrected in it. */
 const lettersMin = 4;
 const wordsMax = 4;
-/** So many of the nearest terms are read that a word is among them beside its stem. */
+/** The nearest terms that are read: a word stands among them beside its stem. */
 const nearestMax = 5;
 /** A shorter prefix of a word that is still being typed is one typo away from too many words. */
 const prefixLettersMin = 5;
