@@ -1,12 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from './tx.ts';
 
-/** The current month in the shop's time zone, as its first day. */
-export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
-
-/** Today's date in the shop's time zone. */
-export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
-
 /** Returns the date of a moment in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: Sql, time: Sql): Sql =>
   sql`to_char((${time}) at time zone ${timeZone}, 'YYYY-MM-DD')`;
@@ -19,6 +13,12 @@ export const shopDay = (time: Sql): Sql => dayIn(timeZoneOnce, time);
 
 /** Returns the date of a moment in the shop's time zone, of the type `date`, by which many rows are grouped fastest. */
 export const shopDate = (time: Sql): Sql => sql`((${time}) at time zone ${timeZoneOnce})::date`;
+
+/** Today's date in the shop's time zone. */
+export const today: Sql = shopDate(sql`shop_now()`);
+
+/** The current month in the shop's time zone, as its first day. */
+export const thisMonth: Sql = sql`date_trunc('month', ${today})::date`;
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
 
