@@ -6,7 +6,7 @@ import { stateCode } from '@amberdock/contract/people/addresses.ts';
  * they were typed.
  */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
-  const text = (value: string | undefined) => (value ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const text = (value: string | undefined) => (value ?? '').replaceAll(/[\t-\r]+/g, ' ').trim();
   return {
     company: text(input.company),
     recipient: text(input.recipient),
