@@ -13,6 +13,7 @@ import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
 import { printAreaRoutes } from './console/products/print-areas.ts';
 import { productDocumentRoutes } from './console/products/product-documents.ts';
+import { contentPictureRoutes } from './console/content/content-pictures.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
 import { staffSettingRoutes } from './console/settings.ts';
@@ -77,6 +78,7 @@ export const routes = {
   staffProducts: staffProductRoutes,
   printAreas: printAreaRoutes,
   productDocuments: productDocumentRoutes,
+  contentPictures: contentPictureRoutes,
   productPictures: productPictureRoutes,
   productMaking: productMakingRoutes,
   productSkus: productSkuRoutes,

@@ -118,15 +118,15 @@ export const catalogueRefusals = {
     zh: '此导入没有未通过的行。',
     en: 'No row of this import was refused.',
   },
-  product_picture_not_readable: {
+  picture_not_readable: {
     status: 422,
     zh: '图片须为可打开的 JPEG、PNG、WebP、AVIF 或 GIF 文件，不超过 {megabytes} MB 和 {megapixels} 百万像素。',
     en: 'A picture must be a JPEG, PNG, WebP, AVIF or GIF that opens, of up to {megabytes} MB and {megapixels} megapixels.',
   },
-  product_picture_gone: {
+  picture_gone: {
     status: 422,
-    zh: '有图片已不存在，请重新上传。',
-    en: 'One of the pictures is gone. Please upload it again.',
+    zh: '上传的图片已不存在，请重新上传。',
+    en: 'An uploaded picture is gone. Please upload it again.',
   },
   product_number_taken: {
     status: 422,

@@ -14,6 +14,7 @@ import { productMakingSchemas } from './console/products/product-making.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
 import { printAreaSchemas } from './console/products/print-areas.ts';
 import { productDocumentSchemas } from './console/products/product-documents.ts';
+import { contentPictureSchemas } from './console/content/content-pictures.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
 import { staffSettingSchemas } from './console/settings.ts';
@@ -78,6 +79,7 @@ const schemas = {
   staffProducts: staffProductSchemas,
   printAreas: printAreaSchemas,
   productDocuments: productDocumentSchemas,
+  contentPictures: contentPictureSchemas,
   productPictures: productPictureSchemas,
   productMaking: productMakingSchemas,
   productSkus: productSkuSchemas,

@@ -6,6 +6,7 @@ import { newProductTexts } from './catalog/new-product.en.ts';
 import { productImportTexts } from './catalog/product-imports.en.ts';
 import { printAreaTexts } from './catalog/print-areas.en.ts';
 import { productDocumentTexts } from './catalog/product-documents.en.ts';
+import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
@@ -133,6 +134,8 @@ export const en: Texts = {
   productImports: productImportTexts,
   printAreas: printAreaTexts,
   productDocuments: productDocumentTexts,
+  namedAmount: namedAmountText,
+  pictureField: pictureFieldTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

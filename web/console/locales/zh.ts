@@ -6,6 +6,7 @@ import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { printAreaTexts } from './catalog/print-areas.zh.ts';
 import { productDocumentTexts } from './catalog/product-documents.zh.ts';
+import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
@@ -126,6 +127,8 @@ export const zh = {
   productImports: productImportTexts,
   printAreas: printAreaTexts,
   productDocuments: productDocumentTexts,
+  namedAmount: namedAmountText,
+  pictureField: pictureFieldTexts,
   productPictures: productPictureTexts,
   newProduct: newProductTexts,
   skus: skuTexts,

@@ -18,6 +18,7 @@ type ActivityRow = {
   key: string;
   title: string;
   text: string;
+  picture_id: string;
   starts_at: Date;
   ends_at: Date;
   first_day: string;
@@ -27,7 +28,7 @@ type ActivityRow = {
 
 const selectActivities = (language: Language, where: Sql): Sql => sql`
   select a.id, a.key, a.${raw(`title_${language}`)} as title, a.${raw(`text_${language}`)} as text,
-    a.starts_at, a.ends_at, ${shopDay(sql`a.starts_at`)} as first_day,
+    a.picture_id, a.starts_at, a.ends_at, ${shopDay(sql`a.starts_at`)} as first_day,
     ${shopDay(sql`a.ends_at - interval '1 microsecond'`)} as last_day,
     case when now() < a.starts_at then 'upcoming' when now() < a.ends_at then 'running' else 'ended' end as state
   from activities a where ${where} order by a.ends_at, a.id limit ${listMax}`;
@@ -37,7 +38,7 @@ const activityOf = (row: ActivityRow): ActivityCard => ({
   key: row.key,
   title: row.title,
   text: row.text,
-  image: pictureAt(row.id),
+  image: pictureAt(row.picture_id),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   first_day: row.first_day,

@@ -3,6 +3,7 @@ import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { getActivity, listActivities } from './activities.view.ts';
+import { registerContentPictures } from './content-pictures.ts';
 import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
 import { registerSettings } from './settings.console.routes.ts';
 import { registerSitemaps } from './sitemap.routes.ts';
@@ -21,5 +22,6 @@ export const registerContent: RegisterFeature = (app, deps) => {
     getActivity(read, { actor, language, idOrKey: params.id }),
   );
   registerSettings(app);
+  registerContentPictures(app, deps);
   return registerSitemaps(app, deps);
 };

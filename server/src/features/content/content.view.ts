@@ -20,10 +20,10 @@ export const listHotKeys = (read: Reader, language: Language): Promise<HotKey[]>
   );
 
 export async function listSlides(read: Reader, language: Language): Promise<CarouselSlide[]> {
-  const rows = await read.rows<Omit<CarouselSlide, 'image'>>(sql`
-    select id, ${raw(`title_${language}`)} as title, ${raw(`text_${language}`)} as text, link
+  const rows = await read.rows<Omit<CarouselSlide, 'image'> & { picture_id: string }>(sql`
+    select id, ${raw(`title_${language}`)} as title, ${raw(`text_${language}`)} as text, link, picture_id
     from carousel_slides where active order by position, id limit ${listMax}`);
-  return rows.map(({ id, title, text, link }) => ({ id, title, text, link, image: pictureAt(id) }));
+  return rows.map(({ picture_id, ...slide }) => ({ ...slide, image: pictureAt(picture_id) }));
 }
 
 export async function listArticleCategories(read: Reader, language: Language): Promise<ArticleCategory[]> {

@@ -20,7 +20,7 @@ export async function findPicture(
     from product_pictures i join products p on p.id = i.product_id and (p.published or ${isForStaff})
     left join picture_addresses a on a.address = i.origin ->> 'source_url'
     where i.id = ${id}
-    union all select origin from carousel_slides where id = ${id}
-    union all select origin from activities where id = ${id}`);
+    union all select origin from carousel_slides where picture_id = ${id}
+    union all select origin from activities where picture_id = ${id}`);
   return row && row.origin;
 }

@@ -30,9 +30,9 @@ export async function keepPicture(
 }
 
 /**
- * Keeps an operator's upload as a picture that products may name within a day.
+ * Keeps an operator's upload as a picture that a product, a slide or a campaign may name within a day.
  *
- * @throws Refusal product_picture_not_readable, unavailable
+ * @throws Refusal picture_not_readable, unavailable
  */
 export async function keepUploadedPicture(
   deps: { db: Database; store: FileStore },
@@ -47,7 +47,7 @@ export async function keepUploadedPicture(
 }
 
 const notReadable = () =>
-  new Refusal('product_picture_not_readable', {
+  new Refusal('picture_not_readable', {
     megabytes: productPictureBytesMax / 1024 / 1024,
     megapixels: productPicturePixelsMax / 1_000_000,
   });

@@ -17,7 +17,7 @@ export const productPictureSchemas = describeCalls({
     refusals: [
       'file_missing',
       'malformed_body',
-      'product_picture_not_readable',
+      'picture_not_readable',
       'body_too_large',
       'too_many_requests',
       'unavailable',
@@ -35,7 +35,7 @@ export const productPictureSchemas = describeCalls({
       version: Version,
     }),
     data: StaffProduct,
-    refusals: ['changed_meanwhile', 'product_not_saved', 'product_picture_gone', 'not_found'],
+    refusals: ['changed_meanwhile', 'product_not_saved', 'picture_gone', 'not_found'],
     idempotency: 'none',
   },
 });

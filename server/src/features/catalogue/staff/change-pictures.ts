@@ -13,14 +13,14 @@ type Change = { id: string; version: number; pictureIds: readonly string[] };
  * Orders, adds and removes the pictures of a product (docs/design/console.md#products). A SKU keeps its picture where that
  * moves, and has none where it is removed.
  *
- * @throws Refusal not_found, changed_meanwhile, product_picture_gone, product_not_saved
+ * @throws Refusal not_found, changed_meanwhile, picture_gone, product_not_saved
  */
 export async function changePictures(tx: Tx, by: Staff, { id, version, pictureIds }: Change): Promise<void> {
   const current = await lockCurrentProduct(tx, by, { id, version });
   const before = current.input.pictures ?? [];
   const present = await findPictureIds(tx, id);
   const uploaded = pictureIds.filter((pictureId) => !present.includes(pictureId));
-  if ((await claimFiles(tx, uploaded)).length < uploaded.length) throw new Refusal('product_picture_gone');
+  if ((await claimFiles(tx, uploaded)).length < uploaded.length) throw new Refusal('picture_gone');
   const pictures = withoutSecondCopies(
     pictureIds.map((pictureId) => before[present.indexOf(pictureId)] ?? { kind: 'file', key: pictureId }),
   );

@@ -158,7 +158,7 @@ test('An id that is no picture of the product is refused, and so is one of anoth
   const [product, other] = [await sellCup('own'), await sellCup('other')];
   for (const stranger of [...idsOf(other).slice(0, 1), '01900000-0000-7000-8000-000000000001']) {
     const answer = await change(product, [...idsOf(product), stranger]);
-    expect([answer.status, answer.body.code]).toEqual([422, 'product_picture_gone']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'picture_gone']);
   }
   const twice = idsOf(product).slice(0, 1);
   expect((await change(product, [...twice, ...twice])).body.code).toBe('invalid');
@@ -177,7 +177,7 @@ test.each([
   ],
 ])('An upload of %s is refused with a sentence', async (_, bytes) => {
   const { status, body } = await upload(await bytes());
-  expect([status, body.code]).toEqual([422, 'product_picture_not_readable']);
+  expect([status, body.code]).toEqual([422, 'picture_not_readable']);
   expect(body.message).toContain('up to 15 MB and 40 megapixels');
 });
 
@@ -237,5 +237,5 @@ test('Clearing up removes uploads that no product took within a day, and no othe
   expect(keys.map(({ key }) => key)).toContain(kept);
   expect(keys.map(({ key }) => key)).not.toContain(unused);
   expect((await open(`/pictures/${idsOf(changed)[0]}`)).headers['content-type']).toBe('image/jpeg');
-  expect((await change(changed, [...idsOf(changed), unused])).body.code).toBe('product_picture_gone');
+  expect((await change(changed, [...idsOf(changed), unused])).body.code).toBe('picture_gone');
 });

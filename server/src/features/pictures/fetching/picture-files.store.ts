@@ -9,7 +9,7 @@ export const announceFile = (tx: Tx, { key, width, height, bytes }: PictureFile)
     on conflict (key) do update set brought_at = now() where not known.leaving`);
 
 /**
- * Keeps the cleanup from removing uploaded files that a product is about to name, and returns the keys of those that are
+ * Keeps the cleanup from removing uploaded files that something is about to name, and returns the keys of those that are
  * there.
  */
 export async function claimFiles(tx: Tx, keys: readonly string[]): Promise<string[]> {
@@ -32,7 +32,7 @@ export const deleteUnnamed = (tx: Tx): Promise<number> =>
     limit ${batchSize}) and named_at < now() - interval '1 day'`);
 
 /**
- * Marks the files that neither an address nor a product's uploaded picture names for removal, and returns their keys, along
+ * Marks the files that neither an address nor an uploaded picture of a product, a slide or a campaign names for removal, and returns their keys, along
  * with those that an interrupted run left marked.
  */
 export async function letUnusedLeave(tx: Tx): Promise<string[]> {
@@ -41,7 +41,9 @@ export async function letUnusedLeave(tx: Tx): Promise<string[]> {
       where leaving or (f.brought_at < now() - interval '1 day'
         and not exists (select from picture_addresses a where a.file_key = f.key)
         and not exists (select from product_pictures p
-          where p.origin ->> 'key' = f.key::text and p.origin ->> 'key' is not null))
+          where p.origin ->> 'key' = f.key::text and p.origin ->> 'key' is not null)
+        and not exists (select from carousel_slides s where s.origin ->> 'key' = f.key::text)
+        and not exists (select from activities a where a.origin ->> 'key' = f.key::text))
       limit ${batchSize} for update skip locked)
     returning key`);
   return rows.map(({ key }) => key);

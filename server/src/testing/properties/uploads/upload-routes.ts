@@ -2,6 +2,7 @@ import { documentBytesMax } from '@amberdock/contract/catalog/documents.ts';
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
+import { contentPictureRoutes } from '@amberdock/contract/console/content/content-pictures.ts';
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import { productDocumentRoutes } from '@amberdock/contract/console/products/product-documents.ts';
 import {
@@ -107,6 +108,10 @@ export function uploadRoutes({ no, subNo, caseNo, productId }: UploadPlaces): Up
     byForm(afterSalesRoutes.upload, `/console/after_sales/${caseNo}/pictures`, picture),
     byForm(afterSalesRoutes.uploadFor, `/console/orders/${subNo}/after_sales/pictures`, picture),
     byForm(productPictureRoutes.upload, productPictureRoutes.upload.path, {
+      ...picture,
+      bytesMax: productPictureBytesMax,
+    }),
+    byForm(contentPictureRoutes.upload, contentPictureRoutes.upload.path, {
       ...picture,
       bytesMax: productPictureBytesMax,
     }),

@@ -177,7 +177,7 @@ test('an upload that fails says why, keeps the form from being saved, and is tri
   answer({
     upload: (request) => {
       if (request.body === 'blue.png')
-        return { status: 422, body: { code: 'product_picture_not_readable', message: 'It does not open.' } };
+        return { status: 422, body: { code: 'picture_not_readable', message: 'It does not open.' } };
       return isAway ? { status: 0, body: null } : uploads(request);
     },
   });
