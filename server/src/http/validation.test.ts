@@ -32,6 +32,15 @@ test('the time that keeps caches away does not make a cursor stale', async () =>
   expect([second.status, second.body.data?.length]).toEqual([200, 1]);
 });
 
+test('an empty cursor is none: clients send it for the first page', async () => {
+  const actor = await shop.buyer();
+  for (const call of [catalogueRoutes.products, orderRoutes.list, walletRoutes.transactions]) {
+    const first = await shop.call(call, { actor, query: {} });
+    const { status, body } = await shop.call(call, { actor, query: { cursor: '' } });
+    expect([status, body.page]).toEqual([200, first.body.page]);
+  }
+});
+
 test('days and times that no database keeps are bad input', async () => {
   const actor = await shop.buyer();
   for (const from of [

@@ -65,6 +65,7 @@ export function registerValidation(app: FastifyInstance): void {
   const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
     let check: ValidateFunction | undefined;
     const validate = (data: unknown): boolean => {
+      if (httpPart === 'querystring') dropEmptyCursor(data as Record<string, unknown>);
       check ??= (httpPart === 'body' ? fromJson : fromText).compile(schema);
       const isValid = check(data);
       validate.errors = check.errors;
@@ -81,6 +82,11 @@ export function registerValidation(app: FastifyInstance): void {
       return write(data);
     };
   });
+}
+
+/** Clients send an empty cursor for the first page of a list, as they send none. */
+function dropEmptyCursor(query: Record<string, unknown>): void {
+  if (query['cursor'] === '') delete query['cursor'];
 }
 
 /** Returns a check of what comes in a file by a schema of the contract: the fields at fault, the keyword and its limit. */
@@ -112,15 +118,15 @@ type Violation = {
   schemaPath?: string;
 };
 
+type Fault = 'required' | 'format' | 'characters' | 'either' | 'only_with';
+
 /** Bad input that no schema can say, because it hangs on another field: answered as the schema's own are. */
 export class BadInput extends Error {
   readonly validation: Violation[];
   readonly statusCode = 422;
 
-  /** `other` names the field that excludes the one at fault. */
-  constructor(
-    faults: { field: string; fault: 'required' | 'format' | 'characters' | 'either'; other?: string }[],
-  ) {
+  /** `other` names the field that excludes the one at fault, or the value that it needs beside it. */
+  constructor(faults: { field: string; fault: Fault; other?: string }[]) {
     super('invalid');
     this.validation = faults.map(({ field, fault, other = '' }) => ({
       keyword: fault,
@@ -167,6 +173,10 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   either: {
     zh: (field, other) => `${field}：与 ${other} 二者须填其一，不能同时填写。`,
     en: (field, other) => `${field}: give either this or ${other}, not both.`,
+  },
+  only_with: {
+    zh: (field, other) => `${field}仅可与 ${other} 一起使用。`,
+    en: (field, other) => `${field} can be given only with ${other}.`,
   },
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };

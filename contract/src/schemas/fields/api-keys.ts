@@ -8,9 +8,15 @@ export const apiKeyFields: FieldTexts = {
     'What the key may call; a call names its scope as `x-scope`, or as `x-scopes` by a parameter.',
     ['catalogue', 'cart'],
   ],
+  'ApiKeysMakeRequest.scopes': [
+    'What the key may call; `pay` needs a daily limit and the payment password.',
+    ['catalogue', 'cart', 'pay'],
+  ],
   made_by: ['Username of the member for whom the key acts.', 'anna'],
   daily_limit: ['The most that the key may pay in a day, in the base currency; null where it does not pay.'],
-  'ApiKeysMakeRequest.daily_limit': ['The most that it may pay in a day; needed with `pay`.'],
+  'ApiKeysMakeRequest.daily_limit': [
+    'The most that it may pay in a day; needed with `pay`, and refused without.',
+  ],
   spent_today: ['What the key has paid today, in the base currency; null where it does not pay.'],
   requests_per_minute: ['Calls that the key may make in a minute.', 600],
   expires_in_days: ['Days after which the key ends by itself; left out, it does not.', 365],

@@ -118,6 +118,10 @@ describe('a refund of units that left', () => {
     const parcel_no = `${subNo}-P2`;
     const more = await afterSales.open(actor, subNo, { ...units(lineId, 3), parcel_no });
     expect(more.body.code).toBe('quantity_exceeds_claimable');
+    const notShipped = { ...unshipped, ...units(lineId, 1), parcel_no };
+    expect((await afterSales.open(actor, subNo, notShipped)).body.message).toEqual([
+      'Parcel can be given only with units=shipped.',
+    ]);
     const made = await opened(afterSales.open(actor, subNo, { ...units(lineId, 2), parcel_no }));
     await afterSales.approve(made.case_no, { version: made.version });
     const rows = await shop.db.rows(sql`

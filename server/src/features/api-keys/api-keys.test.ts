@@ -211,6 +211,9 @@ describe('a key that pays', () => {
     expect((await make(owner, { scopes, daily_limit })).body.message).toEqual([
       'Payment password is a required field.',
     ]);
+    expect((await make(owner, { ...full, scopes: ['catalogue'] })).body.message).toEqual([
+      'Daily limit can be given only with pay.',
+    ]);
     expect((await make(owner, full)).body.code).toBe('key_needs_verification');
     await verify(owner);
     expect((await make(owner, { ...full, payment_password: 'wrong1' })).body.code).toBe(

@@ -24,7 +24,7 @@ const shownLength = keyPrefix.length + 6;
  * the payment password now instead of with each payment (docs/design/accounts.md#api-keys).
  *
  * @throws Refusal scope_missing, api_key_limit, key_needs_verification, payment_password_missing, payment_password_wrong,
- *   payment_password_locked; BadInput for a paying key without limit or password
+ *   payment_password_locked; BadInput for a paying key without limit or password, and for a limit of another key
  */
 export async function makeKey(db: Database, buyer: Buyer, input: KeyInput): Promise<MadeKey> {
   for (const scope of input.scopes) requireScope(buyer, scope);
@@ -64,8 +64,11 @@ export async function makeKey(db: Database, buyer: Buyer, input: KeyInput): Prom
 
 /** Returns the daily limit of a key that pays, in minor units; null for any other key. */
 async function dailyLimitOf(db: Database, buyer: Buyer, input: KeyInput): Promise<bigint | null> {
-  if (!input.scopes.includes('pay')) return null;
   const { daily_limit: limit, payment_password: password } = input;
+  if (!input.scopes.includes('pay')) {
+    if (limit) throw new BadInput([{ field: 'daily_limit', fault: 'only_with', other: 'pay' }]);
+    return null;
+  }
   if (!limit) throw new BadInput([{ field: 'daily_limit', fault: 'required' }]);
   if (!password) throw new BadInput([{ field: 'payment_password', fault: 'required' }]);
   if (!(await isVerified(db, buyer.accountId))) throw new Refusal('key_needs_verification');

@@ -4,6 +4,7 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import type { WarehouseOperator } from '../../orders/index.ts';
 import { appendCaseEvent, byBuyer, byOperator } from '../case-events.ts';
@@ -25,7 +26,8 @@ export type CaseOpener = ({ party: 'buyer' } & Member) | ({ party: 'operator' } 
  * Opens a case for units of a sub order and claims them: until the case ends they are not shipped, canceled or claimed
  * again, and no deadline marks the sub order as received or completed (docs/design/orders.md#after-sales). Returns its
  * number. Refuses `move_not_allowed` if the table of order actions does not allow it, and `after_sales_over`,
- * `case_kind_not_allowed`, `line_not_in_order`, `quantity_exceeds_claimable`, `printed_fault_only`.
+ * `case_kind_not_allowed`, `line_not_in_order`, `quantity_exceeds_claimable`, `printed_fault_only`, and a parcel that is named
+ * for units that have none.
  */
 export async function openCase(
   tx: Tx,
@@ -36,6 +38,8 @@ export async function openCase(
   if (!order) throw notFound();
   const { kind, units, reason } = input;
   if (kind === 'return_refund' && units === 'unshipped') throw new Refusal('case_kind_not_allowed');
+  if (input.parcel_no !== undefined && units === 'unshipped')
+    throw new BadInput([{ field: 'parcel_no', fault: 'only_with', other: 'units=shipped' }]);
   requireOpening(order, opener, units);
   const parts = await claimUnits(tx, order.id, input);
   const files = input.file_ids ?? [];
