@@ -7,7 +7,7 @@ type Props = { value: string; onChange: (warehouse: string) => void };
 /** Filters a list by one of the operator's warehouses, or by none. */
 export function WarehouseFilter({ value, onChange }: Props) {
   const t = useTexts();
-  const warehouses = useWarehouses();
+  const warehouses = useWarehouses({ isLive: false });
   return (
     <Select
       label={t.orders.list.warehouse}

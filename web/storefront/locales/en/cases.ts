@@ -17,9 +17,11 @@ export default {
   unshipped_text:
     'These items haven’t shipped. Once we approve, the money goes back to your wallet and the rest ships as planned.',
   which: 'Items and quantities',
+  which_lacking: 'Choose at least one item.',
   quantity_of: 'Quantity (up to {{count}})',
   reason: 'Reason',
   reason_choose: 'Please choose',
+  reason_lacking: 'Choose a reason.',
   text: 'What happened?',
   text_hint: 'Pictures help us decide faster.',
   submit: 'Send request',

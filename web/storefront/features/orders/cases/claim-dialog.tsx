@@ -56,8 +56,10 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>(only ? { [only.id]: only.claimable[units] } : {});
   const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
   const claim = useClaim(subOrderNo);
+  const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (reason === '' || named.length === 0) return;
     void claim.mutate({ kind, units, reason, lines: named, text, file_ids: pictures.fileIds });
   };
@@ -75,8 +77,14 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
           ) : (
             <Hint c="dimmed">{t('unshipped_text')}</Hint>
           )}
-          <LinesField lines={open} units={units} chosen={chosen} onChange={setChosen} />
-          <ReasonField value={reason} onChange={setReason} />
+          <LinesField
+            lines={open}
+            units={units}
+            chosen={chosen}
+            onChange={setChosen}
+            isLacking={isTried && named.length === 0}
+          />
+          <ReasonField value={reason} onChange={setReason} isLacking={isTried && reason === ''} />
           <Textarea
             label={t('text')}
             description={t('text_hint')}
@@ -92,11 +100,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('back')}
             </Button>
-            <Button
-              type="submit"
-              loading={claim.isPending}
-              disabled={reason === '' || named.length === 0 || pictures.upload.isPending}
-            >
+            <Button type="submit" loading={claim.isPending} disabled={pictures.upload.isPending}>
               {t('submit')}
             </Button>
           </Group>
@@ -135,15 +139,22 @@ function KindField({ value, onChange }: { value: CaseKind; onChange: (kind: Case
   );
 }
 
-type ReasonProps = { value: CaseReason | ''; onChange: (reason: CaseReason | '') => void };
+type ReasonProps = {
+  value: CaseReason | '';
+  onChange: (reason: CaseReason | '') => void;
+  isLacking: boolean;
+};
 
-function ReasonField({ value, onChange }: ReasonProps) {
+function ReasonField({ value, onChange, isLacking }: ReasonProps) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
   return (
     <NativeSelect
       label={t('reason')}
-      required
+      withAsterisk
+      aria-required
+      error={isLacking ? t('reason_lacking') : null}
+      errorProps={{ role: 'alert' }}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value as CaseReason)}
       data={[
@@ -160,9 +171,10 @@ type LinesProps = {
   units: CaseUnits;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
+  isLacking: boolean;
 };
 
-function LinesField({ lines, units, chosen, onChange }: LinesProps) {
+function LinesField({ lines, units, chosen, onChange, isLacking }: LinesProps) {
   const { t } = useTranslation('cases');
   return (
     <Box component="fieldset" p={0} bd={0}>
@@ -194,6 +206,11 @@ function LinesField({ lines, units, chosen, onChange }: LinesProps) {
           </Group>
         ))}
       </Stack>
+      {isLacking && (
+        <Text role="alert" mt="xs" fz="var(--text-sm)" c="var(--error)">
+          {t('which_lacking')}
+        </Text>
+      )}
     </Box>
   );
 }

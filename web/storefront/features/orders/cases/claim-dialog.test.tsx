@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { data, type PageApi, pageApi } from '../../../testing/page-api.ts';
+import { openPage, says, submitForm } from '../../../testing/page.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
+
+const lineOf = (id: string, name: string) =>
+  ({
+    id,
+    product_id: `p-${id}`,
+    sku_id: `s-${id}`,
+    sku: name,
+    name,
+    image: null,
+    options: [],
+    quantity: 2,
+    claimable: { unshipped: 0, shipped: 2 },
+  }) as unknown as OrderLine;
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({ 'POST /orders/A1-1/after_sales': data({ case_no: 'K1' }) });
+});
+afterEach(() => api.close());
+
+it('a request that lacks items or a reason says which, and is sent once it has both', async () => {
+  const lines = [lineOf('l1', 'CUP-1'), lineOf('l2', 'CUP-2')];
+  const page = {
+    default: () => <ClaimDialog subOrderNo="A1-1" units="shipped" lines={lines} onClose={() => {}} />,
+  };
+  await openPage(page, { at: '/order/detail' });
+  await submitForm();
+  await says('Choose at least one item.');
+  await says('Choose a reason.');
+  expect(api.changes()).toEqual([]);
+  await enter('select', 'damaged');
+  await enter('input[type="number"]', '2');
+  await submitForm();
+  await says('Request sent.');
+  expect(api.changes()).toMatchObject([
+    {
+      call: 'POST /orders/A1-1/after_sales',
+      body: { units: 'shipped', reason: 'damaged', lines: [{ line_id: 'l1', quantity: 2 }] },
+    },
+  ]);
+});
+
+/** Gives the first field of that kind a value as a person does. */
+const enter = (selector: string, value: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+    if (!field) throw new Error(`No field ${selector}`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  });
