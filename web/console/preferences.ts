@@ -6,11 +6,12 @@ export type Preferences = { theme: 'light' | 'dark'; language: Language };
 
 let current: Preferences = {
   theme: readStored('console_theme') === 'dark' ? 'dark' : 'light',
-  language: readStored('console_language') === 'en' ? 'en' : 'zh',
+  // A browser in neither language is taken for English.
+  language: (readStored('console_language') || navigator.language).startsWith('zh') ? 'zh' : 'en',
 };
 const listeners = new Set<() => void>();
 
-/** The operator's theme and language, stored in this browser. */
+/** The operator's theme and language, stored in this browser; the browser's language before one is chosen. */
 export const preferences = (): Preferences => current;
 
 export function changePreferences(change: Partial<Preferences>): void {

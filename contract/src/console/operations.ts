@@ -25,6 +25,10 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** The steps by which a new shop becomes one that sells, in the order in which they are taken. */
+export const setUpSteps = ['warehouses', 'freight', 'rates', 'products', 'top_ups', 'title'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -33,6 +37,7 @@ export const jobsRetriedMax = 200;
 
 export const operationRoutes: CallsOf<typeof operationSchemas> = {
   home: { method: 'GET', path: '/console/home' },
+  setUp: { method: 'GET', path: '/console/set_up' },
   auditLog: { method: 'GET', path: '/console/audit_log' },
   jobs: { method: 'GET', path: '/console/jobs' },
   retryJobs: { method: 'POST', path: '/console/jobs/retry' },

@@ -9,7 +9,7 @@ export const announcementsEn: AnnouncementTexts = {
   saveChanges: 'Save',
   changed: 'Changes saved.',
   saved: 'Saved. Nobody gets it before it is published.',
-  empty: 'No announcements match.',
+  empty: 'No announcements found.',
   any: 'Any',
   status: 'Status',
   statuses: {

@@ -8,7 +8,7 @@ export const announcementsZh = {
   saveChanges: '保存',
   saved: '公告已保存，尚未发布。',
   changed: '修改已保存。',
-  empty: '没有符合条件的公告。',
+  empty: '没有公告。',
   any: '不限',
   status: '状态',
   statuses: { draft: '草稿', scheduled: '待发布', sending: '发送中', sent: '已发布', withdrawn: '已撤回' },

@@ -8,7 +8,7 @@ export const enCustoms: typeof zhCustoms = {
   search: 'Search SKUs',
   searchHint: 'How the SKU begins',
   onlyLacking: 'Only goods that lack data',
-  empty: 'No SKUs match.',
+  empty: 'No SKUs found.',
   complete: 'All goods on sale have their customs data.',
   sku: 'SKU',
   goods: 'Goods',

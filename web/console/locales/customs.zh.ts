@@ -5,7 +5,7 @@ export const zhCustoms = {
   search: '搜索 SKU',
   searchHint: 'SKU 开头',
   onlyLacking: '仅看缺少资料的商品',
-  empty: '没有符合条件的 SKU。',
+  empty: '没有 SKU。',
   complete: '在售商品的报关资料都已齐全。',
   sku: 'SKU',
   goods: '商品',

@@ -27,6 +27,7 @@ import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
 import { messageTextsEn } from './support/message-texts.en.ts';
 import { searchEn } from './search.en.ts';
+import { homeEn } from './system/home.en.ts';
 import { permissionsEn } from './system/permissions.en.ts';
 import { settingsEn } from './system/settings.en.ts';
 import type { Texts } from './zh.ts';
@@ -109,26 +110,7 @@ export const en: Texts = {
     outbox: 'Outbox',
   },
   groups: { work: 'Work', customers: 'Customers', money: 'Money', catalog: 'Catalog', system: 'System' },
-  home: {
-    title: 'To do',
-    nothing: 'Nothing is waiting right now.',
-    oldest: 'oldest',
-    items: {
-      orders_to_ship: 'Sub orders to ship',
-      order_threads: 'Unanswered order messages',
-      cases: 'Cases to handle',
-      verifications: 'Verifications to review',
-      failing_webhooks: 'Failing webhooks',
-      wallet_requests: 'Top-ups and withdrawals to decide',
-      adjustments: 'Adjustments to approve',
-      low_stock: 'Selling SKUs low in stock',
-      rates_ending: 'Exchange rates about to expire',
-      broken_invariants: 'Errors that the audit found',
-      failed_jobs: 'Failed jobs',
-      unsent_letters: 'Unsent emails and text messages',
-    },
-    withoutPage: 'Use the API or a command',
-  },
+  home: homeEn,
   accounts: accountTexts,
   products: productTexts,
   productImports: productImportTexts,
@@ -190,7 +172,7 @@ export const en: Texts = {
     change: 'Change',
     before: 'Before',
     after: 'After',
-    empty: 'No entries match.',
+    empty: 'No entries found.',
     filterSubject: 'Subject (its whole number)',
     any: 'Any',
     days: 'Dates',

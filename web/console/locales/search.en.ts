@@ -45,7 +45,7 @@ export const searchEn: SearchTexts = {
     removeOf: (text) => `Remove the synonyms of “${text}”`,
     removed: 'Removed.',
     saved: 'Saved.',
-    empty: 'No synonyms match.',
+    empty: 'No synonyms found.',
     texts: 'Synonyms',
     textsHint: 'One per line, in either language, 2 to 20 of them.',
     direction: 'Direction',

@@ -38,7 +38,7 @@ export const searchZh = {
     removeOf: (text: string) => `删除同义词组“${text}”`,
     removed: '已删除。',
     saved: '已保存。',
-    empty: '没有符合条件的同义词。',
+    empty: '没有同义词。',
     texts: '同义词',
     textsHint: '每行一个，中英文均可，共 2–20 个。',
     direction: '方向',

@@ -27,6 +27,7 @@ import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
 import { messageTextsZh } from './support/message-texts.zh.ts';
 import { searchZh } from './search.zh.ts';
+import { homeZh } from './system/home.zh.ts';
 import { permissionsZh } from './system/permissions.zh.ts';
 import { settingsZh } from './system/settings.zh.ts';
 
@@ -102,26 +103,7 @@ export const zh = {
     outbox: '发件箱',
   },
   groups: { work: '工作', customers: '客户', money: '资金', catalog: '商品', system: '系统' },
-  home: {
-    title: '待处理',
-    nothing: '目前没有待处理的事项。',
-    oldest: '最早',
-    items: {
-      orders_to_ship: '待发货子订单',
-      order_threads: '待回复的订单留言',
-      cases: '待处理售后',
-      verifications: '待审核认证',
-      failing_webhooks: '推送失败的 Webhook',
-      wallet_requests: '待处理的充值和提现申请',
-      adjustments: '待复核的调账',
-      low_stock: '库存偏低的在售 SKU',
-      rates_ending: '即将过期的汇率',
-      broken_invariants: '审计发现的错误',
-      failed_jobs: '失败的后台任务',
-      unsent_letters: '未发出的邮件和短信',
-    },
-    withoutPage: '请使用 API 或命令行处理',
-  },
+  home: homeZh,
   accounts: accountTexts,
   products: productTexts,
   productImports: productImportTexts,
@@ -183,7 +165,7 @@ export const zh = {
     change: '变更',
     before: '变更前',
     after: '变更后',
-    empty: '没有符合条件的记录。',
+    empty: '没有记录。',
     filterSubject: '对象（完整编号）',
     any: '全部',
     days: '日期',

@@ -1,4 +1,4 @@
-/* Before the first paint: the chosen theme and language, so that nothing flashes. */
+/* Before the first paint: the chosen theme, and the chosen language or the browser's, so that nothing flashes (preferences.ts). */
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -9,7 +9,8 @@
     }
   };
   const theme = stored('console_theme') === 'dark' ? 'dark' : 'light';
+  const language = stored('console_language') || navigator.language;
   root.dataset.theme = theme;
   root.dataset.mantineColorScheme = theme;
-  root.lang = stored('console_language') === 'en' ? 'en' : 'zh-Hans';
+  root.lang = language.startsWith('zh') ? 'zh-Hans' : 'en';
 })();

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
-import { waitingKinds, jobsRetriedMax, jobStates } from '../../console/operations.ts';
+import { jobsRetriedMax, jobStates, setUpSteps, waitingKinds } from '../../console/operations.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { consolePaging } from '../paging.ts';
 
@@ -11,6 +11,9 @@ export const WaitingItem = Type.Object({
   oldest: Nullable(Time),
 });
 export type WaitingItem = Static<typeof WaitingItem>;
+
+export const SetUpItem = Type.Object({ step: Type.Enum([...setUpSteps]), is_done: Type.Boolean() });
+export type SetUpItem = Static<typeof SetUpItem>;
 
 export const AuditLogEntry = Type.Object({
   id: Type.String(),
@@ -73,6 +76,11 @@ export const operationSchemas = describeCalls({
     access: { operator: 'console' },
     summary: 'How much of what waits, for the caller’s role',
     data: Type.Array(WaitingItem),
+  },
+  setUp: {
+    access: { operator: 'console' },
+    summary: 'The steps of opening the shop that the caller’s role may take; empty once all of them are done',
+    data: Type.Array(SetUpItem),
   },
   auditLog: {
     access: { operator: 'audit.read' },

@@ -34,6 +34,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   Offer: 'What one warehouse has of a SKU, and its prices.',
   OfferState: 'What an offer (a SKU in a warehouse) is now.',
   Warehouse: 'A place that goods ship from.',
+  SetUpItem: 'A step by which a new shop becomes one that sells.',
   AuditRun: 'What a run of the audit found, invariant by invariant.',
   KnownRate: 'The last rate of a currency, good or expired.',
   PastRate: 'A rate that was entered, or came from a feed and moved.',

@@ -9,9 +9,11 @@ import { listJobs } from './jobs.view.ts';
 import { listOutbox } from './outbox.view.ts';
 import { auditShop } from './operations.jobs.ts';
 import { retryJobs } from './retry-jobs.ts';
+import { listSetUp } from './set-up.view.ts';
 
-export const registerOperations: RegisterFeature = (app) => {
+export const registerOperations: RegisterFeature = (app, { env }) => {
   serve(app, operationRoutes.home, ({ read, actor }) => viewHome(read, actor));
+  serve(app, operationRoutes.setUp, ({ read, actor }) => listSetUp(read, actor, env));
   serve(app, operationRoutes.auditLog, async ({ read, query }) => {
     const { data, page } = await listAuditLog(read, query);
     return new Answer(data, { page });

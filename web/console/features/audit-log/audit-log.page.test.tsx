@@ -14,7 +14,7 @@ test('days are those of the reader, and the log is filtered by operator and acti
   );
   const at = '/audit-log?operator=7&action=benefits.change&from=2026-11-20&to=2026-11-21';
   await openConsolePage(page, { path: '/audit-log', at });
-  await says('No entries match.');
+  await says('No entries found.');
   const call = api.requests.find(({ path }) => path.endsWith('/audit_log'));
   expect(api.queryOf(call)).toMatchObject({
     operator_id: '7',

@@ -10,9 +10,10 @@ import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import classes from './home.module.css';
+import { SetUp } from './set-up.tsx';
 
-/** The page for each kind of work; a kind without a page is handled through the API or a command. */
-const pageOf: Partial<Record<WaitingKind, string>> = {
+/** The page on which each kind of work is done. */
+const pageOf: Record<WaitingKind, string> = {
   orders_to_ship: '/shipping',
   order_threads: '/order-messages',
   verifications: '/verifications',
@@ -40,39 +41,34 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.home.title} />
+      <SetUp />
       <LoadNotice query={home} />
       {home.data && items.every(({ count }) => count === 0) && <Text mb="md">{t.home.nothing}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {home.isPending && [1, 2, 3].map((key) => <Skeleton key={key} h={116} radius="md" />)}
-        {items.map(({ kind, count, oldest }) => {
-          const to = pageOf[kind];
-          const content = (
-            <>
-              <Text c="dimmed">{t.home.items[kind]}</Text>
-              <Text className={classes.count} data-waits={count > 0}>
-                {formatCount(count, language)}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {count > 0 && oldest ? (
-                  <>
-                    {t.home.oldest} <Time value={oldest} />
-                  </>
-                ) : (
-                  !to && t.home.withoutPage
-                )}
-              </Text>
-            </>
-          );
-          return to ? (
-            <Paper key={kind} component={Link} to={to} withBorder p="md" radius="md" className={classes.card}>
-              {content}
-            </Paper>
-          ) : (
-            <Paper key={kind} withBorder p="md" radius="md">
-              {content}
-            </Paper>
-          );
-        })}
+        {items.map(({ kind, count, oldest }) => (
+          <Paper
+            key={kind}
+            component={Link}
+            to={pageOf[kind]}
+            withBorder
+            p="md"
+            radius="md"
+            className={classes.card}
+          >
+            <Text c="dimmed">{t.home.items[kind]}</Text>
+            <Text className={classes.count} data-waits={count > 0}>
+              {formatCount(count, language)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {count > 0 && oldest && (
+                <>
+                  {t.home.oldest} <Time value={oldest} />
+                </>
+              )}
+            </Text>
+          </Paper>
+        ))}
       </SimpleGrid>
     </>
   );

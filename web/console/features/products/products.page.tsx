@@ -69,7 +69,7 @@ export function Component() {
       <PagedTable<StaffProductSummary>
         queryKey={[...productsKey, filter]}
         load={(cursor) => send(staffProductRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}
-        empty={t.empty}
+        empty={isFiltered ? t.empty : t.noneYet}
         columns={columnsOf(t, language)}
         onOpen={({ id }) => void navigate(`/products/${id}`)}
       />

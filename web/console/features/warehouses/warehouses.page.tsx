@@ -46,7 +46,7 @@ export function Component() {
           verticalSpacing="xs"
           records={found.data ?? []}
           fetching={found.isPending}
-          noRecordsText=""
+          noRecordsText={t.noneYet}
           columns={columnsOf(t, language, mayWrite ? setEditing : null)}
         />
       )}

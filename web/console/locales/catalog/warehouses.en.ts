@@ -2,6 +2,7 @@ import type { warehouseTexts as zh } from './warehouses.zh.ts';
 
 export const warehouseTexts: typeof zh = {
   title: 'Warehouses',
+  noneYet: 'No warehouse yet. Goods are offered, stored and shipped from one.',
   about:
     'Cut-offs are in the warehouse’s local time; a change holds for orders that are paid from then on. A changed storage fee also counts for pallets that already stand there, days already gone after the free time included.',
   warehouse: 'Warehouse',

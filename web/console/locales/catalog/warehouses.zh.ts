@@ -1,6 +1,7 @@
 /** Texts of the warehouses and their terms. */
 export const warehouseTexts = {
   title: '仓库',
+  noneYet: '还没有仓库。商品报价、库存和发货都需要仓库。',
   about:
     '截单时间为仓库当地时间，修改后对此后付款的订单生效。仓储费的修改对已入库的托盘同样生效，包括免费期后已过去的天数。',
   warehouse: '仓库',

@@ -21,7 +21,7 @@ export const ledgerTexts = {
   bookedBy: '记账人',
   amount: '金额',
   balanceAfter: '变动后余额',
-  empty: '没有符合条件的分录。',
+  empty: '没有分录。',
   lines: '分录明细',
   at: '截至',
   atHint: '包含当天；留空为当前。',

@@ -13,7 +13,7 @@ export const walletRequestTexts = {
   search: '编号、附言码、流水号或买家',
   requestedAt: '提交时间',
   review: '审核',
-  empty: '没有符合条件的申请。',
+  empty: '没有申请。',
   emptyWaiting: '目前没有待处理的申请。',
   anyKind: '全部',
   statuses: {
@@ -93,7 +93,7 @@ export const walletRequestTexts = {
     status: '状态',
     all: '全部状态',
     search: '编号、支付流水号或买家',
-    empty: '没有符合条件的刷卡充值。',
+    empty: '没有刷卡充值。',
     startedAt: '发起时间',
     paidAt: '到账时间',
     paid: '实付',

@@ -28,7 +28,7 @@ export const enOrders: typeof zhOrders = {
     date: 'Ordered',
     shipBy: 'Ship by',
     units: 'Units',
-    empty: 'No orders match.',
+    empty: 'No orders found.',
     printed: 'Printed',
     keys: 'J / K to move, X to select, Enter to open',
   },

@@ -26,7 +26,7 @@ export const zhOrders = {
     date: '下单时间',
     shipBy: '最晚发货时间',
     units: '件数',
-    empty: '没有符合条件的订单。',
+    empty: '没有订单。',
     printed: '定制',
     keys: 'J / K 上下移动，X 选择，回车打开',
   },

@@ -6,7 +6,7 @@ export const enPallets: typeof zhPallets = {
   search: 'Search pallets',
   searchHint: 'Pallet, SKU or buyer',
   onlyDue: 'Only with storage due',
-  empty: 'No pallets match.',
+  empty: 'No pallets found.',
   no: 'Pallet',
   left: 'Left / reserved / bought',
   units: (left, reserved, bought) => `${left} / ${reserved} / ${bought}`,

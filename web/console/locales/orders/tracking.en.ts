@@ -7,7 +7,7 @@ export const enTracking: typeof zhTracking = {
   lists: { attention: 'Need attention', underway: 'Underway', delivered: 'Delivered', all: 'All' },
   search: 'Search parcels',
   searchHint: 'Parcel or tracking number',
-  empty: 'No parcels match.',
+  empty: 'No parcels found.',
   parcel: 'Parcel',
   last: 'Latest report',
   silent: 'No reports yet',

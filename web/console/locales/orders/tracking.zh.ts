@@ -5,7 +5,7 @@ export const zhTracking = {
   lists: { attention: '需要处理', underway: '运输中', delivered: '已送达', all: '全部' },
   search: '搜索包裹',
   searchHint: '包裹号或运单号',
-  empty: '没有符合条件的包裹。',
+  empty: '没有包裹。',
   parcel: '包裹',
   last: '最新动态',
   silent: '暂无物流动态',

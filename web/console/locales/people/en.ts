@@ -21,7 +21,7 @@ export const accountTexts: typeof zhAccounts = {
   closedNote:
     'Its owner closed this account for good. Personal data is erased; orders, bookings, and invoices stay.',
   never: 'None',
-  empty: 'No accounts match.',
+  empty: 'No accounts found.',
   statuses: { active: 'Active', blocked: 'Blocked', closed: 'Closed' },
   types: { individual: 'Individual', company: 'Company' },
   verificationStates: { none: 'None', submitted: 'Waiting', approved: 'Approved', rejected: 'Rejected' },

@@ -15,7 +15,7 @@ export const accountTexts = {
   closed: '注销时间',
   closedNote: '所有者已永久注销此账户。个人资料已删除，订单、账目和发票保留。',
   never: '无',
-  empty: '没有符合条件的账户。',
+  empty: '没有账户。',
   statuses: { active: '正常', blocked: '已冻结', closed: '已注销' },
   types: { individual: '个人', company: '企业' },
   verificationStates: { none: '未提交', submitted: '待审核', approved: '已通过', rejected: '已驳回' },
@@ -73,7 +73,7 @@ export const peopleTexts = {
   title: '成员',
   search: '用户名、昵称、邮箱或手机号',
   account: '所属账户',
-  empty: '没有符合条件的成员。',
+  empty: '没有成员。',
 };
 
 export const verificationTexts = {

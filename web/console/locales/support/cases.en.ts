@@ -2,7 +2,7 @@ import type { CaseTexts } from './cases.zh.ts';
 
 export const casesEn: CaseTexts = {
   title: 'After-sales',
-  empty: 'No cases match.',
+  empty: 'No cases found.',
   states: {
     open: 'Open',
     shop: 'Needs action',

@@ -1,7 +1,7 @@
 /** The texts of cases. The English ones have the same shape, which the compiler checks. */
 export const casesZh = {
   title: '售后',
-  empty: '没有符合条件的售后单。',
+  empty: '没有售后单。',
   states: { open: '未完结', shop: '待我方处理', overdue: '已逾期', buyer: '待买家寄回', closed: '已完结' },
   state: '处理状态',
   search: '售后单号、订单号或用户名',

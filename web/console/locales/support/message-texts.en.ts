@@ -8,7 +8,7 @@ export const messageTextsEn: MessageTextTexts = {
   shipped: 'Default text',
   editedBy: (name) => `Edited by ${name}`,
   filter: 'Find a message',
-  empty: 'No messages match.',
+  empty: 'No messages found.',
   fields: {
     title_zh: 'Chinese title',
     title_en: 'English title',

@@ -7,7 +7,7 @@ export const messageTextsZh = {
   shipped: '默认文本',
   editedBy: (name: string) => `${name} 修改`,
   filter: '查找消息',
-  empty: '没有符合条件的消息。',
+  empty: '没有消息。',
   fields: { title_zh: '中文标题', title_en: '英文标题', body_zh: '中文正文', body_en: '英文正文' },
   titleHint: '也是邮件主题。',
   placeholders: '占位符',

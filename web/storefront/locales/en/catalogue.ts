@@ -15,6 +15,8 @@ export default {
   'library.sort': 'Sort by',
   'library.nothing': 'No matching products',
   'library.nothing_hint': 'Try other words or fewer filters, or browse all products.',
+  'library.none_yet': 'No products yet',
+  'library.none_yet_hint': 'The first ones appear here as soon as they are on sale.',
   'library.others_buy': 'Best sellers right now',
   'sort.best_match': 'Best match',
   'sort.best_sellers': 'Best sellers',

@@ -13,6 +13,8 @@ export default {
   'library.sort': '排序',
   'library.nothing': '没有找到符合条件的产品',
   'library.nothing_hint': '换个关键词、减少筛选条件，或浏览全部产品。',
+  'library.none_yet': '还没有产品',
+  'library.none_yet_hint': '上架后会显示在这里。',
   'library.others_buy': '大家都在买',
   'sort.best_match': '最相关',
   'sort.best_sellers': '热销优先',

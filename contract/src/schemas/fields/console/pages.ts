@@ -2,6 +2,11 @@ import type { FieldTexts } from '../field-text.ts';
 
 /** Fields of the console's own pages: orders and shipping. */
 export const consoleFields: FieldTexts = {
+  'SetUpItem.step': [
+    '`warehouses` has one; `freight` a table; `rates` one for each currency of a warehouse; `products` one on sale with an offer; `top_ups` a bank account, or cards; `title` a name of the shop.',
+    'freight',
+  ],
+  'SetUpItem.is_done': ['Whether the shop has it.', false],
   warehouse_ids: [
     'Codes of the warehouses whose sub orders the operator sees and ships; empty for all.',
     ['HAM1'],

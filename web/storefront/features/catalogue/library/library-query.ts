@@ -112,6 +112,10 @@ export const withValue = (search: URLSearchParams, name: string, value: string |
     else next.set(name, value);
   });
 
+/** Whether an address has words to search for, or filters. */
+export const asksForSomething = (search: URLSearchParams): boolean =>
+  ['q', 'is_diy', ...listFilters, ...flagFilters, ...priceFilters].some((name) => search.get(name));
+
 /** Without any filter; the words searched for, the DIY library and the order stay. */
 export const cleared = (search: URLSearchParams): string =>
   changed(search, (next) => {

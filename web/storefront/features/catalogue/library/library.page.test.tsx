@@ -139,6 +139,13 @@ describe('the library', () => {
     await says('没有');
   });
 
+  it('says of an empty shop that it has no products yet, and offers nothing to browse', async () => {
+    api.answer({ 'GET /products': found([]) });
+    const place = await openPage(page, { at: '/library?sort=newest' });
+    await says('No products yet');
+    expect(place.textContent).not.toContain('Browse all products');
+  });
+
   it('hands a failure to the page of errors', async () => {
     api.answer({ 'GET /products': refusal('visitor_sort', 'Log in to sort by price.') });
     let status: unknown;

@@ -1,0 +1,71 @@
+import { operationRoutes, type SetUpStep } from '@amberdock/contract/console/operations.ts';
+import { Anchor, Group, List, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** The page on which each step is taken. */
+const pageOf: Record<SetUpStep, string> = {
+  warehouses: '/warehouses',
+  freight: '/freight',
+  rates: '/rates',
+  products: '/products',
+  top_ups: '/wallet-requests',
+  title: '/settings',
+};
+
+/** Lists what a new shop needs before it can sell, with what is done of it; nothing once all is. */
+export function SetUp() {
+  const { home: t } = useTexts();
+  const setUp = useQuery({
+    queryKey: ['home', 'set-up'],
+    queryFn: () => call(operationRoutes.setUp),
+    // A step is taken on another page.
+    refetchOnMount: 'always',
+  });
+  const items = setUp.data ?? [];
+  if (items.length === 0) return null;
+  const done = items.filter(({ is_done }) => is_done).length;
+  return (
+    <Section
+      title={t.setUp}
+      hint={t.setUpHint}
+      act={
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {t.setUpDone(done, items.length)}
+        </Text>
+      }
+    >
+      <List listStyleType="none" spacing="xs">
+        {items.map(({ step, is_done: isDone }) => (
+          <List.Item key={step}>
+            <Step step={step} isDone={isDone} />
+          </List.Item>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Step({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
+  const { home: t } = useTexts();
+  const [name, hint] = t.steps[step];
+  return (
+    <Group wrap="nowrap" gap="sm" align="start">
+      <ThemeIcon size="sm" radius="xl" variant={isDone ? 'filled' : 'default'} mt={2} aria-hidden>
+        {isDone ? '✓' : ''}
+      </ThemeIcon>
+      <div>
+        <Anchor component={Link} to={pageOf[step]} fw={550}>
+          {name}
+        </Anchor>
+        {isDone && <VisuallyHidden>{t.done}</VisuallyHidden>}
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      </div>
+    </Group>
+  );
+}
