@@ -1,5 +1,5 @@
 import { operationRoutes, type SetUpStep } from '@amberdock/contract/console/operations.ts';
-import { Anchor, Group, List, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../api/console-api.ts';
@@ -29,23 +29,23 @@ export function SetUp() {
   if (items.length === 0) return null;
   const done = items.filter(({ is_done }) => is_done).length;
   return (
-    <Section
-      title={t.setUp}
-      hint={t.setUpHint}
-      act={
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {t.setUpDone(done, items.length)}
-        </Text>
-      }
-    >
-      <List listStyleType="none" spacing="xs">
-        {items.map(({ step, is_done: isDone }) => (
-          <List.Item key={step}>
-            <Step step={step} isDone={isDone} />
-          </List.Item>
-        ))}
-      </List>
-    </Section>
+    <Box mb="lg">
+      <Section
+        title={t.setUp}
+        hint={t.setUpHint}
+        act={
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {t.setUpDone(done, items.length)}
+          </Text>
+        }
+      >
+        <SimpleGrid component="ol" m={0} p={0} spacing="sm" cols={{ base: 1, sm: 2, lg: 3 }}>
+          {items.map(({ step, is_done: isDone }) => (
+            <Step key={step} step={step} isDone={isDone} />
+          ))}
+        </SimpleGrid>
+      </Section>
+    </Box>
   );
 }
 
@@ -53,7 +53,7 @@ function Step({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
   const { home: t } = useTexts();
   const [name, hint] = t.steps[step];
   return (
-    <Group wrap="nowrap" gap="sm" align="start">
+    <Group component="li" wrap="nowrap" gap="sm" align="start">
       <ThemeIcon size="sm" radius="xl" variant={isDone ? 'filled' : 'default'} mt={2} aria-hidden>
         {isDone ? '✓' : ''}
       </ThemeIcon>
