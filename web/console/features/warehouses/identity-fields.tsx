@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
-import type { FieldParts } from './warehouse-form.rules.ts';
+import { choiceOfCountry, type FieldParts } from './warehouse-form.rules.ts';
 
 type Props = FieldParts & { isNew: boolean; hasGoods: boolean };
 
@@ -50,7 +50,7 @@ export function IdentityFields({ isNew, hasGoods, ...parts }: Props) {
             data-autofocus={(!isNew && name === 'name_zh') || undefined}
           />
         ))}
-        <SeatFields {...parts} isFixed={hasGoods} />
+        <SeatFields {...parts} isNew={isNew} isFixed={hasGoods} />
         <NumberInput
           label={labels.position?.[language]}
           description={isNew ? t.positionHintNew : t.positionHint}
@@ -73,8 +73,10 @@ export function IdentityFields({ isNew, hasGoods, ...parts }: Props) {
   );
 }
 
+type SeatProps = FieldParts & { isNew: boolean; isFixed: boolean };
+
 /** The fields for country and currency, which cannot change once goods are offered in the warehouse. */
-function SeatFields({ written, change, errorOf, isFixed }: FieldParts & { isFixed: boolean }) {
+function SeatFields({ written, change, errorOf, isNew, isFixed }: SeatProps) {
   const { warehouses: t } = useTexts();
   const { language } = usePreferences();
   const countries = useMemo(() => countryChoices(language), [language]);
@@ -90,7 +92,7 @@ function SeatFields({ written, change, errorOf, isFixed }: FieldParts & { isFixe
         label={t.country}
         data={countries}
         value={written.country_code || null}
-        onChange={(code) => change({ country_code: code ?? '' })}
+        onChange={(code) => change(choiceOfCountry(code ?? '', { isNew }))}
         error={errorOf('country_code', t.chooseCountry)}
         searchable
         required

@@ -46,6 +46,26 @@ export const newWarehouse: WrittenWarehouse = {
   city: '',
 };
 
+const countriesOfEuro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const currencyOfCountry: Readonly<Record<string, Currency>> = {
+  ...Object.fromEntries(countriesOfEuro.map((country) => [country, 'EUR' as const])),
+  CN: 'CNY',
+  US: 'USD',
+  GB: 'GBP',
+  HK: 'HKD',
+  JP: 'JPY',
+  KW: 'KWD',
+};
+
+/** The change that chooses a country. That of a new warehouse brings its currency, if it is one of the shop's. */
+export const choiceOfCountry = (
+  country: string,
+  { isNew }: { isNew: boolean },
+): Partial<WrittenWarehouse> => {
+  const currency = isNew ? currencyOfCountry[country] : undefined;
+  return { country_code: country, ...(currency && { currency }) };
+};
+
 export const writtenOf = (warehouse: StaffWarehouse): WrittenWarehouse => ({
   code: warehouse.code,
   name_zh: warehouse.name_zh,

@@ -232,7 +232,7 @@ test('a new warehouse is made once its fields are filled in, with a code in capi
         name_zh: '鹿特丹',
         name_en: 'Rotterdam',
         country_code: 'NL',
-        currency: 'CNY',
+        currency: 'EUR',
         time_zone: 'Europe/Amsterdam',
         takes_orders: true,
         cut_off: '16:00',
