@@ -19,7 +19,7 @@ alter table activities
   alter column picture_id set default gen_random_uuid(),
   add unique (picture_id);
 
-comment on column carousel_slides.picture_id is 'The address of its picture; a new picture has a new one, for caches keep a picture for ever.';
+comment on column carousel_slides.picture_id is 'The address of its picture; a new picture has a new one, for caches keep a picture for ever. No reference: the picture itself is its origin.';
 comment on column carousel_slides.version is 'Rises with each change; a change names the version that it was made from.';
-comment on column activities.picture_id is 'The address of its picture; a new picture has a new one, for caches keep a picture for ever.';
+comment on column activities.picture_id is 'The address of its picture; a new picture has a new one, for caches keep a picture for ever. No reference: the picture itself is its origin.';
 comment on column activities.version is 'Rises with each change; a change names the version that it was made from.';
