@@ -3,6 +3,7 @@ import { afterSalesRefusals } from './refusals/after-sales.ts';
 import { batchRefusals } from './refusals/batches.ts';
 import { buyerDataRefusals } from './refusals/buyer-data.ts';
 import { callRefusals } from './refusals/call.ts';
+import { campaignRefusals } from './refusals/campaigns.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
 import { consoleRefusals } from './refusals/console.ts';
@@ -29,6 +30,7 @@ export const refusals = {
   ...afterSalesRefusals,
   ...walletRefusals,
   ...consoleRefusals,
+  ...campaignRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -51,6 +51,7 @@ import { productPageRoutes } from './catalog/product-page.ts';
 import { customsDataRoutes } from './console/customs.ts';
 import { rateRoutes } from './console/rates.ts';
 import { settlementRoutes } from './trade/settlement.ts';
+import { campaignRoutes } from './console/content/campaigns.ts';
 import { searchTuningRoutes } from './console/search-tuning.ts';
 import { staffRoutes } from './console/staff.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
@@ -121,6 +122,7 @@ export const routes = {
   settlement: settlementRoutes,
   shipping: shippingRoutes,
   searchTuning: searchTuningRoutes,
+  campaigns: campaignRoutes,
   skuMappings: skuMappingRoutes,
   staff: staffRoutes,
   toDo: toDoRoutes,

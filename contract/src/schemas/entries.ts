@@ -50,6 +50,7 @@ import { peopleSchemas } from './console/people.ts';
 import { productPageSchemas } from './catalog/product-page.ts';
 import { rateSchemas } from './console/rates.ts';
 import { settlementSchemas } from './trade/settlement.ts';
+import { campaignSchemas } from './console/content/campaigns.ts';
 import { searchTuningSchemas } from './console/search-tuning.ts';
 import { staffSchemas } from './console/staff.ts';
 import { passkeySchemas } from './people/passkeys.ts';
@@ -122,6 +123,7 @@ const schemas = {
   settlement: settlementSchemas,
   shipping: shippingSchemas,
   searchTuning: searchTuningSchemas,
+  campaigns: campaignSchemas,
   skuMappings: skuMappingSchemas,
   staff: staffSchemas,
   toDo: toDoSchemas,

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as announcements from './console/announcements.ts';
+import * as campaigns from './console/content/campaigns.ts';
 import * as apiKeys from './people/api-keys.ts';
 import * as batches from './batches/batches.ts';
 import * as skuMappings from './batches/sku-mappings.ts';
@@ -70,6 +71,7 @@ const modules: Record<string, unknown>[] = [
   addressImport,
   apiKeys,
   batches,
+  campaigns,
   skuMappings,
   bookkeeping,
   afterSales,

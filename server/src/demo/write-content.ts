@@ -102,9 +102,9 @@ async function saveActivity(tx: Tx, loadedAt: Date): Promise<void> {
   const id = newId();
   const origin = { kind: 'drawing', svg: stillLife(shows.handles, shows.category) };
   await tx.run(sql`
-    insert into activities (id, key, title_zh, title_en, text_zh, text_en, origin, starts_at, ends_at)
+    insert into activities (id, key, title_zh, title_en, text_zh, text_en, origin, starts_at, ends_at, published)
     values (${id}, ${key}, ${title.zh}, ${title.en}, ${text.zh}, ${text.en}, ${JSON.stringify(origin)},
-      ${daysBefore(loadedAt, -startsInDays)}, ${daysBefore(loadedAt, -endsInDays)})`);
+      ${daysBefore(loadedAt, -startsInDays)}, ${daysBefore(loadedAt, -endsInDays)}, true)`);
   await tx.run(sql`
     insert into activity_goods (activity_id, product_id, position, percent_off)
     select ${id}, p.id, g.nth - 1, g.percent_off

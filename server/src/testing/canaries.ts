@@ -87,8 +87,8 @@ export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   const category = newId();
   await inTx(db, async (tx) => {
     await tx.run(sql`update products set sold_30d = 76543 where id = ${productId}`);
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${activity}, 'canaries', '促销', 'Sale', '{}', now() - interval '1 day', now() + interval '1 day')`);
+    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published)
+      values (${activity}, 'canaries', '促销', 'Sale', '{}', now() - interval '1 day', now() + interval '1 day', true)`);
     await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off)
       values (${activity}, ${productId}, 10)`);
     await tx.run(

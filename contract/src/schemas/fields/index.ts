@@ -1,6 +1,7 @@
 import type { FieldText, FieldTexts } from './field-text.ts';
 export type { FieldText };
 import { consoleFields } from './console/pages.ts';
+import { campaignFields } from './console/campaigns.ts';
 import { freightConsoleFields } from './console/freight.ts';
 import { apiKeyFields } from './api-keys.ts';
 import { batchFields } from './batches.ts';
@@ -45,6 +46,7 @@ const tables = [
   consoleFields,
   freightConsoleFields,
   productImportFields,
+  campaignFields,
   apiKeyFields,
   webhookFields,
   numberFields,

@@ -36,6 +36,7 @@ export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
 export { findHoldingOrders } from './saving/save-products.store.ts';
 export { lockCurrentProduct, saveCurrentProduct } from './staff/save-current.ts';
+export { staffPictureOf } from './staff/staff-picture.ts';
 export { getOfferReference, getStaffOffer } from './staff/staff-product.view.ts';
 export { changeWarehouse, type WarehouseTerms } from './warehouses/change-warehouse.ts';
 export { makeWarehouse } from './warehouses/make-warehouse.ts';

@@ -31,7 +31,7 @@ const selectActivities = (language: Language, where: Sql): Sql => sql`
     a.picture_id, a.starts_at, a.ends_at, ${shopDay(sql`a.starts_at`)} as first_day,
     ${shopDay(sql`a.ends_at - interval '1 microsecond'`)} as last_day,
     case when now() < a.starts_at then 'upcoming' when now() < a.ends_at then 'running' else 'ended' end as state
-  from activities a where ${where} order by a.ends_at, a.id limit ${listMax}`;
+  from activities a where a.published and ${where} order by a.ends_at, a.id limit ${listMax}`;
 
 const activityOf = (row: ActivityRow): ActivityCard => ({
   id: row.id,

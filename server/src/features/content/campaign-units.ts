@@ -26,7 +26,7 @@ export async function holdCampaignUnits(tx: Tx, demand: readonly CampaignDemand[
     ), held as (
       update activity_goods g set held = g.held + d.quantity
       from locked l join demand d using (activity_id, product_id)
-      where g.activity_id = l.activity_id and g.product_id = l.product_id and g.held + d.quantity <= g.quantity_max
+      where g.activity_id = l.activity_id and g.product_id = l.product_id and (g.quantity_max is null or g.held + d.quantity <= g.quantity_max)
       returning g.activity_id, g.product_id
     )
     select product_id from demand where (activity_id, product_id) not in (select activity_id, product_id from held)`);

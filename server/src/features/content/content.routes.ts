@@ -3,6 +3,7 @@ import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { getActivity, listActivities } from './activities.view.ts';
+import { registerCampaigns } from './campaigns/campaigns.console.routes.ts';
 import { registerContentPictures } from './content-pictures.ts';
 import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
 import { registerSettings } from './settings.console.routes.ts';
@@ -23,5 +24,6 @@ export const registerContent: RegisterFeature = (app, deps) => {
   );
   registerSettings(app);
   registerContentPictures(app, deps);
+  registerCampaigns(app);
   return registerSitemaps(app, deps);
 };

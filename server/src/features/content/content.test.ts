@@ -32,9 +32,9 @@ beforeAll(async () => {
     await tx.run(sql`insert into articles (id, key, category_id, title_zh, title_en, body_zh, body_en, published_at) values
       (${newId()}, 'how', ${category}, '如何下单', 'How to order', '步骤', 'Steps', now()),
       (${newId()}, 'later', ${category}, '以后', 'Later', '', '', now() + interval '1 day')`);
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at) values
-      (${running}, 'sale', '大促', 'Sale', ${origin}, now() - interval '1 day', now() + interval '1 day'),
-      (${past}, 'over', '结束', 'Over', ${origin}, now() - interval '3 days', now() - interval '1 day')`);
+    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published) values
+      (${running}, 'sale', '大促', 'Sale', ${origin}, now() - interval '1 day', now() + interval '1 day', true),
+      (${past}, 'over', '结束', 'Over', ${origin}, now() - interval '3 days', now() - interval '1 day', true)`);
     await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off)
       values (${running}, ${product}, 20)`);
   });
@@ -102,8 +102,8 @@ describe('activities', () => {
   });
 
   test('say their first and last day by the shop’s calendar', async () => {
-    await shop.db.rows(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at) values
-      (${newId()}, 'november', '十一月', 'November', '{}', '2026-10-31T16:00:00Z', '2026-11-30T16:00:00Z')`);
+    await shop.db.rows(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published) values
+      (${newId()}, 'november', '十一月', 'November', '{}', '2026-10-31T16:00:00Z', '2026-11-30T16:00:00Z', true)`);
     const params = { id: 'november' };
     const days = async () => {
       const { first_day, last_day } = await shop.ok(activity, { params });

@@ -25,7 +25,7 @@ export async function listSitemapParts(read: Reader): Promise<string[]> {
 export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
   const rows = await read.rows<SitemapEntry>(sql`
     select '/articles/' || id as path, published_at as changed from articles where published_at <= now()
-    union all select '/activities/' || id, null from activities where ends_at > now() limit 10000`);
+    union all select '/activities/' || id, null from activities where published and ends_at > now() limit 10000`);
   const fixed = ['/library', '/library?is_diy=true', '/articles', '/activities'];
   return [...fixed.map((path) => ({ path, changed: null })), ...rows];
 }

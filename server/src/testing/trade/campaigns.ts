@@ -13,8 +13,8 @@ export async function runCampaign(
 ): Promise<string> {
   const id = newId();
   await inTx(db, async (tx) => {
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${id}, ${`sale-${id}`}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour')`);
+    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published)
+      values (${id}, ${`sale-${id}`}, '促销', 'Sale', '{}', now() - interval '1 hour', now() + interval '1 hour', true)`);
     await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off, quantity_max)
       values (${id}, ${productId}, ${percentOff}, ${quantityMax})`);
   });

@@ -8,5 +8,5 @@ export const runningCampaigns = (productId: Sql): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object('activity_id', g.activity_id, 'percent_off', g.percent_off,
       'left', g.quantity_max - g.held) order by g.percent_off desc, g.quantity_max nulls first, g.activity_id)
   from activity_goods g join activities a on a.id = g.activity_id
-  where g.product_id = ${productId} and a.starts_at <= shop_now() and a.ends_at > shop_now()
+  where g.product_id = ${productId} and a.published and a.starts_at <= shop_now() and a.ends_at > shop_now()
     and (g.quantity_max is null or g.held < g.quantity_max)), '[]')`;

@@ -81,7 +81,7 @@ export async function findBuyerOffers(
 export const runningCampaign = (productId: Sql): Sql => sql`(
     select max(array[g.percent_off::numeric, floor(extract(epoch from y.ends_at))])
     from activity_goods g join activities y on y.id = g.activity_id
-    where g.product_id = ${productId} and y.starts_at <= now() and y.ends_at > now()
+    where g.product_id = ${productId} and y.published and y.starts_at <= now() and y.ends_at > now()
       and (g.quantity_max is null or g.held < g.quantity_max))`;
 
 type Selecting = { id: string; userId: string; currency: Currency; chosen: Sql | null };

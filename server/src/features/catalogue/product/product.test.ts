@@ -192,8 +192,8 @@ describe('GET /products/{id}', () => {
   test('shows a campaign’s price while it runs', async () => {
     const activity = newId();
     await inTx(shop.db, async (tx) => {
-      await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-        values (${activity}, 'sale', '促销', 'Sale', '{}', now() - interval '1 day', now() + interval '1 day')`);
+      await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published)
+        values (${activity}, 'sale', '促销', 'Sale', '{}', now() - interval '1 day', now() + interval '1 day', true)`);
       await tx.run(
         sql`insert into activity_goods (activity_id, product_id, percent_off) values (${activity}, ${id}, 15)`,
       );

@@ -74,8 +74,8 @@ async function writeMessages(db: Database, [cup]: Sku[]): Promise<void> {
     );
     await tx.run(sql`insert into articles (id, key, category_id, title_zh, title_en, body_zh, body_en)
       values (${newId()}, 'how', ${category}, '如何', 'How', '文', 'Text')`);
-    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at)
-      values (${activity}, 'sale', '促销', 'Sale', ${origin}, now(), now() + interval '1 day')`);
+    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published)
+      values (${activity}, 'sale', '促销', 'Sale', ${origin}, now(), now() + interval '1 day', true)`);
     await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off)
       values (${activity}, ${cup?.productId}, 10)`);
   });
