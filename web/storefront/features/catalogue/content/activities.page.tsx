@@ -66,7 +66,7 @@ export default function ActivitiesPage() {
                   <h2>
                     <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
                   </h2>
-                  <p>{activity.text}</p>
+                  {activity.text !== '' && <p className={styles.teaser}>{activity.text}</p>}
                   <p className={styles.window}>
                     {t('activity.window', {
                       from: formatDateOfPaper(activity.first_day, language),

@@ -25,7 +25,7 @@ export default function ActivityPage() {
   return (
     <Page title={activity.title} up={{ to: '/activities', text: t('activity.all') }}>
       <header className={styles.head}>
-        <p>{activity.text}</p>
+        {activity.text !== '' && <p className={styles.text}>{activity.text}</p>}
         <p className={styles.window}>
           <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
             {t(`activity.${activity.state}`)}
