@@ -7,6 +7,7 @@ import { productImportTexts } from './catalog/product-imports.en.ts';
 import { printAreaTexts } from './catalog/print-areas.en.ts';
 import { productDocumentTexts } from './catalog/product-documents.en.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.en.ts';
+import { campaignTexts } from './content/campaigns.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';
@@ -216,6 +217,7 @@ export const en: Texts = {
   sales: salesEn,
   audit: auditEn,
   announcements: announcementsEn,
+  campaigns: campaignTexts,
   messageTexts: messageTextsEn,
   search: searchEn,
   settings: settingsEn,

@@ -7,6 +7,7 @@ import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { printAreaTexts } from './catalog/print-areas.zh.ts';
 import { productDocumentTexts } from './catalog/product-documents.zh.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.zh.ts';
+import { campaignTexts } from './content/campaigns.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';
@@ -209,6 +210,7 @@ export const zh = {
   sales: salesZh,
   audit: auditZh,
   announcements: announcementsZh,
+  campaigns: campaignTexts,
   messageTexts: messageTextsZh,
   search: searchZh,
   settings: settingsZh,

@@ -53,6 +53,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/warehouses', label: (t) => t.warehouses.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/freight', label: (t) => t.freight.title, group: 'catalog', needs: 'catalogue.read' },
   { path: '/customs', label: (t) => t.customs.title, group: 'catalog', needs: 'catalogue.read' },
+  { path: '/campaigns', label: (t) => t.campaigns.title, group: 'catalog', needs: 'content.write' },
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
   { path: '/settings', label: (t) => t.settings.title, group: 'system', needs: 'content.write' },
   { path: '/staff', label: (t) => t.nav.staff, group: 'system', needs: 'operators.write' },
