@@ -7,6 +7,7 @@ import { campaignRefusals } from './refusals/campaigns.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
 import { consoleRefusals } from './refusals/console.ts';
+import { contentRefusals } from './refusals/content.ts';
 import { designRefusals } from './refusals/designs.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { memberRefusals } from './refusals/members.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...walletRefusals,
   ...consoleRefusals,
   ...campaignRefusals,
+  ...contentRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -16,6 +16,7 @@ import { productDocumentRoutes } from './console/products/product-documents.ts';
 import { contentPictureRoutes } from './console/content/content-pictures.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
+import { staffArticleRoutes } from './console/content/articles.ts';
 import { staffSettingRoutes } from './console/settings.ts';
 import { staffFreightRoutes } from './console/freight.ts';
 import { staffWarehouseRoutes } from './console/warehouses.ts';
@@ -84,6 +85,7 @@ export const routes = {
   productMaking: productMakingRoutes,
   productSkus: productSkuRoutes,
   productImports: productImportRoutes,
+  staffArticles: staffArticleRoutes,
   staffSettings: staffSettingRoutes,
   staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,

@@ -17,6 +17,7 @@ import { productDocumentSchemas } from './console/products/product-documents.ts'
 import { contentPictureSchemas } from './console/content/content-pictures.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
+import { staffArticleSchemas } from './console/content/articles.ts';
 import { staffSettingSchemas } from './console/settings.ts';
 import { staffFreightSchemas } from './console/freight.ts';
 import { staffWarehouseSchemas } from './console/warehouses.ts';
@@ -85,6 +86,7 @@ const schemas = {
   productMaking: productMakingSchemas,
   productSkus: productSkuSchemas,
   productImports: productImportSchemas,
+  staffArticles: staffArticleSchemas,
   staffSettings: staffSettingSchemas,
   staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,

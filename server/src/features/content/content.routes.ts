@@ -2,6 +2,7 @@ import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { registerStaffArticles } from './articles/articles.console.routes.ts';
 import { getActivity, listActivities } from './activities.view.ts';
 import { registerCampaigns } from './campaigns/campaigns.console.routes.ts';
 import { registerContentPictures } from './content-pictures.ts';
@@ -25,5 +26,6 @@ export const registerContent: RegisterFeature = (app, deps) => {
   registerSettings(app);
   registerContentPictures(app, deps);
   registerCampaigns(app);
+  registerStaffArticles(app);
   return registerSitemaps(app, deps);
 };

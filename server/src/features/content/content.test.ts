@@ -31,7 +31,7 @@ beforeAll(async () => {
       values (${category}, 'help', '帮助', 'Help')`);
     await tx.run(sql`insert into articles (id, key, category_id, title_zh, title_en, body_zh, body_en, published_at) values
       (${newId()}, 'how', ${category}, '如何下单', 'How to order', '步骤', 'Steps', now()),
-      (${newId()}, 'later', ${category}, '以后', 'Later', '', '', now() + interval '1 day')`);
+      (${newId()}, 'later', ${category}, '以后', 'Later', '', '', null)`);
     await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at, published) values
       (${running}, 'sale', '大促', 'Sale', ${origin}, now() - interval '1 day', now() + interval '1 day', true),
       (${past}, 'over', '结束', 'Over', ${origin}, now() - interval '3 days', now() - interval '1 day', true)`);

@@ -11,7 +11,9 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { notFound } from '../../http/refusal.ts';
 import { pictureAt } from '../catalogue/index.ts';
+import { articleLinksOf, withoutLinksTo } from './articles/dead-links.rules.ts';
 
+/** No list is longer: the console refuses more of each (`articleLimits`, `slideLimits`). */
 const listMax = 500;
 
 export const listHotKeys = (read: Reader, language: Language): Promise<HotKey[]> =>
@@ -21,7 +23,8 @@ export const listHotKeys = (read: Reader, language: Language): Promise<HotKey[]>
 
 export async function listSlides(read: Reader, language: Language): Promise<CarouselSlide[]> {
   const rows = await read.rows<Omit<CarouselSlide, 'image'> & { picture_id: string }>(sql`
-    select id, ${raw(`title_${language}`)} as title, ${raw(`text_${language}`)} as text, link, picture_id
+    select id, ${raw(`title_${language}`)} as title, ${raw(`text_${language}`)} as text, picture_id,
+      case when leads_to_hidden_article(link) then '' else link end as link
     from carousel_slides where active order by position, id limit ${listMax}`);
   return rows.map(({ picture_id, ...slide }) => ({ ...slide, image: pictureAt(picture_id) }));
 }
@@ -30,7 +33,7 @@ export async function listArticleCategories(read: Reader, language: Language): P
   const rows = await read.rows<ArticleCategory & { articles: ArticleCategory['articles'] | null }>(sql`
     select c.id, c.key, c.${raw(`name_${language}`)} as name,
       (select json_agg(json_build_object('id', a.id, 'key', a.key, 'title', a.${raw(`title_${language}`)})
-        order by a.position, a.id) from articles a where a.category_id = c.id and a.published_at <= now()) as articles
+        order by a.position, a.id) from articles a where a.category_id = c.id and a.published_at <= shop_now()) as articles
     from article_categories c order by c.position, c.id limit ${listMax}`);
   return rows.map(({ id, key, name, articles }) => ({ id, key, name, articles: articles ?? [] }));
 }
@@ -49,7 +52,7 @@ const selectArticles = (language: Language, { where, body }: { where: Sql; body:
     a.category_id, c.${raw(`name_${language}`)} as category_name
     ${body ? sql`, a.${raw(`body_${language}`)} as body` : empty}
   from articles a join article_categories c on c.id = a.category_id
-  where a.published_at <= now() and ${where}
+  where a.published_at <= shop_now() and ${where}
   order by c.position, a.position, a.id limit ${listMax}`;
 
 const articleCardOf = (row: ArticleRow): ArticleCard => ({
@@ -70,14 +73,23 @@ export async function listArticles(
   return rows.map(articleCardOf);
 }
 
-/** Returns an article in the caller's language. @throws Refusal not_found */
+/** Returns an article in the caller's language; links to articles that are not published are words alone. @throws Refusal not_found */
 export async function getArticle(read: Reader, language: Language, idOrKey: string): Promise<Article> {
   const where = byIdOrKey('a', idOrKey);
   const row = await read.maybe<ArticleRow & { body: string }>(
     selectArticles(language, { where, body: true }),
   );
   if (!row) throw notFound();
-  return { ...articleCardOf(row), body: row.body };
+  return { ...articleCardOf(row), body: await withLivingLinks(read, row.body) };
+}
+
+async function withLivingLinks(read: Reader, body: string): Promise<string> {
+  const targets = articleLinksOf(body);
+  if (targets.length === 0) return body;
+  const hidden = await read.rows<{ target: string }>(
+    sql`select target from unnest(${targets}::text[]) as target where leads_to_hidden_article(target)`,
+  );
+  return withoutLinksTo(body, new Set(hidden.map(({ target }) => target)));
 }
 
 /** Articles and campaigns are linked to by id, and by people by their key. */

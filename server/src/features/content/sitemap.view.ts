@@ -24,7 +24,8 @@ export async function listSitemapParts(read: Reader): Promise<string[]> {
 /** Returns the pages other than products: the library, articles, campaigns. */
 export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
   const rows = await read.rows<SitemapEntry>(sql`
-    select '/articles/' || id as path, published_at as changed from articles where published_at <= now()
+    select '/articles/' || id as path, greatest(published_at, updated_at) as changed from articles
+      where published_at <= shop_now()
     union all select '/activities/' || id, null from activities where published and ends_at > now() limit 10000`);
   const fixed = ['/library', '/library?is_diy=true', '/articles', '/activities'];
   return [...fixed.map((path) => ({ path, changed: null })), ...rows];

@@ -48,7 +48,8 @@ const readTuning = (read: Reader): Promise<TuningRows> =>
         coalesce(array_agg(product_id) filter (where position is null), '{}') as hidden
       from search_rule_products group by query order by query limit ${rulesMax}) r) as rules,
     (select coalesce(json_agg(l), '[]') from (
-      select query, leads_to as path from search_rules where leads_to is not null
+      select query, leads_to as path from search_rules
+      where leads_to is not null and not leads_to_hidden_article(leads_to)
       order by query limit ${rulesMax}) l) as landings`);
 
 function tuningFrom({ synonyms, rules, landings }: TuningRows): Tuning {
