@@ -13,6 +13,7 @@ import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
 import { printAreaRoutes } from './console/products/print-areas.ts';
 import { productDocumentRoutes } from './console/products/product-documents.ts';
+import { staffSlideRoutes } from './console/content/slides.ts';
 import { contentPictureRoutes } from './console/content/content-pictures.ts';
 import { productPictureRoutes } from './console/products/product-pictures.ts';
 import { staffProductRoutes } from './console/products/products.ts';
@@ -86,6 +87,7 @@ export const routes = {
   productSkus: productSkuRoutes,
   productImports: productImportRoutes,
   staffArticles: staffArticleRoutes,
+  staffSlides: staffSlideRoutes,
   staffSettings: staffSettingRoutes,
   staffFreight: staffFreightRoutes,
   staffWarehouses: staffWarehouseRoutes,

@@ -14,6 +14,7 @@ import { productMakingSchemas } from './console/products/product-making.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
 import { printAreaSchemas } from './console/products/print-areas.ts';
 import { productDocumentSchemas } from './console/products/product-documents.ts';
+import { staffSlideSchemas } from './console/content/slides.ts';
 import { contentPictureSchemas } from './console/content/content-pictures.ts';
 import { productPictureSchemas } from './console/products/product-pictures.ts';
 import { staffProductSchemas } from './console/products/products.ts';
@@ -87,6 +88,7 @@ const schemas = {
   productSkus: productSkuSchemas,
   productImports: productImportSchemas,
   staffArticles: staffArticleSchemas,
+  staffSlides: staffSlideSchemas,
   staffSettings: staffSettingSchemas,
   staffFreight: staffFreightSchemas,
   staffWarehouses: staffWarehouseSchemas,

@@ -7,6 +7,7 @@ import { getActivity, listActivities } from './activities.view.ts';
 import { registerCampaigns } from './campaigns/campaigns.console.routes.ts';
 import { registerContentPictures } from './content-pictures.ts';
 import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
+import { registerStaffSlides } from './slides/slides.console.routes.ts';
 import { registerSettings } from './settings.console.routes.ts';
 import { registerSitemaps } from './sitemap.routes.ts';
 
@@ -27,5 +28,6 @@ export const registerContent: RegisterFeature = (app, deps) => {
   registerContentPictures(app, deps);
   registerCampaigns(app);
   registerStaffArticles(app);
+  registerStaffSlides(app);
   return registerSitemaps(app, deps);
 };

@@ -5,7 +5,7 @@ import type { PictureOrigin } from '../catalogue/index.ts';
 
 /**
  * Returns the source of the picture of a product, a slide or a campaign, or null. The picture of an unpublished product
- * or campaign is found for the staff alone.
+ * or campaign, or of a hidden slide, is found for the staff alone.
  */
 export async function findPicture(
   read: Reader,
@@ -20,7 +20,7 @@ export async function findPicture(
     from product_pictures i join products p on p.id = i.product_id and (p.published or ${isForStaff})
     left join picture_addresses a on a.address = i.origin ->> 'source_url'
     where i.id = ${id}
-    union all select origin from carousel_slides where picture_id = ${id}
+    union all select origin from carousel_slides where picture_id = ${id} and (active or ${isForStaff})
     union all select origin from activities where picture_id = ${id} and (published or ${isForStaff})`);
   return row && row.origin;
 }
