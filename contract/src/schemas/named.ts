@@ -52,6 +52,8 @@ import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
 import * as staffProducts from './console/products/products.ts';
+import * as staffArticles from './console/content/articles.ts';
+import * as staffSlides from './console/content/slides.ts';
 import * as staffSettings from './console/settings.ts';
 import * as staffFreight from './console/freight.ts';
 import * as staffWarehouses from './console/warehouses.ts';
@@ -115,6 +117,8 @@ const modules: Record<string, unknown>[] = [
   productImports,
   productMaking,
   skuFacts,
+  staffArticles,
+  staffSlides,
   staffSettings,
   staffFreight,
   staffWarehouses,

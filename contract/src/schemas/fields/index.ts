@@ -10,6 +10,7 @@ import { goodsFields } from './goods.ts';
 import { moneyFields } from './money.ts';
 import { peopleConsoleFields } from './console/people.ts';
 import { peopleFields } from './people.ts';
+import { contentConsoleFields } from './console/content.ts';
 import { salesFields } from './console/sales.ts';
 import { shopFields } from './shop.ts';
 import { afterSalesFields } from './after-sales.ts';
@@ -44,6 +45,7 @@ const tables = [
   peopleFields,
   peopleConsoleFields,
   consoleFields,
+  contentConsoleFields,
   freightConsoleFields,
   productImportFields,
   campaignFields,
