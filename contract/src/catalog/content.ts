@@ -3,6 +3,9 @@ import type { contentSchemas } from '../schemas/catalog/content.ts';
 
 export type * from '../schemas/catalog/content.ts';
 
+/** Articles that the footer of each page links to by their key, once they are published. */
+export type FooterArticleKey = 'contact' | 'terms-of-service';
+
 export const contentRoutes: CallsOf<typeof contentSchemas> = {
   settings: { method: 'GET', path: '/settings' },
   hotKeys: { method: 'GET', path: '/hot_key' },

@@ -18,9 +18,6 @@ export const articleLimits = {
 /** The name of an article in its address: small letters, digits and hyphens, and no id, since articles are found by that too. */
 export const articleKeyPattern = '^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** Articles that the footer of each page of the shop links to by their key, once they are published. */
-export const footerArticleKeys = ['contact', 'terms-of-service'] as const;
-
 /** The calls by which the staff write help articles (docs/design/console.md#help-articles). */
 export const staffArticleRoutes: CallsOf<typeof staffArticleSchemas> = {
   categories: { method: 'GET', path: '/console/article_categories' },

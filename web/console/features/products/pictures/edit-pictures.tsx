@@ -11,7 +11,7 @@ import { DropFiles } from './drop-files.tsx';
 import { type DraftPicture, hasChanged, idsOf } from './picture-draft.ts';
 import { PictureTile } from './picture-tile.tsx';
 import classes from './pictures.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 
 type Props = { product: StaffProduct; onClose: () => void };

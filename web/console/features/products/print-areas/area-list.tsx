@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useFocusKept } from '../pictures/use-focus-kept.ts';
+import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { AreaFields } from './area-fields.tsx';
 import { RemovedArea } from './area-heading.tsx';
 import type { BlankFaults } from './blank-faults.rules.ts';

@@ -1,0 +1,38 @@
+import { articleKeyPattern, articleLimits } from '@amberdock/contract/console/content/articles.ts';
+import { TextInput } from '@mantine/core';
+import { ConsoleApiError } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+
+const pattern = new RegExp(articleKeyPattern, 'u');
+
+export const isKey = (key: string): boolean => pattern.test(key);
+
+/** Whether an article was refused since another one has its name; the field says so. */
+export const isTaken = (error: Error | null): boolean =>
+  error instanceof ConsoleApiError && error.code === 'article_key_taken';
+
+type Props = {
+  value: string;
+  /** A published article keeps its name. */
+  isFixed?: boolean;
+  refusal: Error | null;
+  onChange: (key: string) => void;
+};
+
+/** The name of an article in its address. */
+export function KeyField({ value, isFixed = false, refusal, onChange }: Props) {
+  const { articles: t } = useTexts();
+  const fault = value !== '' && !isKey(value) ? t.keyWrong : null;
+  return (
+    <TextInput
+      label={t.fields.key}
+      description={isFixed ? t.keyFixed : t.keyHint}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={articleLimits.keyLengthMax}
+      error={fault ?? (isTaken(refusal) ? refusal?.message : null)}
+      readOnly={isFixed}
+      required
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { articleKeyPattern } from '@amberdock/contract/console/content/articles.ts';
+import { expect, test } from 'vitest';
+import { suggestedKey } from './suggested-key.rules.ts';
+
+test.each([
+  ['Returns & refunds', 'returns-refunds'],
+  ['  What’s a pallet? ', 'whats-a-pallet'],
+  ['Café', 'cafe'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('%s suggests %s', (title, key) => {
+  expect(suggestedKey(title)).toBe(key);
+  expect(key).toMatch(new RegExp(articleKeyPattern));
+});
+
+test('a title without letters suggests nothing', () => {
+  expect(suggestedKey('退货')).toBe('');
+});

@@ -1,0 +1,11 @@
+import { articleLimits } from '@amberdock/contract/console/content/articles.ts';
+
+/** Returns a name in the address that an English title suggests; empty for a title without letters or digits. */
+export const suggestedKey = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, articleLimits.keyLengthMax)
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,2 @@
+/** The query key of the slides. */
+export const slidesKey = ['slides'] as const;

@@ -1,0 +1,116 @@
+import {
+  slideLimits,
+  type StaffSlide,
+  staffSlideRoutes,
+} from '@amberdock/contract/console/content/slides.ts';
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { OrderDialog } from '../../ui/dialogs/order-dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './carousel.module.css';
+import { slidesKey } from './carousel-key.ts';
+import { SlideForm } from './slide-form.tsx';
+import { SlideItem } from './slide-item.tsx';
+
+type AskedDialog = { act: 'add' | 'order' } | { act: 'edit' | 'remove'; slide: StaffSlide };
+
+/** Lists the slides of the home page in their order, hidden ones too. */
+export function Component() {
+  const { carousel: t } = useTexts();
+  const slides = useQuery({ queryKey: slidesKey, queryFn: () => call(staffSlideRoutes.list) });
+  const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const known = slides.data ?? [];
+  const isFull = known.length >= slideLimits.slidesMax;
+  return (
+    <>
+      <PageHeader title={t.title}>
+        {known.length > 1 && (
+          <Button variant="default" onClick={() => setAsked({ act: 'order' })}>
+            {t.order}
+          </Button>
+        )}
+        <Button onClick={() => setAsked({ act: 'add' })} disabled={isFull}>
+          {t.add}
+        </Button>
+      </PageHeader>
+      <Text size="sm" c="dimmed" mb="md">
+        {t.about}
+        {isFull && ` ${t.most(slideLimits.slidesMax)}`}
+      </Text>
+      <Loaded query={slides} pending={<Skeleton h={240} radius="md" />}>
+        {(all) => <Slides slides={all} onAsk={setAsked} />}
+      </Loaded>
+      {asked && <SlideDialog asked={asked} slides={known} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Slides({ slides, onAsk }: { slides: readonly StaffSlide[]; onAsk: (asked: AskedDialog) => void }) {
+  const { carousel: t } = useTexts();
+  if (slides.length === 0) {
+    return (
+      <Paper withBorder radius="md" p="xl" ta="center">
+        <Title order={2} size="h5">
+          {t.none}
+        </Title>
+        <Text size="sm" c="dimmed" mt="xs">
+          {t.noneHint}
+        </Text>
+      </Paper>
+    );
+  }
+  return (
+    <ol className={classes['slides']}>
+      {slides.map((slide) => (
+        <SlideItem
+          key={slide.id}
+          slide={slide}
+          onEdit={() => onAsk({ act: 'edit', slide })}
+          onRemove={() => onAsk({ act: 'remove', slide })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type DialogProps = { asked: AskedDialog; slides: readonly StaffSlide[]; onClose: () => void };
+
+/** The open dialog; it follows what is loaded, and stays open even if its slide has gone meanwhile. */
+function SlideDialog({ asked, slides, onClose }: DialogProps) {
+  const { carousel: t } = useTexts();
+  const { language } = usePreferences();
+  if (asked.act === 'add') return <SlideForm slide={null} onClose={onClose} />;
+  if (asked.act === 'order') {
+    return (
+      <OrderDialog
+        title={t.orderTitle}
+        items={slides.map((slide) => ({ id: slide.id, name: slide[`title_${language}`] }))}
+        save={(ids) => call(staffSlideRoutes.order, { body: { slide_ids: ids } })}
+        queryKey={slidesKey}
+        onClose={onClose}
+      />
+    );
+  }
+  const current = slides.find(({ id }) => id === asked.slide.id) ?? asked.slide;
+  if (asked.act === 'edit') return <SlideForm slide={current} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      record={current}
+      ask={(slide) => ({
+        title: t.removeTitle(slide[`title_${language}`]),
+        text: t.removeNote,
+        label: t.remove,
+        done: t.removed,
+      })}
+      change={({ id, version }) => call(staffSlideRoutes.remove, { params: { id }, query: { version } })}
+      queryKey={slidesKey}
+      onClose={onClose}
+    />
+  );
+}
