@@ -18,7 +18,7 @@ import { slidesKey } from './carousel-key.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideItem } from './slide-item.tsx';
 
-type AskedDialog = { act: 'add' | 'order' } | { act: 'edit' | 'remove'; slide: StaffSlide };
+type AskedDialog = { act: 'add' } | { act: 'order' } | { act: 'edit' | 'remove'; slide: StaffSlide };
 
 /** Lists the slides of the home page in their order, hidden ones too. */
 export function Component() {

@@ -23,12 +23,10 @@ type Props = {
   isGone: RefObject<boolean>;
 };
 
-/** The form of an article's texts in both languages, which can be seen as the shop shows them. */
-export function ArticleForm({ article, isGone }: Props) {
-  const { articles: t } = useTexts();
+/** What is written of an article, what of it can be saved or published, and the call that does it. */
+function useWriting({ article, isGone }: Props) {
   const draft = useArticleDraft(article);
   const saving = useSaveArticle(article, draft);
-  const [view, setView] = useState('write');
   const { written, version, isDirty } = draft;
   useUnsaved(() => isDirty && !isGone.current);
   const isPublished = article.article_state === 'published';
@@ -38,18 +36,39 @@ export function ArticleForm({ article, isGone }: Props) {
     written.title_zh.trim() !== '' &&
     written.title_en.trim() !== '' &&
     (hasBothTexts || !isPublished);
-  const send = (isPublishing: boolean) => saving.mutate({ written, version, isDirty, isPublishing });
-  const isShownElsewhere = isTaken(saving.error) || (isChangedMeanwhile(saving.error) && draft.isOutdated);
+  return {
+    draft,
+    saving,
+    isPublished,
+    hasBothTexts,
+    canSave: isWhole && isDirty,
+    canPublish: isWhole && hasBothTexts,
+    send: (isPublishing: boolean) => saving.mutate({ written, version, isDirty, isPublishing }),
+    discard: () => {
+      draft.discard();
+      saving.reset();
+    },
+  };
+}
+
+/** The form of an article's texts in both languages, which can be seen as the shop shows them. */
+export function ArticleForm({ article, isGone }: Props) {
+  const { articles: t } = useTexts();
+  const writing = useWriting({ article, isGone });
+  const { draft, saving, isPublished, canSave, send } = writing;
+  const { written } = draft;
+  const [view, setView] = useState('write');
+  const isSaidElsewhere = isTaken(saving.error) || (isChangedMeanwhile(saving.error) && draft.isOutdated);
   return (
     <Section title={t.texts}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDirty) send(false);
+          if (canSave) send(false);
         }}
       >
         <Stack>
-          {saving.error && !isShownElsewhere && <Alert color="red">{saving.error.message}</Alert>}
+          {saving.error && !isSaidElsewhere && <Alert color="red">{saving.error.message}</Alert>}
           {draft.isOutdated && <ChangedMeanwhile {...{ article, draft }} onSettled={saving.reset} />}
           <Group>
             <Segments
@@ -68,49 +87,34 @@ export function ArticleForm({ article, isGone }: Props) {
             <WritingFields {...{ draft, isPublished }} refusal={saving.error} onKey={saving.reset} />
           )}
           <NamedAmountHint texts={[written.title_zh, written.title_en, written.body_zh, written.body_en]} />
-          <Group justify="end">
-            {!isPublished && !hasBothTexts && (
-              <Text size="sm" c="dimmed" mr="auto">
-                {t.incomplete}
-              </Text>
-            )}
-            <Button
-              variant="default"
-              disabled={!isDirty || saving.isPending}
-              onClick={() => {
-                draft.discard();
-                saving.reset();
-              }}
-            >
-              {t.discard}
-            </Button>
-            <SaveButtons
-              {...{ isPublished, isDirty }}
-              isPending={saving.isPending}
-              canPublish={isWhole && hasBothTexts}
-              canSave={isWhole && isDirty}
-              onPublish={() => send(true)}
-            />
-          </Group>
+          <Acts {...writing} />
         </Stack>
       </form>
     </Section>
   );
 }
 
-type ButtonsProps = {
-  isPublished: boolean;
-  isDirty: boolean;
-  isPending: boolean;
-  canSave: boolean;
-  canPublish: boolean;
-  onPublish: () => void;
-};
-
-function SaveButtons({ isPublished, isDirty, isPending, canSave, canPublish, onPublish }: ButtonsProps) {
+function Acts({
+  draft: { isDirty },
+  saving: { isPending },
+  isPublished,
+  hasBothTexts,
+  canSave,
+  canPublish,
+  send,
+  discard,
+}: ReturnType<typeof useWriting>) {
   const { articles: t, save } = useTexts();
   return (
-    <>
+    <Group justify="end">
+      {!isPublished && !hasBothTexts && (
+        <Text size="sm" c="dimmed" mr="auto">
+          {t.incomplete}
+        </Text>
+      )}
+      <Button variant="default" disabled={!isDirty || isPending} onClick={discard}>
+        {t.discard}
+      </Button>
       <Button
         type="submit"
         variant={isPublished ? 'filled' : 'default'}
@@ -120,11 +124,11 @@ function SaveButtons({ isPublished, isDirty, isPending, canSave, canPublish, onP
         {save}
       </Button>
       {!isPublished && (
-        <Button loading={isPending} disabled={!canPublish} onClick={onPublish}>
+        <Button loading={isPending} disabled={!canPublish} onClick={() => send(true)}>
           {isDirty ? t.saveAndPublish : t.publish}
         </Button>
       )}
-    </>
+    </Group>
   );
 }
 
