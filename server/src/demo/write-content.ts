@@ -73,8 +73,10 @@ async function saveArticles(tx: Tx, loadedAt: Date): Promise<void> {
   for (const [position, { key, category, title, body }] of demoArticles.entries()) {
     const publishedAt = daysBefore(loadedAt, 80 - 4 * position);
     await tx.run(sql`
-      insert into articles (id, key, category_id, title_zh, title_en, body_zh, body_en, position, published_at)
-      select ${newId()}, ${key}, id, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${position}, ${publishedAt}
+      insert into articles
+        (id, key, category_id, title_zh, title_en, body_zh, body_en, position, published_at, updated_at)
+      select ${newId()}, ${key}, id, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${position},
+        ${publishedAt}, ${publishedAt}
       from article_categories where key = ${category}`);
   }
 }

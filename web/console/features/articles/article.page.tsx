@@ -70,7 +70,7 @@ function Article({ article }: { article: StaffArticle }) {
         )}
       </PageHeader>
       <Stack>
-        <Section title={t.state}>
+        <Section title={t.publication}>
           <Facts facts={factsOf(article, t)} />
         </Section>
         <ArticleForm article={article} isGone={isGone} />

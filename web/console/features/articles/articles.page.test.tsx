@@ -280,6 +280,7 @@ describe('an article', () => {
     await loadAgain();
     expect(fieldOf('English title').value).toBe('Mine');
     await press('Take theirs');
+    await press('Discard');
     expect(fieldOf('English title').value).toBe('Newer');
   });
 

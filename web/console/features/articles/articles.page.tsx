@@ -31,6 +31,7 @@ export function Component() {
   const isFiltered = Object.values(filter).some((choice) => choice !== undefined);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
   const known = categories.data ?? [];
+  const isFull = known.length >= articleLimits.categoriesMax;
   return (
     <>
       <PageHeader title={t.title}>
@@ -44,11 +45,7 @@ export function Component() {
             {t.categories.order}
           </Button>
         )}
-        <Button
-          variant="default"
-          onClick={() => setAsked({ act: 'add category' })}
-          disabled={known.length >= articleLimits.categoriesMax}
-        >
+        <Button variant="default" onClick={() => setAsked({ act: 'add category' })} disabled={isFull}>
           {t.categories.add}
         </Button>
         {known.length > 0 && (
@@ -57,9 +54,8 @@ export function Component() {
           </Button>
         )}
       </PageHeader>
-      <Text size="sm" c="dimmed" mb="md">
-        {t.about} {t.footer}
-        {known.length >= articleLimits.categoriesMax && ` ${t.categories.most(articleLimits.categoriesMax)}`}
+      <Text size="sm" c="dimmed" mb="md" style={{ whiteSpace: 'pre-line' }}>
+        {[t.about, t.footer, ...(isFull ? [t.categories.most(articleLimits.categoriesMax)] : [])].join('\n')}
       </Text>
       <Filters categories={known} />
       <Loaded query={categories} pending={<Skeleton h={240} radius="md" />}>

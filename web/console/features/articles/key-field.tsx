@@ -31,6 +31,7 @@ export function KeyField({ value, isFixed = false, refusal, onChange }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={articleLimits.keyLengthMax}
       error={fault ?? (isTaken(refusal) ? refusal?.message : null)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       readOnly={isFixed}
       required
     />

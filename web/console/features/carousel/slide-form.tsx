@@ -37,7 +37,7 @@ export function SlideForm({ slide: current, onClose }: Props) {
     (slide !== null || fileId !== undefined);
   return (
     <FormDialog
-      title={slide ? t.edit : t.add}
+      title={slide ? t.editTitle : t.add}
       size="xl"
       isKept={picture.chosen !== null}
       onClose={onClose}
@@ -71,7 +71,7 @@ function Fields({ written, onChange }: FieldsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
-  const title = { maxLength: slideLimits.titleLengthMax, required: true };
+  const title = { maxLength: slideLimits.titleLengthMax, description: t.titleHint, required: true };
   const text = { maxLength: slideLimits.textLengthMax, description: t.textHint, autosize: true, minRows: 2 };
   return (
     <>

@@ -89,6 +89,7 @@ export const articleTexts: typeof zhArticles = {
   linkName: (kind, text) => `${kind} “${text}”`,
   comma: ', ',
   texts: 'Texts',
+  publication: 'Publication',
   changedMeanwhile:
     'A colleague has just changed this article. What you typed is still below; choose which of the two stays.',
   theirs: (field) => `${field}, as your colleague saved it`,
@@ -102,6 +103,7 @@ export const carouselTexts: typeof zhCarousel = {
   about: 'Shown in this order at the head of the shop’s home page.',
   add: 'Add a slide',
   edit: 'Edit',
+  editTitle: 'Edit the slide',
   editOf: (title) => `Edit: ${title}`,
   order: 'Order',
   orderTitle: 'Order of the slides',
@@ -132,6 +134,7 @@ export const carouselTexts: typeof zhCarousel = {
     picture: 'Picture',
     active: 'Shown on the home page',
   },
+  titleHint: 'The home page shows two lines at most.',
   textHint: 'The home page shows three lines at most.',
   linkHint: 'The path of a page of the shop; it begins with “/”.',
   linkWrong: 'Enter the path of a page of the shop, beginning with “/”.',

@@ -1,10 +1,12 @@
 import type { StaffArticle } from '@amberdock/contract/console/content/articles.ts';
 import { languages } from '@amberdock/contract/language.ts';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useState } from 'react';
 import { isChangedMeanwhile } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.tsx';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Segments } from '../../../ui/filters/segments.tsx';
 import { NamedAmountHint } from '../../../ui/named-amount-hint.tsx';
@@ -105,14 +107,24 @@ function Acts({
   discard,
 }: ReturnType<typeof useWriting>) {
   const { articles: t, save } = useTexts();
+  const [isAsking, question] = useDisclosure();
   return (
     <Group justify="end">
+      {isAsking && (
+        <DiscardDialog
+          onStay={question.close}
+          onDiscard={() => {
+            question.close();
+            discard();
+          }}
+        />
+      )}
       {!isPublished && !hasBothTexts && (
         <Text size="sm" c="dimmed" mr="auto">
           {t.incomplete}
         </Text>
       )}
-      <Button variant="default" disabled={!isDirty || isPending} onClick={discard}>
+      <Button variant="default" disabled={!isDirty || isPending} onClick={question.open}>
         {t.discard}
       </Button>
       <Button

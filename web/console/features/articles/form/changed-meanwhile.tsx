@@ -1,7 +1,9 @@
 import type { StaffArticle } from '@amberdock/contract/console/content/articles.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.tsx';
 import { useArticleCategories } from '../use-articles.ts';
 import { type ArticleDraft, differencesOf } from './use-article-draft.ts';
 
@@ -17,6 +19,7 @@ export function ChangedMeanwhile({ article, draft, onSettled }: Props) {
   const { articles: t } = useTexts();
   const { language } = usePreferences();
   const categories = useArticleCategories().data ?? [];
+  const [isAsking, question] = useDisclosure();
   const settle = (act: () => void) => () => {
     act();
     onSettled();
@@ -28,6 +31,7 @@ export function ChangedMeanwhile({ article, draft, onSettled }: Props) {
       : article[name];
   return (
     <Alert color="yellow" role="alert" title={t.changedMeanwhile}>
+      {isAsking && <DiscardDialog onStay={question.close} onDiscard={settle(draft.discard)} />}
       <Stack gap="xs">
         {differencesOf(draft.written, article).map((name) => (
           <div key={name}>
@@ -40,7 +44,7 @@ export function ChangedMeanwhile({ article, draft, onSettled }: Props) {
           </div>
         ))}
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={settle(draft.discard)}>
+          <Button size="compact-sm" variant="default" onClick={question.open}>
             {t.takeTheirs}
           </Button>
           <Button size="compact-sm" variant="default" onClick={settle(draft.keepMine)}>

@@ -34,6 +34,7 @@ export function TextFields({ language, written, change, isRequired }: Props) {
         maxLength={articleLimits.bodyLengthMax}
         lang={language}
         rows={20}
+        resize="vertical"
         classNames={{ root: classes['body'] ?? '' }}
         required={isRequired}
       />

@@ -16,32 +16,35 @@ const writtenOf = (article: ArticleInput): ArticleInput => ({
 export const differencesOf = (one: ArticleInput, other: ArticleInput) =>
   writtenFields.filter((name) => one[name].trim() !== other[name].trim());
 
-type Draft = { written: ArticleInput; version: number };
+type Draft = {
+  written: ArticleInput;
+  /** The article over which it was written. */
+  base: ArticleInput & { version: number };
+};
 
 /**
  * Keeps what is written of an article. One that nobody touched follows what is saved; a draft keeps the version that it began
- * from, until its writer has seen a colleague's change.
+ * from, until its writer has seen a colleague's change of what the form holds. A publication or withdrawal is no such change.
  */
 export function useArticleDraft(article: StaffArticle) {
   const [kept, setDraft] = useState<Draft | null>(null);
   const isDirty = kept !== null && differencesOf(kept.written, article).length > 0;
-  const current =
-    kept && isDirty ? kept : { written: kept?.written ?? writtenOf(article), version: article.version };
+  const isOutdated = isDirty && differencesOf(kept.base, article).length > 0;
+  const written = kept?.written ?? writtenOf(article);
+  const base = isOutdated ? kept.base : article;
   return {
-    ...current,
+    written,
+    version: base.version,
     isDirty,
-    isOutdated: isDirty && current.version < article.version,
-    change: (part: Partial<ArticleInput>) =>
-      setDraft({ version: current.version, written: { ...current.written, ...part } }),
+    isOutdated,
+    change: (part: Partial<ArticleInput>) => setDraft({ base, written: { ...written, ...part } }),
     discard: () => setDraft(null),
     /** Bases the draft on the newest version, which its writer has seen. */
-    keepMine: () => setDraft({ ...current, version: article.version }),
-    /** Drops what was saved; what was typed since is based on the saved version. */
+    keepMine: () => setDraft({ written, base: article }),
+    /** Drops what was saved; what was typed since is based on what was saved. */
     settle: (sent: ArticleInput, saved: StaffArticle) =>
       setDraft((now) =>
-        now === null || differencesOf(now.written, sent).length === 0
-          ? null
-          : { ...now, version: saved.version },
+        now === null || differencesOf(now.written, sent).length === 0 ? null : { ...now, base: saved },
       ),
   };
 }

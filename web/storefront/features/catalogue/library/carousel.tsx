@@ -74,7 +74,7 @@ function Slide({ slide: { title, text, link, image }, isFirst, isShown }: SlideP
     <li className={styles.slide} inert={!isShown}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
         {link && (
           <Link to={link} className={styles.link}>
             {t('carousel.more')}
