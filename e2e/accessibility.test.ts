@@ -101,12 +101,12 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return data[0]?.id ?? '';
 }
 
-/** The pages of the console's navigation, and the first order, case, account, verification and campaign of their lists. */
+/** The pages of the console's navigation, and the first order, case, account, verification, campaign and article of their lists. */
 async function consolePaths(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link');
   const lists = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   const paths = [...lists];
-  for (const list of ['orders', 'cases', 'accounts', 'verifications', 'campaigns']) {
+  for (const list of ['orders', 'cases', 'accounts', 'verifications', 'campaigns', 'articles']) {
     await page.goto(`/console/${list}`);
     const first = page.locator(`main a[href^="/console/${list}/"]`).first();
     await first.waitFor();

@@ -15,7 +15,7 @@ export function Banner() {
   return (
     <>
       {!user && (
-        <div data-for="visitor">
+        <div data-for="visitor" className={styles.visitors}>
           <Carousel />
         </div>
       )}
