@@ -8,7 +8,7 @@ import { printAreaTexts } from './catalog/print-areas.en.ts';
 import { productDocumentTexts } from './catalog/product-documents.en.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.en.ts';
 import { campaignTexts } from './content/campaigns.en.ts';
-import { articleTexts, carouselTexts, orderTexts } from './catalog/shop-content.en.ts';
+import { articleTexts, carouselTexts, orderTexts } from './content/shop-content.en.ts';
 import { productPictureTexts } from './catalog/product-pictures.en.ts';
 import { skuTexts } from './catalog/skus.en.ts';
 import { productTexts } from './catalog/products.en.ts';

@@ -8,7 +8,7 @@ import { printAreaTexts } from './catalog/print-areas.zh.ts';
 import { productDocumentTexts } from './catalog/product-documents.zh.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.zh.ts';
 import { campaignTexts } from './content/campaigns.zh.ts';
-import { articleTexts, carouselTexts, orderTexts } from './catalog/shop-content.zh.ts';
+import { articleTexts, carouselTexts, orderTexts } from './content/shop-content.zh.ts';
 import { productPictureTexts } from './catalog/product-pictures.zh.ts';
 import { skuTexts } from './catalog/skus.zh.ts';
 import { productTexts } from './catalog/products.zh.ts';

@@ -13,7 +13,7 @@ import { articlesKey } from './article-keys.ts';
 import { CategoryForm } from './category-form.tsx';
 import { useArticles } from './use-articles.ts';
 
-/** What an operator is asked on the page of the articles. */
+/** The dialogs of the page of the articles, with what each is about. */
 export type AskedDialog =
   | { act: 'add category' | 'order categories' }
   | { act: 'rename category' | 'remove category'; category: StaffArticleCategory }

@@ -40,7 +40,7 @@ const summary = {
 export const StaffArticleSummary = Type.Object(summary);
 export type StaffArticleSummary = Static<typeof StaffArticleSummary>;
 
-/** What of the shop leads visitors to an article. */
+/** Something of the shop that leads visitors to an article. */
 export const ArticleLink = Type.Object({
   kind: Type.Enum(['article', 'slide', 'redirect']),
   id: Nullable(Id),

@@ -25,7 +25,7 @@ type Props = {
   isGone: RefObject<boolean>;
 };
 
-/** What is written of an article, what of it can be saved or published, and the call that does it. */
+/** Keeps the text of an article as it is written, and says whether it can be saved or published. */
 function useWriting({ article, isGone }: Props) {
   const draft = useArticleDraft(article);
   const saving = useSaveArticle(article, draft);
