@@ -27,7 +27,6 @@ export function Carousel() {
     return () => element.removeEventListener('scroll', follow);
   }, []);
 
-  if (carousel && slides.length === 0) return null;
   const show = (slide: number) =>
     strip.current?.scrollTo({ left: slide * strip.current.clientWidth, behavior: 'smooth' });
   return (

@@ -1,4 +1,5 @@
 import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalog/catalogue.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import type { Page as ListPage } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -25,6 +26,8 @@ export type Library = {
   /** Says which search is shown instead of one that found nothing. */
   instead: string | null;
   facets: ShownFacets;
+  /** Whether the carousel has a slide. Only the server says it, for the room that a page keeps while its scripts load. */
+  hasSlides?: boolean;
 };
 
 const load: Load<Library> = async (api, { url, signal }) => {
@@ -49,13 +52,24 @@ const load: Load<Library> = async (api, { url, signal }) => {
   };
 };
 
-export const loader = serverLoad(load);
+/** Asks for the slides too, so that a shop without any keeps no room for them. */
+export const loader = serverLoad<Library>(async (api, opened) => {
+  const { url, signal } = opened;
+  const [library, slides] = await Promise.all([
+    load(api, opened),
+    isFrontPage(url.searchParams, false) &&
+      api.call(contentRoutes.carousel, {}, { signal }).catch(() => null),
+  ]);
+  return { ...library, hasSlides: !slides || slides.length > 0 };
+});
 export const clientLoader = clientLoad(load);
 
 export default function LibraryPage() {
   const { t } = useTranslation('catalogue');
-  const { cards, page, instead, facets } = useLoaderData<typeof clientLoader>();
+  const { cards, page, instead, facets, hasSlides } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
+  // What the server said holds until the slides are there, also when a buyer's own list follows.
+  const [keepsRoom] = useState(hasSlides !== false);
   const [isFiltering, setFiltering] = useState(false);
   const isBuyer = useUser() !== null;
   const navigation = useNavigation();
@@ -69,7 +83,7 @@ export default function LibraryPage() {
     <div className={styles.page}>
       <DocumentTitle {...((words || isDiy) && { title })} />
       <h1 className="visually-hidden">{title}</h1>
-      {isFrontPage(search, isBuyer) && <Banner />}
+      {isFrontPage(search, isBuyer) && <Banner keepsRoom={keepsRoom} />}
       <div className={styles.columns}>
         <FilterPanel facets={facets} page={page} isOpen={isFiltering} onClose={() => setFiltering(false)} />
         <section
