@@ -261,7 +261,7 @@ describe('an article', () => {
     await openOne('a1');
     await fill('English title', 'My title');
     await press('Save');
-    await says('English title, as your colleague saved it');
+    await says('English title, as it is saved now');
     await says('Ada’s title');
     expect(fieldOf('English title').value).toBe('My title');
     await press('Keep mine and overwrite when saving');
@@ -279,7 +279,7 @@ describe('an article', () => {
     listed = [{ ...returns, version: 5, title_en: 'Newer' }];
     await loadAgain();
     expect(fieldOf('English title').value).toBe('Mine');
-    await press('Take theirs');
+    await press('Take what is saved');
     await press('Discard');
     expect(fieldOf('English title').value).toBe('Newer');
   });

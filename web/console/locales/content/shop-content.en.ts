@@ -91,11 +91,11 @@ export const articleTexts: typeof zhArticles = {
   texts: 'Texts',
   publication: 'Publication',
   changedMeanwhile:
-    'A colleague has just changed this article. What you typed is still below; choose which of the two stays.',
-  theirs: (field) => `${field}, as your colleague saved it`,
+    'This article was changed while you were writing. What you typed is still below; choose which of the two stays.',
+  theirs: (field) => `${field}, as it is saved now`,
   empty: '(empty)',
   keepMine: 'Keep mine and overwrite when saving',
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Take what is saved',
 };
 
 export const carouselTexts: typeof zhCarousel = {

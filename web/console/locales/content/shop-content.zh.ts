@@ -85,11 +85,11 @@ export const articleTexts = {
   comma: '、',
   texts: '内容',
   publication: '发布情况',
-  changedMeanwhile: '同事刚刚修改了这篇文章。您填写的内容仍在下方，请选择保留哪一份。',
-  theirs: (field: string) => `同事的${field}`,
+  changedMeanwhile: '您编辑期间，这篇文章已被修改。您填写的内容仍在下方，请选择保留哪一份。',
+  theirs: (field: string) => `现已保存的${field}`,
   empty: '（空）',
   keepMine: '保留我的，保存时覆盖',
-  takeTheirs: '改用同事的',
+  takeTheirs: '改用已保存的',
 };
 
 /** The texts of the carousel. */

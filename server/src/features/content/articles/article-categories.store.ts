@@ -20,7 +20,7 @@ export const findCategories = (read: Reader): Promise<CategoryRow[]> =>
 export const findCategory = (read: Reader, id: string): Promise<CategoryRow | null> =>
   read.maybe<CategoryRow>(sql`select ${columns} from article_categories c where c.id = ${id}`);
 
-/** Returns the ids of all categories; nobody adds or deletes one until the transaction ends. */
+/** Returns the ids of all categories; nobody adds, renames or deletes one until the transaction ends. */
 export async function lockCategories(tx: Tx): Promise<string[]> {
   await tx.run(sql`lock table article_categories in share row exclusive mode`);
   const rows = await tx.rows<{ id: string }>(

@@ -44,12 +44,7 @@ export type WholeRow = ArticleRow & { body_zh: string; body_en: string };
 export const findArticle = (read: Reader, id: string): Promise<WholeRow | null> =>
   read.maybe<WholeRow>(sql`select ${columns}, a.body_zh, a.body_en from articles a where a.id = ${id}`);
 
-export const lockArticle = (tx: Tx, id: string): Promise<WholeRow | null> =>
-  tx.maybe<WholeRow>(
-    sql`select ${columns}, a.body_zh, a.body_en from articles a where a.id = ${id} for update`,
-  );
-
-/** Counts the articles; until the transaction ends nobody else adds, moves or deletes one, or takes a key. */
+/** Counts the articles; until the transaction ends nobody else changes, adds or deletes one. */
 export async function lockArticles(tx: Tx): Promise<number> {
   await tx.run(sql`lock table articles in share row exclusive mode`);
   return (await tx.one<{ count: number }>(sql`select count(*)::int as count from articles`)).count;

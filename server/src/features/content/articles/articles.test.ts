@@ -294,6 +294,23 @@ describe('an order', () => {
     expect((await audited(category)).filter(({ action }) => action === 'article.order').length).toBe(2);
   });
 
+  test('that is set while its articles are changed and published waits for them, and they for it', async () => {
+    const [one, two] = [await add('one'), await add('two')];
+    const orderOf = (article_ids: string[]) =>
+      shop.call(routes.order, { headers, params: { id: category }, body: { article_ids } });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => [
+        orderOf([two.id, one.id]),
+        publish(one),
+        change(two, { title_en: 'Two' }, other),
+        orderOf([one.id, two.id]),
+      ]).flat(),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBe(8 + 2);
+    expect(statuses.filter((status) => status === 409).length).toBe(3 + 3);
+  });
+
   test('of categories is refused when one was added meanwhile', async () => {
     await addCategory('Late');
     const late = await shop.call(routes.orderCategories, { headers, body: { category_ids: [category] } });

@@ -62,7 +62,9 @@ export async function removeCategory(tx: Tx, by: Operator, { id, version }: Cate
   ]);
 }
 
+/** Locks all categories, as who orders them does, then one of them, for which who adds an article to it waits. */
 async function lockCurrentCategory(tx: Tx, by: Operator, { id, version }: CategoryVersion) {
+  await lockCategories(tx);
   const row = await lockCategory(tx, id);
   if (!row) throw notFound();
   if (row.version !== version) throw await changedMeanwhile(tx, { subject: id, by, actions: versionChanges });

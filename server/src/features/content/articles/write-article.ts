@@ -7,9 +7,9 @@ import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { holdCategory } from './article-categories.store.ts';
 import {
+  findArticle,
   findByKey,
   insertArticle,
-  lockArticle,
   lockArticles,
   updateArticle,
   type WholeRow,
@@ -45,7 +45,6 @@ export async function changeArticle(
   by: Operator,
   { id, version, input }: ArticleVersion & { input: ArticleInput },
 ): Promise<void> {
-  await lockArticles(tx);
   const current = await lockCurrentArticle(tx, by, { id, version });
   const written = trimmed(input);
   const changed = changedParts(writtenOf(current), written);
@@ -58,13 +57,19 @@ export async function changeArticle(
   await writeAuditLog(tx, by, [{ action: 'article.change', subject: id, ...changed }]);
 }
 
-/** Locks an article in the version that was read. @throws Refusal not_found, changed_meanwhile */
+/**
+ * Locks the articles and returns one in the version that was read. All who write begin with the table: with a row locked first,
+ * a change and an order would wait for each other.
+ *
+ * @throws Refusal not_found, changed_meanwhile
+ */
 export async function lockCurrentArticle(
   tx: Tx,
   by: Operator,
   { id, version }: ArticleVersion,
 ): Promise<WholeRow> {
-  const row = await lockArticle(tx, id);
+  await lockArticles(tx);
+  const row = await findArticle(tx, id);
   if (!row) throw notFound();
   if (row.version !== version) throw await changedMeanwhile(tx, { subject: id, by });
   return row;

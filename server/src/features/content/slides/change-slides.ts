@@ -9,8 +9,8 @@ import { claimPicture } from '../content-pictures.ts';
 import { requireWholeOrder } from '../require-whole-order.ts';
 import {
   deleteSlide,
+  findWritten,
   insertSlide,
-  lockSlide,
   lockSlides,
   type NewPicture,
   saveSlideOrder,
@@ -70,8 +70,10 @@ export async function orderSlides(tx: Tx, by: Operator, ids: readonly string[]):
   await writeAuditLog(tx, by, [{ action: 'slide.order', subject: 'carousel', before, after: ids }]);
 }
 
+/** Locks the slides, as who orders them does, and returns one in the version that was read. */
 async function lockCurrentSlide(tx: Tx, by: Operator, { id, version }: SlideVersion): Promise<WrittenSlide> {
-  const row = await lockSlide(tx, id);
+  await lockSlides(tx);
+  const row = await findWritten(tx, id);
   if (!row) throw notFound();
   const { version: current, ...slide } = row;
   if (current !== version) throw await changedMeanwhile(tx, { subject: id, by });

@@ -20,7 +20,7 @@ export const findSlides = (read: Reader): Promise<SlideRow[]> =>
 export const findSlide = (read: Reader, id: string): Promise<SlideRow | null> =>
   read.maybe<SlideRow>(sql`select ${columns} from carousel_slides where id = ${id}`);
 
-/** Returns the ids of all slides; nobody adds or deletes one until the transaction ends. */
+/** Returns the ids of all slides; nobody adds, changes or deletes one until the transaction ends. */
 export async function lockSlides(tx: Tx): Promise<string[]> {
   await tx.run(sql`lock table carousel_slides in share row exclusive mode`);
   const rows = await tx.rows<{ id: string }>(sql`
@@ -31,10 +31,10 @@ export async function lockSlides(tx: Tx): Promise<string[]> {
 /** A slide with where its picture comes from, as it is written to the audit log. */
 export type WrittenSlide = SlideInput & { picture: string };
 
-export const lockSlide = (tx: Tx, id: string): Promise<(WrittenSlide & { version: number }) | null> =>
+export const findWritten = (tx: Tx, id: string): Promise<(WrittenSlide & { version: number }) | null> =>
   tx.maybe<WrittenSlide & { version: number }>(sql`
     select title_zh, title_en, text_zh, text_en, link, active, version, coalesce(origin ->> 'key', origin ->> 'kind', '') as picture
-    from carousel_slides where id = ${id} for update`);
+    from carousel_slides where id = ${id}`);
 
 export type NewPicture = { id: string; origin: PictureOrigin };
 
