@@ -13,7 +13,7 @@ import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import { campaignsKey } from '../campaign-keys.ts';
 import classes from '../campaigns.module.css';
-import { useFocusKept } from '../../products/pictures/use-focus-kept.ts';
+import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { AddProducts } from './add-products.tsx';
 import {
   areWhole,
