@@ -16,8 +16,6 @@ export const contentConsoleFields: FieldTexts = {
   'staffArticles.list.q': ['Letters of a title or of the name in addresses.', 'return'],
   category_ids: ['Every category, in the new order.'],
   article_ids: ['Every article of the category, in the new order.'],
-  text_zh: ['Text below the title in Chinese; may be empty.', '灯、毯、壶、烛'],
-  text_en: ['Text below the title in English; may be empty.', 'Lamps, throws and candles'],
   link_is_dead: [
     'Whether it leads to an article that is not published; the storefront leaves such a link out.',
     false,
