@@ -26,8 +26,8 @@ describe('campaigns', () => {
     await form.getByText('99元').last().waitFor();
     await form.getByLabel('中文说明（选填）').fill('雨天的好伴。');
     await form.getByLabel('网址名称').fill(key);
-    await form.getByLabel('开始').fill('2024-12-01T00:00');
-    await form.getByLabel('结束').fill('2024-12-02T00:00');
+    await form.getByLabel('开始：日期').fill('2024-12-01');
+    await form.getByLabel('结束：日期').fill('2024-12-02');
     await form.locator('input[type="file"]').setInputFiles({
       name: 'umbrella.png',
       mimeType: 'image/png',
@@ -40,8 +40,8 @@ describe('campaigns', () => {
     await staff.getByText('把结束时间改为将来的时间').waitFor();
     await staff.getByRole('button', { name: '编辑', exact: true }).click();
     const year = new Date().getFullYear();
-    await form.getByLabel('开始').fill(`${year}-01-01T00:00`);
-    await form.getByLabel('结束').fill(`${year + 1}-01-01T00:00`);
+    await form.getByLabel('开始：日期').fill(`${year}-01-01`);
+    await form.getByLabel('结束：日期').fill(`${year + 1}-01-01`);
     await form.getByRole('button', { name: '保存', exact: true }).click();
     await staff.getByText('已保存。').waitFor();
 

@@ -53,6 +53,11 @@ export const en: Texts = {
     progress: 'Progress of the upload',
     stop: 'Stop the upload',
   },
+  localTime: {
+    dayOf: (label) => `${label}: date`,
+    clockOf: (label) => `${label}: time`,
+    wrong: 'Enter a day, and a time from 00:00 to 23:59.',
+  },
   unsaved: {
     title: 'Discard unsaved changes?',
     text: 'What you entered has not been saved. It will be lost.',

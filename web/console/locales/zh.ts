@@ -53,6 +53,11 @@ export const zh = {
     progress: '上传进度',
     stop: '停止上传',
   },
+  localTime: {
+    dayOf: (label: string) => `${label}：日期`,
+    clockOf: (label: string) => `${label}：时间`,
+    wrong: '请填写日期和 00:00 至 23:59 之间的时间。',
+  },
   unsaved: {
     title: '放弃未保存的内容？',
     text: '已填写的内容尚未保存，离开后将丢失。',

@@ -1,28 +1,24 @@
 import { type Announcement, announcementRoutes } from '@amberdock/contract/console/announcements.ts';
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useRead } from '../../ui/dialogs/use-read.ts';
+import { isLocalTime, localTimeOf } from '../../ui/local-time.rules.ts';
+import { LocalTimeField } from '../../ui/local-time-field.tsx';
 import { announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };
-
-/** A time as the field for local times holds it. */
-function fieldTime(date: Date): string {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
 
 /** Publishes an announcement now or at a chosen time; shows the number of recipients beforehand. */
 export function PublishForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const { publish_at: planned } = announcement;
   const [when, setWhen] = useState(planned ? 'later' : 'now');
-  const [time, setTime] = useState(planned ? fieldTime(new Date(planned)) : '');
-  const at = when === 'now' || time === '' ? null : new Date(time);
+  const [time, setTime] = useState(planned ? localTimeOf(new Date(planned)) : '');
+  const at = when === 'later' && isLocalTime(time) ? new Date(time) : null;
   const publish = useChange({
     change: ({ id, version }: Announcement) =>
       call(announcementRoutes.publish, {
@@ -55,14 +51,7 @@ export function PublishForm({ announcement, onClose }: Props) {
         </Stack>
       </Radio.Group>
       {when === 'later' && (
-        <TextInput
-          type="datetime-local"
-          label={t.publishAt}
-          description={t.ownTimeZone}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-          required
-        />
+        <LocalTimeField label={t.publishAt} description={t.ownTimeZone} value={time} onChange={setTime} />
       )}
     </FormDialog>
   );

@@ -99,10 +99,10 @@ test('a campaign is written with its period by the shop’s clock, and its name 
   expect(fieldOf('Name in the address').value).toBe('summer-at-the-cafe');
   await fill('English text (optional)', 'Now $5 each');
   await says('$5');
-  await fill('Start', '2099-06-01T00:00');
-  await fill('End', '2099-05-01T00:00');
+  await fill('Start: date', '2099-06-01');
+  await fill('End: date', '2099-05-01');
   await says('The end must come after the start');
-  await fill('End', '2099-07-01T00:00');
+  await fill('End: date', '2099-07-01');
   await sendDialog();
   await says('Saved as a draft.');
   expect(changes()).toEqual([
@@ -158,8 +158,8 @@ test('a campaign that runs keeps its name and start, and is ended after a questi
   await says('Buyers who are signed in pay its prices.');
   await press('Edit');
   expect(fieldOf('Name in the address').readOnly).toBe(true);
-  expect(fieldOf('Start').readOnly).toBe(true);
-  expect(fieldOf('End').readOnly).toBe(false);
+  expect(fieldOf('Start: date').readOnly).toBe(true);
+  expect(fieldOf('End: date').readOnly).toBe(false);
   await press('Cancel');
   await press('End now');
   await says('can’t be started again');
@@ -188,8 +188,8 @@ test('a campaign is duplicated with a name and a period of its own', async () =>
   await press('Duplicate');
   await says('Duplicate “The Warm House”');
   await fill('Name in the address', 'warm-again');
-  await fill('Start', '2099-12-01T00:00');
-  await fill('End', '2099-12-02T00:00');
+  await fill('Start: date', '2099-12-01');
+  await fill('End: date', '2099-12-02');
   await sendDialog();
   await says('Duplicated as a draft.');
   expect(changes()).toEqual([

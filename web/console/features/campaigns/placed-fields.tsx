@@ -2,6 +2,7 @@ import { type CampaignState, campaignLimits } from '@amberdock/contract/console/
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { LocalTimeField } from '../../ui/local-time-field.tsx';
 import { isInOrder, isKey, type Period, type Placed } from './written-campaign.rules.ts';
 
 type Props = {
@@ -32,14 +33,10 @@ export function PlacedFields({ placed, period, state, timeZone, error, onChange 
   const isWrongPeriod = period !== null && !isInOrder(period);
   const refusal = (codes: readonly string[]) => (isOf(error, codes) ? error?.message : undefined);
   const time = (name: 'start' | 'end', isFixed: boolean) => ({
-    type: 'datetime-local',
     label: t[name],
     value: placed[name],
     readOnly: isFixed,
-    max: '2099-12-31T23:59',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-    required: true,
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   const fixedNote = state === 'ended' ? t.periodFixed : t.startFixed;
   const hasBegun = state === 'running' || state === 'ended';
@@ -58,12 +55,12 @@ export function PlacedFields({ placed, period, state, timeZone, error, onChange 
         required
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
+        <LocalTimeField
           {...time('start', hasBegun)}
           description={hasBegun ? fixedNote : t.shopClock(timeZone)}
           error={refusal(['campaign_begun'])}
         />
-        <TextInput
+        <LocalTimeField
           {...time('end', state === 'ended')}
           description={state === 'ended' ? t.periodFixed : t.shopClock(timeZone)}
           error={isWrongPeriod ? t.periodWrong : refusal(endCodes)}

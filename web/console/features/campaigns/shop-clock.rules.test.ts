@@ -19,6 +19,9 @@ test('an hour that the change of the clocks leaves out is the one after it', () 
   expect(momentOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
-test.each(['', '2026-13-01T00:00', 'soon'])('"%s" is no moment', (local) => {
-  expect(momentOf(local, 'Asia/Shanghai')).toBeNull();
-});
+test.each(['', '2026-13-01T00:00', '2026-12-01T24:00', '2026-12-01T9:5', 'soon'])(
+  '"%s" is no moment',
+  (local) => {
+    expect(momentOf(local, 'Asia/Shanghai')).toBeNull();
+  },
+);

@@ -1,3 +1,5 @@
+import { isLocalTime } from '../../ui/local-time.rules.ts';
+
 const minuteMs = 60_000;
 
 /** Returns a moment by the clock of a time zone, as a field for local times holds it: "2026-12-01T00:00". */
@@ -26,7 +28,7 @@ function aheadMs(momentMs: number, timeZone: string): number {
  * clocks leaves out is the one after it; of one that stands twice it is the first.
  */
 export function momentOf(local: string, timeZone: string): Date | null {
-  const asUtc = utcMs(local);
+  const asUtc = isLocalTime(local) ? utcMs(local) : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
   const [before, after] = [aheadMs(asUtc - 86_400_000, timeZone), aheadMs(asUtc + 86_400_000, timeZone)];
   const fitting = [before, after].find((ahead) => aheadMs(asUtc - ahead, timeZone) === ahead);

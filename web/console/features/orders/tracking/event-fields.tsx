@@ -4,21 +4,17 @@ import { type TrackingCode, trackingCodes } from '@amberdock/contract/trade/trac
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { localTimeOf } from '../../../ui/local-time.rules.ts';
+import { LocalTimeField } from '../../../ui/local-time-field.tsx';
 
 export type NewEvent = { number: string; code: TrackingCode; time: string; place: string; text: string };
 
 const codes = Object.keys(trackingCodes) as TrackingCode[];
 
-/** The current local time in the format of a time field. */
-function nowOfField(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 export const newEvent = ({ tracking_number: number }: Parcel): NewEvent => ({
   number,
   code: 'in_transit',
-  time: nowOfField(),
+  time: localTimeOf(new Date()),
   place: '',
   text: '',
 });
@@ -49,14 +45,7 @@ export function EventFields({ parcel, event, onChange }: Props) {
         allowDeselect={false}
         data-autofocus
       />
-      <TextInput
-        type="datetime-local"
-        label={t.tracking.when}
-        value={event.time}
-        max={nowOfField()}
-        onChange={({ currentTarget }) => change({ time: currentTarget.value })}
-        required
-      />
+      <LocalTimeField label={t.tracking.when} value={event.time} onChange={(time) => change({ time })} />
       <TextInput
         label={t.tracking.place}
         maxLength={textLengthMax.trackingPlace}

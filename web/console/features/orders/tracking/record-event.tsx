@@ -5,6 +5,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
+import { isLocalTime } from '../../../ui/local-time.rules.ts';
 import { ordersKey } from '../use-warehouses.ts';
 import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
 
@@ -33,7 +34,7 @@ export function RecordEvent({ parcel, onClose }: Props) {
       title={t.tracking.recordFor(parcel.parcel_no)}
       onClose={onClose}
       onSubmit={() => record.mutate()}
-      submit={{ label: t.tracking.record, isDisabled: !event.time, isPending: record.isPending }}
+      submit={{ label: t.tracking.record, isDisabled: !isLocalTime(event.time), isPending: record.isPending }}
       error={record.error}
     >
       <EventFields parcel={parcel} event={event} onChange={setEvent} />
