@@ -6,6 +6,7 @@ import { callRefusals } from './refusals/call.ts';
 import { campaignRefusals } from './refusals/campaigns.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
+import { categoryRefusals } from './refusals/categories.ts';
 import { consoleRefusals } from './refusals/console.ts';
 import { contentRefusals } from './refusals/content.ts';
 import { designRefusals } from './refusals/designs.ts';
@@ -24,6 +25,7 @@ export const refusals = {
   ...memberRefusals,
   ...buyerDataRefusals,
   ...catalogueRefusals,
+  ...categoryRefusals,
   ...designRefusals,
   ...cartRefusals,
   ...orderRefusals,

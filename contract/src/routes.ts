@@ -8,6 +8,8 @@ import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { benefitRoutes } from './console/benefits.ts';
+import { staffBrandRoutes } from './console/products/brands.ts';
+import { staffCategoryRoutes } from './console/products/categories.ts';
 import { productImportRoutes } from './console/products/product-imports.ts';
 import { productMakingRoutes } from './console/products/product-making.ts';
 import { productSkuRoutes } from './console/products/product-skus.ts';
@@ -90,6 +92,8 @@ export const routes = {
   staffSlides: staffSlideRoutes,
   staffSettings: staffSettingRoutes,
   staffFreight: staffFreightRoutes,
+  staffCategories: staffCategoryRoutes,
+  staffBrands: staffBrandRoutes,
   staffWarehouses: staffWarehouseRoutes,
   bookkeeping: bookkeepingRoutes,
   sales: salesRoutes,

@@ -11,6 +11,8 @@ import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { benefitSchemas } from './console/benefits.ts';
 import { productImportSchemas } from './console/products/product-imports.ts';
 import { productMakingSchemas } from './console/products/product-making.ts';
+import { staffBrandSchemas } from './console/products/brands.ts';
+import { staffCategorySchemas } from './console/products/categories.ts';
 import { productSkuSchemas } from './console/products/product-skus.ts';
 import { printAreaSchemas } from './console/products/print-areas.ts';
 import { productDocumentSchemas } from './console/products/product-documents.ts';
@@ -91,6 +93,8 @@ const schemas = {
   staffSlides: staffSlideSchemas,
   staffSettings: staffSettingSchemas,
   staffFreight: staffFreightSchemas,
+  staffCategories: staffCategorySchemas,
+  staffBrands: staffBrandSchemas,
   staffWarehouses: staffWarehouseSchemas,
   bookkeeping: bookkeepingSchemas,
   sales: salesSchemas,

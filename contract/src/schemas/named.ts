@@ -51,6 +51,8 @@ import * as shipping from './console/shipping.ts';
 import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
+import * as staffBrands from './console/products/brands.ts';
+import * as staffCategories from './console/products/categories.ts';
 import * as staffProducts from './console/products/products.ts';
 import * as staffArticles from './console/content/articles.ts';
 import * as staffSlides from './console/content/slides.ts';
@@ -121,6 +123,8 @@ const modules: Record<string, unknown>[] = [
   staffSlides,
   staffSettings,
   staffFreight,
+  staffCategories,
+  staffBrands,
   staffWarehouses,
   submitOrder,
   tradeDocuments,

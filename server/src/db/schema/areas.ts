@@ -44,6 +44,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'warehouses',
     'categories',
     'brands',
+    'catalog_follow_ups',
     'products',
     'product_pictures',
     'product_imports',

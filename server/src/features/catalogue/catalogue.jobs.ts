@@ -1,5 +1,6 @@
 import type { Job } from '../../jobs/job.ts';
 import { overAllRows } from '../../jobs/over-all-rows.ts';
+import { followUpCatalog } from './follow-ups/follow-up.ts';
 import { recountProducts } from './saving/recount-products.ts';
 import { refreshBasePrices } from './saving/refresh-base-prices.ts';
 import { countSoldOut } from './saving/count-sold-out.ts';
@@ -17,6 +18,7 @@ export const catalogueJobs: Job[] = [
     runsAtStart: true,
     work: overAllRows(recountProducts),
   },
+  followUpCatalog,
   // Asked for by setRates, whenever a rate has moved.
   { name: 'refresh_base_prices', work: async ({ db }) => void (await refreshBasePrices(db)) },
   {

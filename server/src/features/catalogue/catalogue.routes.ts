@@ -11,6 +11,8 @@ import { isUnfilteredSearch, keepSearchCounts, searchCountsOf } from './library/
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
 import { keepTuning, landingOf } from '../search/index.ts';
+import { registerStaffBrands } from './brands/brands.console.routes.ts';
+import { registerStaffCategories } from './categories/categories.console.routes.ts';
 import { registerStaffDocuments } from './documents/staff/documents.console.routes.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
@@ -79,4 +81,6 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   await registerProductMaking(app, deps);
   await registerProductSkus(app, deps);
   await registerStaffWarehouses(app, deps);
+  await registerStaffCategories(app, deps);
+  await registerStaffBrands(app, deps);
 };

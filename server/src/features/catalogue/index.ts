@@ -32,6 +32,8 @@ export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';
 export { countSoldOut } from './saving/count-sold-out.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
+export { keyOfName } from './categories/category-key.rules.ts';
+export { lockCategories } from './categories/categories.store.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
 export { findHoldingOrders } from './saving/save-products.store.ts';

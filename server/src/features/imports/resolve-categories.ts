@@ -1,15 +1,10 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
-import { type CategoryInput, saveCategories } from '../catalogue/index.ts';
+import { type CategoryInput, keyOfName, lockCategories, saveCategories } from '../catalogue/index.ts';
 import { nameKey } from './formats/format.ts';
 
 type Known = { key: string; parent_key: string | null; name_zh: string; name_en: string };
-
-const slug = (name: string) =>
-  nameKey(name)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'category';
 
 /**
  * The shop's categories by name, in either language: among a category's children, or anywhere (the highest in the
@@ -41,12 +36,13 @@ const firstOf = ({ zh, en }: Text, find: (name: string) => string | undefined): 
 
 /**
  * Returns the keys of categories for paths of names, in either language; missing categories are created. A path of one
- * name also finds a category of that name at any depth.
+ * name also finds a category of that name at any depth. An operator who changes the tree waits until the products are saved.
  */
 export async function resolveCategories(
   tx: Tx,
   paths: readonly (readonly Text[])[],
 ): Promise<(string | null)[]> {
+  await lockCategories(tx, { isShared: true });
   const known = await tx.rows<Known>(sql`select c.key, p.key as parent_key, c.name_zh, c.name_en
     from categories c left join categories p on p.id = c.parent_id order by cardinality(c.path), c.position limit 20000`);
   const keys = new Set(known.map(({ key }) => key));
@@ -61,7 +57,7 @@ export async function resolveCategories(
     return parentKey;
   });
   function make(name: Text, parentKey: string | null): string {
-    const wanted = (parentKey === null ? '' : `${parentKey}/`) + slug(name.en || name.zh);
+    const wanted = keyOfName(name, parentKey);
     let key = wanted;
     for (let number = 2; keys.has(key); number++) key = `${wanted}-${number}`;
     keys.add(key);

@@ -4,7 +4,7 @@
  */
 export { indexPrices, indexProducts } from './indexing/index-products.ts';
 export { numberProducts, pauseIndexing } from './indexing/number-products.ts';
-export { reindexProducts } from './indexing/reindex-products.ts';
+export { reindexNamed, reindexProducts } from './indexing/reindex-products.ts';
 export { correctSpelling } from './querying/correct-spelling.ts';
 export { explainSearch } from './querying/explain-search.ts';
 export { bitOfSet, type FacetSet, facetMatches } from './querying/facet-matches.sql.ts';

@@ -45,9 +45,13 @@ export const lockSaving = (tx: Tx, { isShared = false } = {}) =>
 export async function findKnown(tx: Tx, source: string, products: readonly ProductInput[]): Promise<Known> {
   const handles = products.map(({ handle }) => handle);
   const numbers = products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
-  const productRows = await tx.rows<{ handle: string; id: string; fingerprint: Buffer | null }>(
-    sql`select handle, id, fingerprint from products where source = ${source} and handle = any(${handles})`,
-  );
+  const brands = products.map(({ brand }) => brand ?? null);
+  // A brand that was renamed since makes the product another one than was last saved.
+  const productRows = await tx.rows<{ handle: string; id: string; fingerprint: Buffer | null }>(sql`
+    select p.handle, p.id,
+      case when w.brand is null or coalesce(b.folded, '') = lower(normalize(w.brand, NFKC)) then p.fingerprint end as fingerprint
+    from unnest(${handles}::text[], ${brands}::text[]) as w (handle, brand)
+      join products p on p.source = ${source} and p.handle = w.handle left join brands b on b.id = p.brand_id`);
   const skuRows = await tx.rows<KnownSku & { sku: string }>(sql`
     select s.sku, s.id, p.source, p.handle, s.withdrawn as "isWithdrawn" from skus s join products p on p.id = s.product_id
     where s.sku = any(${numbers})`);

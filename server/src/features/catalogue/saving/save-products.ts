@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { productLengthMax } from '@amberdock/contract/console/products/products.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -43,6 +44,8 @@ type Preparation = {
   /** The fingerprint that the product had when this was prepared; null if it had none. */
   fingerprintBefore: Buffer | null;
   words: readonly string[] | undefined;
+  /** The names of its category and those above it that stand in these words. */
+  categoryNames: readonly Text[];
 };
 type Prepared = ReadonlyMap<ProductInput, Preparation>;
 
@@ -145,26 +148,30 @@ function prepare(products: readonly ProductInput[], known: store.Known): Prepare
       const fingerprintBefore = known.products.get(input.handle)?.fingerprint ?? null;
       const isSame = fingerprintBefore?.equals(fingerprint) === true;
       const words = !isSame && hasTexts(input) ? searchWords(input, known) : undefined;
-      return [input, { given: input, fingerprint, fingerprintBefore, words }];
+      const categoryNames = categoryNamesOf(input, known);
+      return [input, { given: input, fingerprint, fingerprintBefore, words, categoryNames }];
     }),
   );
 }
 
 /** Cuts the words of a product, without those of options that only withdrawn SKUs have. */
 function searchWords(input: ProductWithTexts, known: store.Known): readonly string[] {
-  const category = input.category === null ? undefined : known.categories.get(input.category);
   const skus = input.skus.filter((sku) => !isWithdrawn(sku, known));
-  return wordsOfProduct({ ...input, skus }, category?.names ?? []);
+  return wordsOfProduct({ ...input, skus }, categoryNamesOf(input, known));
 }
+
+const categoryNamesOf = ({ category }: ProductInput, known: store.Known): readonly Text[] =>
+  known.categories.get(category ?? '')?.names ?? [];
 
 const noFingerprint = Buffer.alloc(0);
 
 function plan(input: CompleteProduct, known: store.Known, prepared: Preparation): PlannedProduct {
   const before = known.products.get(input.handle);
-  const { given, fingerprint, fingerprintBefore, words } = prepared;
-  // A later save may have withdrawn a SKU, whose options are then not indexed as words.
+  const { given, fingerprint, fingerprintBefore, words, categoryNames } = prepared;
+  // Meanwhile a save may have withdrawn a SKU, whose options are then not indexed as words, or an operator renamed a category.
   const isCurrent =
-    Buffer.compare(fingerprintBefore ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0;
+    Buffer.compare(fingerprintBefore ?? noFingerprint, before?.fingerprint ?? noFingerprint) === 0 &&
+    isDeepStrictEqual(categoryNames, categoryNamesOf(input, known));
   return {
     input,
     id: before?.id ?? newId(),

@@ -2,7 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, isCurrency } from '@amberdock/contract/money.ts';
 import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
 import { currencyNamed } from '../values/amounts.rules.ts';
-import { onOneLine } from '../values/clean-text.rules.ts';
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
 import { textOfHtml } from '../values/html-text.rules.ts';
 import { readPairs } from '../values/pairs.rules.ts';
 import {

@@ -5,7 +5,7 @@ import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
 import { countryName } from '../../freight/index.ts';
 import { readAmount } from '../values/amounts.rules.ts';
-import { onOneLine } from '../values/clean-text.rules.ts';
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
 import { readNumber } from '../values/numbers.rules.ts';
 import { type Defaults, type FileRow, RowFault, type Warning } from './format.ts';
 import { excerptOf } from '../../../text/cut-text.rules.ts';

@@ -1,7 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
 import type { OwnProduct } from '../../listing-packs/index.ts';
-import { onOneLine } from '../values/clean-text.rules.ts';
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
 import { textOfHtml } from '../values/html-text.rules.ts';
 import {
   cell,

@@ -2,7 +2,8 @@ import { meaningOf } from '../../../csv/csv-text.rules.ts';
 import type { PoolClient } from 'pg';
 import { type Detected, detectFormat } from '../formats/detect-format.ts';
 import type { FileRow, Format } from '../formats/format.ts';
-import { cleanText, onOneLine } from '../values/clean-text.rules.ts';
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
+import { cleanText } from '../values/clean-text.rules.ts';
 import { type CellFault, readFaultyRows } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
 

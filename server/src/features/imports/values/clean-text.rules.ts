@@ -1,3 +1,5 @@
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
+
 /**
  * Control characters, marks that change the direction of writing, zero-width spaces and byte order marks: nobody types
  * them on purpose, and in a title they reverse or hide the text around them. Joiners are kept: emoji and Persian need
@@ -13,9 +15,6 @@ export const cleanText = (text: string): string =>
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(unwanted, '');
-
-/** Puts a text on one line, as a name, an option or a code must be. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Cleans the fields of a table's line, each on one line of text. */
 export const cleanFields = (fields: readonly string[]): string[] =>

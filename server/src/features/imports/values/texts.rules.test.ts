@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { meaningOf } from '../../../csv/csv-text.rules.ts';
-import { cleanText, onOneLine } from './clean-text.rules.ts';
+import { onOneLine } from '../../../text/on-one-line.rules.ts';
+import { cleanText } from './clean-text.rules.ts';
 import { textOfHtml } from './html-text.rules.ts';
 import { readPairs } from './pairs.rules.ts';
 
