@@ -4,6 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { BrandSelect } from '../brands/brand-select.tsx';
 import { useStaffWarehouses } from '../warehouses/use-staff-warehouses.ts';
 import { useCategories } from './use-categories.ts';
 
@@ -39,6 +40,14 @@ export function ProductFilters() {
         searchable
         clearable
         w={240}
+      />
+      <BrandSelect
+        label={t.brand}
+        placeholder={t.any}
+        value={value('brand') || null}
+        onChange={(brand) => change('brand', brand?.id ?? '')}
+        clearable
+        w={190}
       />
       <ChoiceFilter
         label={t.warehouse}

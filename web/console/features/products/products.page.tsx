@@ -39,6 +39,7 @@ export function Component() {
     q: value('q') || undefined,
     state: oneOf<ProductState>(productStates, value('state')),
     category_id: value('category') || undefined,
+    brand_id: value('brand') || undefined,
     warehouse_id: value('warehouse') || undefined,
     lacks: oneOf<ProductLack>(productLacks, value('lacks')),
   };
@@ -49,7 +50,7 @@ export function Component() {
         {isFiltered && (
           <Button
             variant="default"
-            onClick={() => changeAll({ q: '', state: '', category: '', warehouse: '', lacks: '' })}
+            onClick={() => changeAll({ q: '', state: '', category: '', brand: '', warehouse: '', lacks: '' })}
           >
             {t.clear}
           </Button>

@@ -1,13 +1,14 @@
 import { catalogueRoutes, type Category } from '@amberdock/contract/catalog/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
+import { categoriesKey } from '../categories/use-staff-categories.ts';
 
 type Choice = { value: string; label: string };
 
 /** Returns the shop's categories as choices, each with those above it. */
 export function useCategories(): Choice[] {
   const found = useQuery({
-    queryKey: ['categories'],
+    queryKey: [...categoriesKey, 'names'],
     queryFn: () => call(catalogueRoutes.categories),
     staleTime: 60_000,
   });

@@ -28,9 +28,10 @@ const ofBrand = Type.Object({ id: Id });
 export const staffBrandSchemas = describeCalls({
   list: {
     access: { operator: 'catalogue.read' },
-    summary: 'Brands by name, with the number of their products',
+    summary: 'Brands by name, with the number of their products; `id` leaves that brand alone',
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: textLengthMax.brandSearch })),
+      id: Type.Optional(Id),
       ...consolePaging,
     }),
     data: Type.Array(StaffBrand),

@@ -153,6 +153,7 @@ export const staffProductSchemas = describeCalls({
       q: Type.Optional(Type.String({ maxLength: textLengthMax.search })),
       state: Type.Optional(Type.Enum([...productStates])),
       category_id: Type.Optional(Id),
+      brand_id: Type.Optional(Id),
       warehouse_id: Type.Optional(WarehouseCode),
       lacks: Type.Optional(Type.Enum([...productLacks])),
       ...consolePaging,

@@ -66,6 +66,10 @@ test('brands are listed by name with their products, by pages, and found by lett
   const cursor = first.body.page?.next;
   const second = await shop.ok(routes.list, { headers, query: { q: 'zebra', page_size: 1, cursor } });
   expect(second.map(({ name }) => name)).toEqual(['Zebra Works']);
+  const { id } = await find('Zebra Works');
+  expect((await shop.ok(routes.list, { headers, query: { id } })).map((brand) => brand.id)).toEqual([id]);
+  const products = await shop.ok(staffProductRoutes.list, { headers, query: { brand_id: id } });
+  expect(products.map(({ brand_name }) => brand_name)).toEqual(['Zebra Works', 'Zebra Works']);
   for (const stale of ['nothing', '00000000-0000-4000-8000-000000000000'])
     expect((await shop.call(routes.list, { headers, query: { cursor: stale } })).body.code).toBe(
       'cursor_stale',

@@ -6,7 +6,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 
-type Query = { q?: string; cursor?: string; page_size: number };
+type Query = { q?: string; id?: string; cursor?: string; page_size: number };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,12 +17,13 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function listStaffBrands(
   read: Reader,
-  { q = '', cursor, page_size: size }: Query,
+  { q = '', id, cursor, page_size: size }: Query,
 ): Promise<{ data: StaffBrand[]; page: Page }> {
   const last = cursor === undefined ? null : await findFolded(read, cursor);
   const letters = likeText(q.trim());
   const rows = await read.rows<StaffBrand>(
     brands(sql`b.folded like '%' || lower(normalize(${letters}, NFKC)) || '%'
+      ${id === undefined ? empty : sql`and b.id = ${id}`}
       ${last === null ? empty : sql`and b.folded > ${last}`} order by b.folded limit ${size + 1}`),
   );
   const { shown, page } = listPage(rows, size, { cursorOf: ({ id }) => id });

@@ -20,6 +20,7 @@ type Query = {
   q?: string;
   state?: ProductState;
   category_id?: string;
+  brand_id?: string;
   warehouse_id?: string;
   lacks?: ProductLack;
   cursor?: string;
@@ -72,7 +73,7 @@ export async function listStaffProducts(
 }
 
 function matching(
-  { q = '', state, category_id, warehouse_id, lacks, cursor }: Query,
+  { q = '', state, category_id, brand_id, warehouse_id, lacks, cursor }: Query,
   warehouseCodes: Operator['warehouseCodes'],
 ): Sql {
   const after = cursor ? readTimeCursor(cursor) : null;
@@ -80,6 +81,7 @@ function matching(
     ${after ? sql`and (p.created_at, p.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
     ${state ? sql`and p.published = ${state === 'published'}` : empty}
     ${category_id ? sql`and p.category_id in (select id from categories where ${category_id}::uuid = any(path))` : empty}
+    ${brand_id ? sql`and p.brand_id = ${brand_id}` : empty}
     ${warehouse_id ? sql`and ${warehouse_id} = any(p.warehouses)` : empty}
     ${
       lacks === 'stock'

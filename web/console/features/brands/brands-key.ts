@@ -1,0 +1,2 @@
+/** The key of all queries of brands. */
+export const brandsKey = ['brands'] as const;

@@ -1,0 +1,170 @@
+import { type StaffBrand, staffBrandRoutes } from '@amberdock/contract/console/products/brands.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
+import { call, send } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import type { Texts } from '../../locales/zh.ts';
+import { usePreferences } from '../../preferences.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { brandsKey } from './brands-key.ts';
+import { MergeBrand } from './merge-brand.tsx';
+import { RenameBrand } from './rename-brand.tsx';
+
+type Asked = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: StaffBrand };
+
+/** The brands with their products, to be renamed, merged and deleted. */
+export function Component() {
+  const { brands: t } = useTexts();
+  const { language } = usePreferences();
+  const operator = useOperator().data;
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const { value, change } = useAddressFilter();
+  const letters = value('q');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Text size="sm" c="dimmed" mb="md" maw="72ch">
+        {t.about}
+      </Text>
+      <Group mb="md">
+        <SearchField
+          label={t.search}
+          value={letters}
+          maxLength={textLengthMax.brandSearch}
+          onChange={(typed) => change('q', typed)}
+        />
+      </Group>
+      <PagedTable<StaffBrand>
+        queryKey={[...brandsKey, 'list', letters]}
+        load={(cursor) => send(staffBrandRoutes.list, { query: { q: letters, cursor, page_size: 50 } })}
+        empty={t.empty}
+        columns={columnsOf(t, language, mayWrite ? setAsked : null)}
+      />
+      {asked && <BrandDialog asked={asked} onAsk={setAsked} />}
+    </>
+  );
+}
+
+type DialogProps = { asked: Asked; onAsk: (asked: Asked | null) => void };
+
+function BrandDialog({ asked: { act, brand, into }, onAsk }: DialogProps) {
+  const { brands: t } = useTexts();
+  const onClose = () => onAsk(null);
+  if (act === 'merge') return <MergeBrand {...{ brand, into, onClose }} />;
+  if (act === 'rename') {
+    return (
+      <RenameBrand {...{ brand, onClose }} onMerge={(other) => onAsk({ act: 'merge', brand, into: other })} />
+    );
+  }
+  return (
+    <ConfirmDialog
+      record={brand}
+      ask={({ name }) => ({
+        title: t.removeTitle(name),
+        text: t.removeHint,
+        label: t.remove,
+        done: t.removed,
+      })}
+      change={({ id, version }) => call(staffBrandRoutes.remove, { params: { id }, query: { version } })}
+      queryKey={brandsKey}
+      onClose={onClose}
+    />
+  );
+}
+
+const columnsOf = (
+  t: Texts['brands'],
+  language: Language,
+  onAsk: ((asked: Asked) => void) | null,
+): DataTableColumn<StaffBrand>[] => [
+  {
+    accessor: 'name',
+    title: t.brand,
+    render: ({ name, merges_into, is_being_indexed }) => (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        {merges_into !== null && (
+          <Badge variant="light" tt="none">
+            {t.merging(merges_into)}
+          </Badge>
+        )}
+        {is_being_indexed && (
+          <Badge variant="light" tt="none">
+            {t.following}
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    accessor: 'product_count',
+    title: t.products,
+    textAlign: 'right',
+    width: 110,
+    render: ({ id, name, product_count }) => {
+      const count = formatCount(product_count, language);
+      if (product_count === 0) return count;
+      return (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`/products?brand=${id}`}
+          aria-label={t.productsOf(name, count)}
+        >
+          {count}
+        </Anchor>
+      );
+    },
+  },
+  {
+    accessor: 'published_count',
+    title: t.unpublished,
+    textAlign: 'right',
+    width: 120,
+    render: ({ product_count, published_count }) => formatCount(product_count - published_count, language),
+  },
+  {
+    accessor: 'acts',
+    title: '',
+    hidden: onAsk === null,
+    textAlign: 'right',
+    render: (brand) => brand.merges_into === null && <Acts brand={brand} onAsk={(asked) => onAsk?.(asked)} />,
+  },
+];
+
+function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: Asked) => void }) {
+  const { brands: t } = useTexts();
+  const button = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <Group gap="xs" justify="end" wrap="nowrap">
+      <Button {...button} aria-label={t.renameOf(brand.name)} onClick={() => onAsk({ act: 'rename', brand })}>
+        {t.rename}
+      </Button>
+      <Button {...button} aria-label={t.mergeOf(brand.name)} onClick={() => onAsk({ act: 'merge', brand })}>
+        {t.merge}
+      </Button>
+      {brand.product_count === 0 && (
+        <Button
+          {...button}
+          aria-label={t.removeOf(brand.name)}
+          onClick={() => onAsk({ act: 'remove', brand })}
+        >
+          {t.remove}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,113 @@
+import { categoryNameMax, type StaffCategory } from '@amberdock/contract/console/products/categories.ts';
+import { Alert, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { SearchField } from '../../ui/filters/search-field.tsx';
+import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type AskedCategory, CategoryDialog } from './category-dialog.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { foundIn, treeOf } from './tree.rules.ts';
+import { useOpenCategories } from './use-open-categories.ts';
+import { useStaffCategories } from './use-staff-categories.ts';
+
+/** The tree of categories, to be searched and changed. */
+export function Component() {
+  const { categories: t } = useTexts();
+  const operator = useOperator().data;
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const [asked, setAsked] = useState<AskedCategory | null>(null);
+  return (
+    <>
+      <PageHeader title={t.title}>
+        {mayWrite && <Button onClick={() => setAsked({ act: 'add', id: null })}>{t.add}</Button>}
+      </PageHeader>
+      <Text size="sm" c="dimmed" mb="md" maw="72ch">
+        {t.about} {mayWrite && t.keysHint}
+      </Text>
+      <Loaded query={useStaffCategories()} pending={<Skeleton h={320} radius="md" />}>
+        {(categories) => <Categories {...{ categories, asked }} onAsk={setAsked} mayWrite={mayWrite} />}
+      </Loaded>
+    </>
+  );
+}
+
+type Props = {
+  categories: readonly StaffCategory[];
+  asked: AskedCategory | null;
+  onAsk: (asked: AskedCategory | null) => void;
+  mayWrite: boolean;
+};
+
+function Categories({ categories, asked, onAsk, mayWrite }: Props) {
+  const { categories: t } = useTexts();
+  const { value, change } = useAddressFilter();
+  const letters = value('q');
+  const open = useOpenCategories(categories);
+  const roots = treeOf(categories);
+  const { nodes, count } = letters === '' ? { nodes: roots, count: 0 } : foundIn(roots, letters);
+  return (
+    <>
+      {categories.some(({ is_being_indexed }) => is_being_indexed) && (
+        <Alert mb="md" role="status">
+          {t.following}
+        </Alert>
+      )}
+      {categories.length === 0 ? (
+        <Empty />
+      ) : (
+        <Group mb="md" align="end" justify="space-between">
+          <SearchField
+            label={t.search}
+            value={letters}
+            maxLength={categoryNameMax}
+            onChange={(typed) => change('q', typed)}
+          />
+          {letters === '' ? (
+            <Button variant="default" onClick={open.toggleAll}>
+              {open.isAllOpen ? t.collapseAll : t.expandAll}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {count > 0 ? t.found(count) : t.notFound}
+            </Text>
+          )}
+        </Group>
+      )}
+      <CategoryTree
+        nodes={nodes}
+        categories={categories}
+        isOpen={(id) => letters !== '' || open.isOpen(id)}
+        onToggle={open.toggle}
+        onAsk={mayWrite ? onAsk : undefined}
+        isFiltered={letters !== ''}
+      />
+      {asked && (
+        <CategoryDialog
+          key={`${asked.act} ${asked.id}`}
+          asked={asked}
+          categories={categories}
+          onAsk={onAsk}
+          onClose={() => onAsk(null)}
+          onAdded={(parentId) => parentId !== null && open.open(parentId)}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { categories: t } = useTexts();
+  return (
+    <Paper withBorder radius="md" p="xl" ta="center">
+      <Title order={2} size="h5">
+        {t.none}
+      </Title>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t.noneHint}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StaffCategory } from '@amberdock/contract/console/products/categories.ts';
+import { useOpened } from '../../ui/dialogs/use-opened.ts';
+import { CategoryForm } from './category-form.tsx';
+import { MoveCategory } from './move-category.tsx';
+import { MoveProducts } from './move-products.tsx';
+import { RemoveCategory } from './remove-category.tsx';
+
+/** What an operator wants to do with a category; without an id one is added at the root. */
+export type AskedCategory =
+  | { act: 'add'; id: string | null }
+  | { act: 'rename' | 'move' | 'moveProducts' | 'remove'; id: string }
+  | { act: 'removeEmptied'; id: string };
+
+type Props = {
+  asked: AskedCategory;
+  categories: readonly StaffCategory[];
+  onAsk: (asked: AskedCategory) => void;
+  onClose: () => void;
+  /** Gets the id of the category below which one was added. */
+  onAdded: (parentId: string | null) => void;
+};
+
+/** The open dialog. It stays open even if its category has meanwhile gone from the tree. */
+export function CategoryDialog({ asked: { act, id }, categories, onAsk, onClose, onAdded }: Props) {
+  const found = categories.find((category) => category.id === id);
+  const opened = useOpened(found);
+  const category = found ?? opened;
+  if (act === 'add') {
+    return <CategoryForm category={null} parent={category ?? null} onClose={onClose} onAdded={onAdded} />;
+  }
+  if (!category) return null;
+  const props = { category, categories, onClose };
+  if (act === 'rename') return <CategoryForm {...props} parent={null} onAdded={onAdded} />;
+  if (act === 'move') return <MoveCategory {...props} />;
+  if (act === 'moveProducts') return <MoveProducts {...props} />;
+  return (
+    <RemoveCategory
+      {...props}
+      isEmptied={act === 'removeEmptied'}
+      onEmptied={() => onAsk({ act: 'removeEmptied', id: category.id })}
+    />
+  );
+}
