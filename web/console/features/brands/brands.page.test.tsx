@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { StaffBrand } from '@amberdock/contract/console/products/brands.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Answer,
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  openConsolePage,
+  press,
+  says,
+  sendDialog,
+} from '../../testing/console-page.tsx';
+import * as page from './brands.page.tsx';
+
+const anker: StaffBrand = {
+  id: '0199c000-0000-7000-8000-000000000001',
+  name: 'Anker',
+  product_count: 12,
+  published_count: 10,
+  merges_into: null,
+  is_being_indexed: false,
+  version: 3,
+};
+const ankr = {
+  ...anker,
+  id: '0199c000-0000-7000-8000-000000000002',
+  name: 'Ankr',
+  product_count: 1,
+  published_count: 1,
+};
+const empty = {
+  ...anker,
+  id: '0199c000-0000-7000-8000-000000000003',
+  name: 'Empty',
+  product_count: 0,
+  published_count: 0,
+};
+
+let api: ReturnType<typeof fakeApi>;
+let listed: StaffBrand[];
+let change: Answer;
+const openAs = async (role: string) => {
+  api.answer((request) => {
+    const operator = { id: '1', account: 'goods', name: 'Goods', role, warehouse_ids: [] };
+    if (request.method !== 'GET') return change;
+    if (request.path !== '/brands') return { body: { data: operator } };
+    const { id } = api.queryOf(request);
+    return { body: { data: listed.filter((brand) => !id || brand.id === id), page: { next: null } } };
+  });
+  await openConsolePage(page, { path: '/brands' });
+};
+beforeEach(() => {
+  api = fakeApi();
+  listed = [anker, ankr, empty];
+  change = { body: { data: { moved: 1, left: 0 } } };
+});
+afterEach(closeConsolePage);
+
+const buttons = () =>
+  [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? '');
+
+test('brands stand with their products and a link to them; only one without any is offered for deletion', async () => {
+  await openAs('catalogue');
+  await says('Ankr');
+  const link = document.querySelector('a[aria-label="12 products of Anker"]');
+  expect(link?.getAttribute('href')).toBe(`/products?brand=${anker.id}`);
+  expect(buttons().filter((name) => name.startsWith('Delete'))).toEqual(['Delete Empty']);
+  change = { body: { data: {} } };
+  await press('Delete Empty');
+  await sendDialog();
+  await says('The brand is deleted.');
+  expect(api.queryOf(api.changes()[0])).toEqual({ version: '3' });
+});
+
+test('a new name is saved with the version; an empty one is not sent', async () => {
+  change = { body: { data: { ...anker, name: 'ANKER' } } };
+  await openAs('catalogue');
+  await says('Ankr');
+  await press('Rename Anker');
+  await fill('Brand name', ' ');
+  await sendDialog();
+  await says('Fill this in.');
+  await fill('Brand name', 'ANKER');
+  await sendDialog();
+  await says('The brand is renamed.');
+  expect(api.changes().map(({ body }) => body)).toEqual([{ name: 'ANKER', version: 3 }]);
+});
+
+test('a name that another brand has leads to the merge of the two', async () => {
+  change = {
+    status: 422,
+    body: {
+      code: 'brand_name_taken',
+      message: 'There is a brand “Anker” already.',
+      data: { ...anker, field: 'name' },
+    },
+  };
+  await openAs('catalogue');
+  await says('Ankr');
+  await press('Rename Ankr');
+  await fill('Brand name', 'anker');
+  await sendDialog();
+  await says('There is a brand “Anker” already.');
+  change = { body: { data: { moved: 1, left: 0 } } };
+  await press('Merge Ankr into Anker');
+  await says('1 product of Ankr, unpublished ones included, gets the brand you choose.');
+  await sendDialog();
+  await says('Merged: 1 product moved.');
+  const merge = api.changes()[1];
+  expect(merge?.body).toEqual({ into_brand_id: anker.id, version: 3, into_version: 3 });
+  expect(api.keyOf(merge as never)).not.toBeNull();
+});
+
+test('a merge asks for the brand, which is found by letters, and says what follows later', async () => {
+  change = { body: { data: { moved: 200, left: 1000 } } };
+  await openAs('catalogue');
+  await says('Ankr');
+  await press('Merge Ankr');
+  await sendDialog();
+  await says('Choose a brand.');
+  await act(async () => fieldOf('Merge into').click());
+  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Anker', 'Empty']);
+  await act(async () => options[0]?.click());
+  await sendDialog();
+  await says('200 products moved; the other 1,000 follow within minutes.');
+});
+
+test('a brand that is being merged says so and is left alone; who only reads is offered no change', async () => {
+  listed = [
+    { ...ankr, merges_into: 'Anker' },
+    { ...anker, is_being_indexed: true },
+  ];
+  await openAs('catalogue');
+  await says('Being merged into Anker');
+  await says('The search is catching up');
+  expect(buttons().filter((name) => name.includes('Ankr'))).toEqual([]);
+  await closeConsolePage();
+  api = fakeApi();
+  await openAs('support');
+  await says('Ankr');
+  expect(buttons().filter((name) => /Rename|Merge|Delete/.test(name))).toEqual([]);
+});
