@@ -1,7 +1,7 @@
 import { type StaffBrand, staffBrandRoutes } from '@amberdock/contract/console/products/brands.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Group, Menu, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -113,58 +113,58 @@ const columnsOf = (
     accessor: 'product_count',
     title: t.products,
     textAlign: 'right',
-    width: 110,
-    render: ({ id, name, product_count }) => {
-      const count = formatCount(product_count, language);
-      if (product_count === 0) return count;
-      return (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={`/products?brand=${id}`}
-          aria-label={t.productsOf(name, count)}
-        >
-          {count}
-        </Anchor>
-      );
-    },
-  },
-  {
-    accessor: 'published_count',
-    title: t.unpublished,
-    textAlign: 'right',
-    width: 120,
-    render: ({ product_count, published_count }) => formatCount(product_count - published_count, language),
+    width: 140,
+    render: (brand) => <Products brand={brand} language={language} />,
   },
   {
     accessor: 'acts',
     title: '',
     hidden: onAsk === null,
     textAlign: 'right',
+    width: 76,
     render: (brand) => brand.merges_into === null && <Acts brand={brand} onAsk={(asked) => onAsk?.(asked)} />,
   },
 ];
 
+function Products({ brand, language }: { brand: StaffBrand; language: Language }) {
+  const { brands: t } = useTexts();
+  const { id, name, product_count, published_count } = brand;
+  const count = formatCount(product_count, language);
+  const unpublished = product_count - published_count;
+  if (product_count === 0) return count;
+  return (
+    <>
+      <Anchor component={Link} size="sm" to={`/products?brand=${id}`} aria-label={t.productsOf(name, count)}>
+        {count}
+      </Anchor>
+      {unpublished > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.unpublished(formatCount(unpublished, language))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The menu with what can be done with a brand. */
 function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: Asked) => void }) {
   const { brands: t } = useTexts();
-  const button = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <Group gap="xs" justify="end" wrap="nowrap">
-      <Button {...button} aria-label={t.renameOf(brand.name)} onClick={() => onAsk({ act: 'rename', brand })}>
-        {t.rename}
-      </Button>
-      <Button {...button} aria-label={t.mergeOf(brand.name)} onClick={() => onAsk({ act: 'merge', brand })}>
-        {t.merge}
-      </Button>
-      {brand.product_count === 0 && (
-        <Button
-          {...button}
-          aria-label={t.removeOf(brand.name)}
-          onClick={() => onAsk({ act: 'remove', brand })}
-        >
-          {t.remove}
-        </Button>
-      )}
-    </Group>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t.acts(brand.name)}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onAsk({ act: 'rename', brand })}>{t.rename}</Menu.Item>
+        <Menu.Item onClick={() => onAsk({ act: 'merge', brand })}>{t.merge}</Menu.Item>
+        {brand.product_count === 0 && (
+          <Menu.Item c="red" onClick={() => onAsk({ act: 'remove', brand })}>
+            {t.remove}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

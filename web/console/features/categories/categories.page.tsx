@@ -25,8 +25,13 @@ export function Component() {
         {mayWrite && <Button onClick={() => setAsked({ act: 'add', id: null })}>{t.add}</Button>}
       </PageHeader>
       <Text size="sm" c="dimmed" mb="md" maw="72ch">
-        {t.about} {mayWrite && t.keysHint}
+        {t.about}
       </Text>
+      {mayWrite && (
+        <Text size="sm" c="dimmed" mb="md" visibleFrom="sm">
+          {t.keysHint}
+        </Text>
+      )}
       <Loaded query={useStaffCategories()} pending={<Skeleton h={320} radius="md" />}>
         {(categories) => <Categories {...{ categories, asked }} onAsk={setAsked} mayWrite={mayWrite} />}
       </Loaded>

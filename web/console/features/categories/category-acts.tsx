@@ -10,7 +10,7 @@ export function CategoryActs({ category, name, onAsk }: Props) {
   const { categories: t } = useTexts();
   const { id } = category;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" aria-label={t.acts(name)} data-act={`${id} menu`}>
           ⋯
@@ -23,7 +23,7 @@ export function CategoryActs({ category, name, onAsk }: Props) {
         {category.product_count > 0 && category.products_move_to === null && (
           <Menu.Item onClick={() => onAsk({ act: 'moveProducts', id })}>{t.moveProducts}</Menu.Item>
         )}
-        <Menu.Item color="red" onClick={() => onAsk({ act: 'remove', id })}>
+        <Menu.Item c="red" onClick={() => onAsk({ act: 'remove', id })}>
           {t.remove}
         </Menu.Item>
       </Menu.Dropdown>

@@ -42,7 +42,7 @@ export function CategoryRow({ node, categories, isOpen, onToggle, onAsk, moves }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons do the same
     <div className={classes.row} onKeyDown={byKey}>
-      {children.length > 0 ? (
+      {children.length > 0 && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -52,8 +52,6 @@ export function CategoryRow({ node, categories, isOpen, onToggle, onAsk, moves }
         >
           {isOpen ? '−' : '+'}
         </ActionIcon>
-      ) : (
-        <span className={classes.leaf} />
       )}
       <div className={classes.names}>
         <Text fw={500}>{name}</Text>

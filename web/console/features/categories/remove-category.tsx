@@ -48,7 +48,7 @@ function HasCategories({ category, count, onClose }: ExplanationProps) {
   const { categories: t, close } = useTexts();
   const { language } = usePreferences();
   return (
-    <KeptModal title={t.removeTitle(nameOf(category, language))} onClose={onClose}>
+    <KeptModal title={t.notRemovedTitle(nameOf(category, language))} onClose={onClose}>
       <Stack>
         <Text size="sm">{t.removeWithCategories(count)}</Text>
         <Group justify="end">

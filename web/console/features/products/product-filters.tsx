@@ -39,7 +39,7 @@ export function ProductFilters() {
         onChange={(category) => change('category', category ?? '')}
         searchable
         clearable
-        w={240}
+        w={180}
       />
       <BrandSelect
         label={t.brand}
@@ -47,7 +47,7 @@ export function ProductFilters() {
         value={value('brand') || null}
         onChange={(brand) => change('brand', brand?.id ?? '')}
         clearable
-        w={190}
+        w={140}
       />
       <ChoiceFilter
         label={t.warehouse}

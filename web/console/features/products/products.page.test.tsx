@@ -97,7 +97,8 @@ const answerAs = (role: string, change: (request: Request) => Answer = () => ({ 
         body: { data: [{ ...moved, movement_kind: 'count', moved_by: 'Goods', reason: 'Yearly count' }] },
       };
     }
-    if (path === '/warehouses' || path.endsWith('/categories')) return { body: { data: [] } };
+    if (['/warehouses', '/brands'].includes(path) || path.endsWith('/categories'))
+      return { body: { data: [] } };
     return { body: { data: { ...operator, role } } };
   });
 beforeEach(() => {
