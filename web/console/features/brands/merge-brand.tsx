@@ -59,6 +59,7 @@ export function MergeBrand({ brand, into, onClose }: Props) {
         error={wasSent && chosen === null && t.chooseBrand}
         onChange={setChosen}
         withAsterisk
+        openOnFocus={false}
         data-autofocus
       />
     </FormDialog>

@@ -58,6 +58,7 @@ export function MoveCategory({ category: current, categories, onClose }: Props) 
         error={wasSent && isSame && t.sameParent}
         allowDeselect={false}
         searchable
+        openOnFocus={false}
         data-autofocus
       />
     </FormDialog>

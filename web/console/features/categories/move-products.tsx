@@ -63,6 +63,7 @@ export function MoveProducts({ category, categories, onClose, onEmptied }: Props
         error={wasSent && chosen === null && t.chooseCategory}
         searchable
         withAsterisk
+        openOnFocus={false}
         data-autofocus
       />
     </FormDialog>

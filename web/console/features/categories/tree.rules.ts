@@ -53,22 +53,22 @@ export function foundIn(
 
 type Choice = { value: string; label: string };
 
-/** Returns the categories as choices, each with those above it; without a category and all that is below it. */
+/**
+ * Returns the categories as choices in the order of the tree, each with those above it; without a category and all that is below
+ * it.
+ */
 export function choicesOf(
   categories: readonly StaffCategory[],
   language: Language,
   withoutId?: string,
 ): Choice[] {
-  const labels = new Map<string, string>();
-  const left = new Set(withoutId ? [withoutId] : []);
-  for (const category of categories) {
-    const { id, parent_id: parentId } = category;
-    if (left.has(parentId ?? '')) left.add(id);
-    const above = labels.get(parentId ?? '');
-    const name = nameOf(category, language);
-    labels.set(id, above ? `${above} / ${name}` : name);
-  }
-  return [...labels].flatMap(([value, label]) => (left.has(value) ? [] : [{ value, label }]));
+  const choices = (nodes: readonly CategoryNode[], above: string): Choice[] =>
+    nodes.flatMap(({ category, children }) => {
+      if (category.id === withoutId) return [];
+      const label = above + nameOf(category, language);
+      return [{ value: category.id, label }, ...choices(children, `${label} / `)];
+    });
+  return choices(treeOf(categories), '');
 }
 
 /** Lists the categories at the same place, in their order. */

@@ -8,6 +8,8 @@ export default {
   'library.show_count_one': 'Show {{count}} product',
   'library.show_count_other': 'Show {{count}} products',
   'library.chosen': 'Active filters',
+  'library.category_gone': 'A category that no longer exists',
+  'library.brand_gone': 'A brand that no longer exists',
   'library.without': 'Remove filter {{text}}',
   'library.show_all': 'Browse all products',
   'library.total_one': '{{count}} product',

@@ -7,6 +7,8 @@ export default {
   'library.show_results': '查看结果',
   'library.show_count': '查看 {{count}} 件产品',
   'library.chosen': '已选条件',
+  'library.category_gone': '已不存在的分类',
+  'library.brand_gone': '已不存在的品牌',
   'library.without': '取消筛选“{{text}}”',
   'library.show_all': '浏览全部产品',
   'library.total': '{{count}} 件产品',

@@ -61,8 +61,16 @@ function useChosen({ categories, brands, countries }: ShownFacets): Chosen[] {
   const isBuyer = useUser() !== null;
   const countryName = useCountryName();
   const named = [...categories, ...brands, ...countries.flatMap(({ warehouses }) => warehouses)];
-  const nameOf = (filter: ListFilter, value: string) =>
-    filter === 'country_code' ? countryName(value) : (named.find(({ id }) => id === value)?.name ?? value);
+  const nameOf = (filter: ListFilter, value: string) => {
+    if (filter === 'country_code') return countryName(value);
+    // A saved address may name a category or a brand that is gone.
+    const gone = {
+      category_id: t('library.category_gone'),
+      brand_id: t('library.brand_gone'),
+      warehouse_id: value,
+    };
+    return named.find(({ id }) => id === value)?.name ?? gone[filter];
+  };
   const without = (...names: string[]) =>
     changed(search, (next) => names.forEach((name) => next.delete(name)));
 

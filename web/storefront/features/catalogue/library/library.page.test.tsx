@@ -52,6 +52,16 @@ describe('the library', () => {
     expect(named(place, 'Remove filter Amber').getAttribute('href')).toBe('/library?q=mug');
   });
 
+  it('says that a category or brand of a saved address is gone, and leads to the list without it', async () => {
+    api.answer({ 'GET /products': found([]) });
+    const gone = '0199c000-0000-7000-8000-000000000001';
+    const place = await openPage(page, { at: `/library?category_id=${gone}&brand_id=${gone}` });
+    await says('A category that no longer exists');
+    expect(shownText()).not.toContain(gone);
+    const link = named(place, 'Remove filter A brand that no longer exists');
+    expect(link.getAttribute('href')).toBe(`/library?category_id=${gone}`);
+  });
+
   it('takes a product among the favorites', async () => {
     const place = await openPage(page, { at: '/library' });
     await says('Ceramic mug');
