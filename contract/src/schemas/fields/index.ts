@@ -2,6 +2,7 @@ import type { FieldText, FieldTexts } from './field-text.ts';
 export type { FieldText };
 import { consoleFields } from './console/pages.ts';
 import { campaignFields } from './console/campaigns.ts';
+import { categoryFields } from './console/categories.ts';
 import { freightConsoleFields } from './console/freight.ts';
 import { apiKeyFields } from './api-keys.ts';
 import { batchFields } from './batches.ts';
@@ -46,6 +47,7 @@ const tables = [
   peopleConsoleFields,
   consoleFields,
   contentConsoleFields,
+  categoryFields,
   freightConsoleFields,
   productImportFields,
   campaignFields,

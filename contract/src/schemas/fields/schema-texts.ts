@@ -130,6 +130,8 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   SettingValue: 'A value in both languages; what is the same in both stands twice.',
   SiteSettingInput: 'A new value of a setting that the storefront shows.',
   CompanySettingInput: 'A new value of a setting of documents, or of the time zone.',
+  StaffCategory: 'A category with the number of its products, as the staff see it.',
+  StaffBrand: 'A brand with the number of its products, as the staff see it.',
   StaffWarehouse: 'A warehouse with the times, fees and address that the staff set.',
   TypeBenefits: 'What accounts of a type may have, as the staff change it.',
   ReviewedAdjustment: 'An adjustment with what a second operator needs to decide it.',
