@@ -2,7 +2,7 @@ import { auditActionNames } from '@amberdock/contract/console/audit-action-label
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './orders/orders.en.ts';
-import { brandTexts, categoryTexts } from './catalog/categories.en.ts';
+import { brandTexts, categoryTexts } from './catalog/categories/en.ts';
 import { newProductTexts } from './catalog/new-product.en.ts';
 import { productImportTexts } from './catalog/product-imports.en.ts';
 import { printAreaTexts } from './catalog/print-areas.en.ts';

@@ -2,7 +2,7 @@ import { auditActionNames } from '@amberdock/contract/console/audit-action-label
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './orders/orders.zh.ts';
-import { brandTexts, categoryTexts } from './catalog/categories.zh.ts';
+import { brandTexts, categoryTexts } from './catalog/categories/zh.ts';
 import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { printAreaTexts } from './catalog/print-areas.zh.ts';

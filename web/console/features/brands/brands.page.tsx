@@ -20,7 +20,7 @@ import { brandsKey } from './brands-key.ts';
 import { MergeBrand } from './merge-brand.tsx';
 import { RenameBrand } from './rename-brand.tsx';
 
-type Asked = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: StaffBrand };
+type AskedBrand = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: StaffBrand };
 
 /** The brands with their products, to be renamed, merged and deleted. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const { value, change } = useAddressFilter();
   const letters = value('q');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedBrand | null>(null);
   return (
     <>
       <PageHeader title={t.title} />
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-type DialogProps = { asked: Asked; onAsk: (asked: Asked | null) => void };
+type DialogProps = { asked: AskedBrand; onAsk: (asked: AskedBrand | null) => void };
 
 function BrandDialog({ asked: { act, brand, into }, onAsk }: DialogProps) {
   const { brands: t } = useTexts();
@@ -86,7 +86,7 @@ function BrandDialog({ asked: { act, brand, into }, onAsk }: DialogProps) {
 const columnsOf = (
   t: Texts['brands'],
   language: Language,
-  onAsk: ((asked: Asked) => void) | null,
+  onAsk: ((asked: AskedBrand) => void) | null,
 ): DataTableColumn<StaffBrand>[] => [
   {
     accessor: 'name',
@@ -147,7 +147,7 @@ function Products({ brand, language }: { brand: StaffBrand; language: Language }
 }
 
 /** The menu with what can be done with a brand. */
-function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: Asked) => void }) {
+function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: AskedBrand) => void }) {
   const { brands: t } = useTexts();
   return (
     <Menu position="bottom-end">

@@ -5,7 +5,7 @@ import { MoveCategory } from './move-category.tsx';
 import { MoveProducts } from './move-products.tsx';
 import { RemoveCategory } from './remove-category.tsx';
 
-/** What an operator wants to do with a category; without an id one is added at the root. */
+/** The dialog that an operator opens of a category; without an id one is added at the root. */
 export type AskedCategory =
   | { act: 'add'; id: string | null }
   | { act: 'rename' | 'move' | 'moveProducts' | 'remove'; id: string }

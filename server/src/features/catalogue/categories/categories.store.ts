@@ -33,11 +33,12 @@ export async function getCategory(tx: Tx, id: string, field?: string): Promise<C
 /** Returns the name in the form in which imports compare it (`nameKey`). */
 const folded = (name: Sql): Sql => sql`lower(trim(normalize(${name}, NFKC)))`;
 
-type Place = { name: Text; parentId: string | null; exceptId?: string };
+/** A place in the tree with the names that a category is to have there. */
+export type CategoryPlace = { name: Text; parentId: string | null; exceptId?: string };
 type TakenName = { field: 'name_zh' | 'name_en'; name: string };
 
 /** Finds a category at the same place that has one of the names in either language. */
-export const findTakenName = (read: Reader, { name: { zh, en }, parentId, exceptId }: Place) =>
+export const findTakenName = (read: Reader, { name: { zh, en }, parentId, exceptId }: CategoryPlace) =>
   read.maybe<TakenName>(sql`
     select w.field, w.name from categories c,
       (values (1, 'name_zh', ${zh}::text), (2, 'name_en', ${en}::text)) as w (position, field, name)
