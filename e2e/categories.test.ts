@@ -45,6 +45,7 @@ test('an operator adds a category, renames it, moves products there and away aga
     await dialog.getByLabel('中文名称').fill(names.renamed);
     await staff.keyboard.press('Enter');
     await staff.getByText('分类已重命名。').waitFor();
+    await expect(staff.getByRole('button', { name: `更改“${names.renamed}”` })).toBeFocused();
     await listed(page, { q: names.renamed }, product.id);
 
     await staff.getByRole('button', { name: `上移“${names.renamed}”` }).click();
@@ -64,6 +65,7 @@ test('an operator adds a category, renames it, moves products there and away aga
     await dialog.getByText('该分类没有商品。').waitFor();
     await dialog.getByRole('button', { name: '删除', exact: true }).click();
     await staff.getByText('分类已删除。').waitFor();
+    await expect(staff.getByRole('button', { name: '新建分类' })).toBeFocused();
     await listed(page, { category_id: product.category, q: product.handle }, product.id);
 
     await page.goto(`/library?category_id=${made?.id}`);

@@ -1,7 +1,7 @@
 import { type StaffBrand, staffBrandRoutes } from '@amberdock/contract/console/products/brands.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { ActionIcon, Anchor, Badge, Group, Menu, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { brandsKey } from './brands-key.ts';
 import { MergeBrand } from './merge-brand.tsx';
 import { RenameBrand } from './rename-brand.tsx';
@@ -149,22 +150,15 @@ function Products({ brand, language }: { brand: StaffBrand; language: Language }
 /** The menu with what can be done with a brand. */
 function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: AskedBrand) => void }) {
   const { brands: t } = useTexts();
+  const removal = { label: t.remove, choose: () => onAsk({ act: 'remove', brand }), isRemoval: true };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t.acts(brand.name)}>
-          ⋯
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onAsk({ act: 'rename', brand })}>{t.rename}</Menu.Item>
-        <Menu.Item onClick={() => onAsk({ act: 'merge', brand })}>{t.merge}</Menu.Item>
-        {brand.product_count === 0 && (
-          <Menu.Item c="red" onClick={() => onAsk({ act: 'remove', brand })}>
-            {t.remove}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={t.acts(brand.name)}
+      acts={[
+        { label: t.rename, choose: () => onAsk({ act: 'rename', brand }) },
+        { label: t.merge, choose: () => onAsk({ act: 'merge', brand }) },
+        ...(brand.product_count === 0 ? [removal] : []),
+      ]}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { type AskedCategory, CategoryDialog } from './category-dialog.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { foundIn, treeOf } from './tree.rules.ts';
@@ -19,10 +20,15 @@ export function Component() {
   const operator = useOperator().data;
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const [asked, setAsked] = useState<AskedCategory | null>(null);
+  const { button, focusNext } = useFocusedLater();
   return (
     <>
       <PageHeader title={t.title}>
-        {mayWrite && <Button onClick={() => setAsked({ act: 'add', id: null })}>{t.add}</Button>}
+        {mayWrite && (
+          <Button ref={button} onClick={() => setAsked({ act: 'add', id: null })}>
+            {t.add}
+          </Button>
+        )}
       </PageHeader>
       <Text size="sm" c="dimmed" mb="md" maw="72ch">
         {t.about}
@@ -33,7 +39,9 @@ export function Component() {
         </Text>
       )}
       <Loaded query={useStaffCategories()} pending={<Skeleton h={320} radius="md" />}>
-        {(categories) => <Categories {...{ categories, asked }} onAsk={setAsked} mayWrite={mayWrite} />}
+        {(categories) => (
+          <Categories {...{ categories, asked }} onAsk={setAsked} onRemoved={focusNext} mayWrite={mayWrite} />
+        )}
       </Loaded>
     </>
   );
@@ -43,10 +51,11 @@ type Props = {
   categories: readonly StaffCategory[];
   asked: AskedCategory | null;
   onAsk: (asked: AskedCategory | null) => void;
+  onRemoved: () => void;
   mayWrite: boolean;
 };
 
-function Categories({ categories, asked, onAsk, mayWrite }: Props) {
+function Categories({ categories, asked, onAsk, onRemoved, mayWrite }: Props) {
   const { categories: t } = useTexts();
   const { value, change } = useAddressFilter();
   const letters = value('q');
@@ -96,6 +105,10 @@ function Categories({ categories, asked, onAsk, mayWrite }: Props) {
           categories={categories}
           onAsk={onAsk}
           onClose={() => onAsk(null)}
+          onRemoved={() => {
+            onAsk(null);
+            onRemoved();
+          }}
           onAdded={(parentId) => parentId !== null && open.open(parentId)}
         />
       )}

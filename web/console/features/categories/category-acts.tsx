@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@amberdock/contract/console/products/categories.ts';
-import { ActionIcon, Menu } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import type { AskedCategory } from './category-dialog.tsx';
 
 type Props = { category: StaffCategory; name: string; onAsk: (asked: AskedCategory) => void };
@@ -8,25 +8,18 @@ type Props = { category: StaffCategory; name: string; onAsk: (asked: AskedCatego
 /** The menu with what can be done with a category. */
 export function CategoryActs({ category, name, onAsk }: Props) {
   const { categories: t } = useTexts();
-  const { id } = category;
+  const { id, product_count, products_move_to } = category;
+  const hasProducts = product_count > 0 && products_move_to === null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t.acts(name)} data-act={`${id} menu`}>
-          ⋯
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onAsk({ act: 'add', id })}>{t.addBelow}</Menu.Item>
-        <Menu.Item onClick={() => onAsk({ act: 'rename', id })}>{t.rename}</Menu.Item>
-        <Menu.Item onClick={() => onAsk({ act: 'move', id })}>{t.move}</Menu.Item>
-        {category.product_count > 0 && category.products_move_to === null && (
-          <Menu.Item onClick={() => onAsk({ act: 'moveProducts', id })}>{t.moveProducts}</Menu.Item>
-        )}
-        <Menu.Item c="red" onClick={() => onAsk({ act: 'remove', id })}>
-          {t.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={t.acts(name)}
+      acts={[
+        { label: t.addBelow, choose: () => onAsk({ act: 'add', id }) },
+        { label: t.rename, choose: () => onAsk({ act: 'rename', id }) },
+        { label: t.move, choose: () => onAsk({ act: 'move', id }) },
+        ...(hasProducts ? [{ label: t.moveProducts, choose: () => onAsk({ act: 'moveProducts', id }) }] : []),
+        { label: t.remove, choose: () => onAsk({ act: 'remove', id }), isRemoval: true },
+      ]}
+    />
   );
 }

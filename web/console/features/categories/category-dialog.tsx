@@ -16,12 +16,21 @@ type Props = {
   categories: readonly StaffCategory[];
   onAsk: (asked: AskedCategory) => void;
   onClose: () => void;
+  /** Closes the dialog of a category that is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
   /** Gets the id of the category below which one was added. */
   onAdded: (parentId: string | null) => void;
 };
 
 /** The open dialog. It stays open even if its category has meanwhile gone from the tree. */
-export function CategoryDialog({ asked: { act, id }, categories, onAsk, onClose, onAdded }: Props) {
+export function CategoryDialog({
+  asked: { act, id },
+  categories,
+  onAsk,
+  onClose,
+  onRemoved,
+  onAdded,
+}: Props) {
   const found = categories.find((category) => category.id === id);
   const opened = useOpened(found);
   const category = found ?? opened;
@@ -36,6 +45,7 @@ export function CategoryDialog({ asked: { act, id }, categories, onAsk, onClose,
   return (
     <RemoveCategory
       {...props}
+      onRemoved={onRemoved}
       isEmptied={act === 'removeEmptied'}
       onEmptied={() => onAsk({ act: 'removeEmptied', id: category.id })}
     />

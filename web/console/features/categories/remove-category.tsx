@@ -13,13 +13,14 @@ type Props = {
   category: StaffCategory;
   categories: readonly StaffCategory[];
   onClose: () => void;
+  onRemoved: () => void;
   /** Its products have just been moved, whatever the tree that is loaded says. */
   isEmptied: boolean;
   onEmptied: () => void;
 };
 
 /** Deletes a category after a question; says first what hangs on it, and moves its products away. */
-export function RemoveCategory({ category, categories, onClose, isEmptied, onEmptied }: Props) {
+export function RemoveCategory({ category, categories, onClose, onRemoved, isEmptied, onEmptied }: Props) {
   const { categories: t } = useTexts();
   const { language } = usePreferences();
   const below = siblingsOf(categories, category.id);
@@ -38,6 +39,7 @@ export function RemoveCategory({ category, categories, onClose, isEmptied, onEmp
       change={({ id, version }) => call(staffCategoryRoutes.remove, { params: { id }, query: { version } })}
       queryKey={categoriesKey}
       onClose={onClose}
+      onDone={onRemoved}
     />
   );
 }

@@ -4,12 +4,13 @@ import {
   type StaffDocuments,
 } from '@amberdock/contract/console/products/product-documents.ts';
 import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useFocusedLater } from '../../../ui/use-focused-later.ts';
 import { AddDocument } from './add-document.tsx';
 import { DocumentItem } from './document-item.tsx';
 import { EditDocument } from './edit-document.tsx';
@@ -65,16 +66,6 @@ function Documents({ list }: { list: StaffDocuments }) {
       )}
     </>
   );
-}
-
-/** Focuses a button once what had the focus is gone. */
-function useFocusedLater() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count > 0) button.current?.focus();
-  }, [count]);
-  return { button, focusNext: () => setCount(count + 1) };
 }
 
 type ListProps = { list: StaffDocuments; onAsk: ((asked: OpenedDialog) => void) | undefined };
