@@ -106,7 +106,6 @@ export const consoleFieldLabels: Record<string, Text> = {
   rate: { zh: '汇率', en: 'Rate' },
   valid_days: { zh: '有效天数', en: 'Valid days' },
   parent_id: { zh: '上级分类', en: 'Category above' },
-  category_ids: { zh: '分类顺序', en: 'Order of categories' },
   to_category_id: { zh: '移到分类', en: 'Category to move to' },
   into_brand_id: { zh: '合并到品牌', en: 'Brand to merge into' },
   into_version: { zh: '版本', en: 'Version' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { useFocusKept } from '../products/pictures/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { movedTo, nameOf, siblingsOf } from './tree.rules.ts';
 import { categoriesKey, categoryTreeKey } from './use-staff-categories.ts';
 

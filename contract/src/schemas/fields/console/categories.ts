@@ -18,7 +18,7 @@ export const categoryFields: FieldTexts = {
   'StaffCategoriesMoveProductsData.left': ['Products that follow within minutes.', 250],
   'StaffBrandsMergeData.left': ['Products that follow within minutes.', 250],
   to_category_id: ['Category to move the products to.'],
-  category_ids: ['All categories of that place, in their new order.'],
+  category_ids: ['All categories of that place, or of the help center, in their new order.'],
   into_brand_id: ['Brand that gets the products.'],
   into_version: ['Version of that brand.', 3],
 };

@@ -14,7 +14,6 @@ export const contentConsoleFields: FieldTexts = {
   'ArticleLink.text_en': ['Its title in English, or the words of the search.', 'Returns and refunds'],
   article_count: ['Articles of the category, drafts included.', 4],
   'staffArticles.list.q': ['Letters of a title or of the name in addresses.', 'return'],
-  category_ids: ['Every category, in the new order.'],
   article_ids: ['Every article of the category, in the new order.'],
   link_is_dead: [
     'Whether it leads to an article that is not published; the storefront leaves such a link out.',
