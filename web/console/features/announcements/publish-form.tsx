@@ -6,8 +6,8 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useRead } from '../../ui/dialogs/use-read.ts';
-import { isLocalTime, localTimeOf } from '../../ui/local-time.rules.ts';
-import { LocalTimeField } from '../../ui/local-time-field.tsx';
+import { isLocalTime, localTimeOf } from '../../ui/fields/local-time.rules.ts';
+import { LocalTimeField } from '../../ui/fields/local-time-field.tsx';
 import { announcementsKey } from './announcement-keys.ts';
 
 type Props = { announcement: Announcement; onClose: () => void };

@@ -2,7 +2,7 @@ import { type CampaignState, campaignLimits } from '@amberdock/contract/console/
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { LocalTimeField } from '../../ui/local-time-field.tsx';
+import { LocalTimeField } from '../../ui/fields/local-time-field.tsx';
 import { isInOrder, isKey, type Period, type Placed } from './written-campaign.rules.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { isLocalTime } from '../../ui/local-time.rules.ts';
+import { isLocalTime } from '../../ui/fields/local-time.rules.ts';
 
 const minuteMs = 60_000;
 

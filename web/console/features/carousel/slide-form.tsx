@@ -12,7 +12,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
-import { NamedAmountHint } from '../../ui/named-amount-hint.tsx';
+import { NamedAmountHint } from '../../ui/fields/named-amount-hint.tsx';
 import { PictureField } from '../../ui/pictures/picture-field.tsx';
 import { useContentPicture } from '../../ui/pictures/use-content-picture.ts';
 import { slidesKey } from './carousel-key.ts';

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../preferences.ts';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.tsx';
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Segments } from '../../../ui/filters/segments.tsx';
-import { NamedAmountHint } from '../../../ui/named-amount-hint.tsx';
+import { NamedAmountHint } from '../../../ui/fields/named-amount-hint.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { isKey, isTaken, KeyField } from '../key-field.tsx';
 import { useArticleCategories } from '../use-articles.ts';

@@ -4,8 +4,8 @@ import { type TrackingCode, trackingCodes } from '@amberdock/contract/trade/trac
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
-import { localTimeOf } from '../../../ui/local-time.rules.ts';
-import { LocalTimeField } from '../../../ui/local-time-field.tsx';
+import { localTimeOf } from '../../../ui/fields/local-time.rules.ts';
+import { LocalTimeField } from '../../../ui/fields/local-time-field.tsx';
 
 export type NewEvent = { number: string; code: TrackingCode; time: string; place: string; text: string };
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
-import { isLocalTime } from '../../../ui/local-time.rules.ts';
+import { isLocalTime } from '../../../ui/fields/local-time.rules.ts';
 import { ordersKey } from '../use-warehouses.ts';
 import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
 

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, fieldOf, fill, openConsolePage, says } from '../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  openConsolePage,
+  says,
+} from '../../testing/console-page.tsx';
 import { LocalTimeField } from './local-time-field.tsx';
 
 beforeEach(() => void fakeApi());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, says } from '../testing/console-page.tsx';
+import { closeConsolePage, fakeApi, openConsolePage, says } from '../../testing/console-page.tsx';
 import { NamedAmountHint } from './named-amount-hint.tsx';
 
 afterEach(closeConsolePage);

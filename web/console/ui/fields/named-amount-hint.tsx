@@ -1,6 +1,6 @@
 import { findNamedAmount } from '@amberdock/contract/console/content/named-amounts.ts';
 import { Alert } from '@mantine/core';
-import { useTexts } from '../locales/use-texts.ts';
+import { useTexts } from '../../locales/use-texts.ts';
 
 /**
  * Warns where a text that visitors read names a sum of money, since they are shown no prices

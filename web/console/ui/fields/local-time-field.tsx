@@ -1,8 +1,8 @@
 import { Group, Input, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DayField } from '../../kit/day-field.tsx';
-import { useTexts } from '../locales/use-texts.ts';
-import { usePreferences } from '../preferences.ts';
+import { DayField } from '../../../kit/day-field.tsx';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { isLocalTime, partsOf } from './local-time.rules.ts';
 
 type Props = {
@@ -43,7 +43,6 @@ export function LocalTimeField({ label, description, value, readOnly = false, er
           aria-label={t.clockOf(label)}
           placeholder="09:30"
           inputMode="numeric"
-          maxLength={5}
           value={clock}
           readOnly={readOnly}
           error={isWrong}
