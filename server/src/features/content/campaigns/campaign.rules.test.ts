@@ -38,19 +38,30 @@ test.each<[CampaignState, Partial<WrittenCampaign>, string | null]>([
   expect(refusalOfChange({ before: locked(state), after: { ...written, ...changed } })).toBe(expected);
 });
 
-const good = (id: string, percent_off = 10) => ({ product_id: id, percent_off, quantity_max: null });
-const kept = (id: string) => ({ ...good(id), handle: id, held: 0 });
+const good = (id: string, percent_off = 10) => ({
+  product_id: id,
+  handle: id,
+  percent_off,
+  quantity_max: null,
+});
 
 test('the audit log has the goods that differ, and not those that stayed where they were', () => {
-  const before = ['cup', 'pot', 'jar'].map(kept);
+  const before = [good('cup'), good('pot'), good('jar')];
   const after = [good('cup'), good('pot', 20), good('lid')];
-  const changed = changedGoods({ before, after }, (id) => id.toUpperCase());
-  expect(changed.before.map(({ handle, position }) => [handle, position])).toEqual([
-    ['POT', 2],
-    ['JAR', 3],
+  const changed = changedGoods({ before, after });
+  expect(changed?.before.map(({ handle, position }) => [handle, position])).toEqual([
+    ['pot', 2],
+    ['jar', 3],
   ]);
-  expect(changed.after.map(({ handle, percent_off: percent }) => [handle, percent])).toEqual([
-    ['POT', 20],
-    ['LID', 10],
+  expect(changed?.after.map(({ handle, percent_off: percent }) => [handle, percent])).toEqual([
+    ['pot', 20],
+    ['lid', 10],
   ]);
+  expect(changedGoods({ before, after: before })).toBeNull();
+});
+
+test('a product in the place of another with the same number is a change', () => {
+  const [before, after] = [[good('cup')], [{ ...good('other cup'), handle: 'cup' }]];
+  const logged = [{ handle: 'cup', position: 1, percent_off: 10, quantity_max: null }];
+  expect(changedGoods({ before, after })).toEqual({ before: logged, after: logged });
 });

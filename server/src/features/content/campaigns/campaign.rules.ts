@@ -52,25 +52,50 @@ export const goodsBelowHeld = ({ before, after }: GoodsChange): LockedGood[] =>
     after.some((good) => good.product_id === id && good.quantity_max !== null && good.quantity_max < held),
   );
 
+/** A product of a campaign with its number, by which the audit log names it. */
+export type NamedGood = CampaignGoodInput & { handle: string };
+
 type LoggedGood = { handle: string; position: number; percent_off: number; quantity_max: number | null };
 
-/** Returns the goods that a change adds, removes, moves or changes, as they were and as they are, for the audit log. */
-export function changedGoods(
-  { before, after }: GoodsChange,
-  handleOf: (productId: string) => string,
-): { before: LoggedGood[]; after: LoggedGood[] } {
-  const logged = (goods: readonly CampaignGoodInput[]): LoggedGood[] =>
-    goods.map(({ product_id: id, percent_off, quantity_max }, index) => ({
-      handle: handleOf(id),
-      position: index + 1,
-      percent_off,
-      quantity_max,
-    }));
-  const [old, fresh] = [logged(before), logged(after)];
-  const textsOf = (goods: readonly LoggedGood[]) => new Set(goods.map((good) => JSON.stringify(good)));
-  const [oldTexts, freshTexts] = [textsOf(old), textsOf(fresh)];
-  return {
-    before: old.filter((good) => !freshTexts.has(JSON.stringify(good))),
-    after: fresh.filter((good) => !oldTexts.has(JSON.stringify(good))),
-  };
+const loggedGood = ({ handle, percent_off, quantity_max }: NamedGood, index: number): LoggedGood => ({
+  handle,
+  position: index + 1,
+  percent_off,
+  quantity_max,
+});
+
+/** Returns goods in their order as the audit log keeps them. */
+export const loggedGoods = (goods: readonly NamedGood[]): LoggedGood[] => goods.map(loggedGood);
+
+type NamedChange = { before: readonly NamedGood[]; after: readonly NamedGood[] };
+
+/**
+ * Returns the goods that a change adds, removes, moves or changes, as they were and as they are, for the audit log; null if there
+ * are none.
+ */
+export function changedGoods({
+  before,
+  after,
+}: NamedChange): { before: LoggedGood[]; after: LoggedGood[] } | null {
+  const without = (goods: readonly NamedGood[], others: readonly NamedGood[]) =>
+    goods.flatMap((good, index) => (isSameGood(good, others[index]) ? [] : [loggedGood(good, index)]));
+  const changed = { before: without(before, after), after: without(after, before) };
+  return changed.before.length + changed.after.length > 0 ? changed : null;
 }
+
+/** Whether two goods are one product on the same terms; two sources may give one number to different products. */
+const isSameGood = (good: NamedGood, other: NamedGood | undefined): boolean =>
+  good.product_id === other?.product_id &&
+  good.percent_off === other.percent_off &&
+  good.quantity_max === other.quantity_max;
+
+/** Returns what is written of a campaign, without what the server keeps beside it. */
+export const writtenPart = ({
+  key,
+  title_zh,
+  title_en,
+  text_zh,
+  text_en,
+  starts_at,
+  ends_at,
+}: WrittenCampaign): WrittenCampaign => ({ key, title_zh, title_en, text_zh, text_en, starts_at, ends_at });

@@ -113,7 +113,11 @@ test('what was done stands in the audit log, with what was before', async () => 
   await shop.ok(routes.remove, removal(withdrawn));
   const good = { handle: 'CUP-1', position: 1, percent_off: 20, quantity_max: null };
   expect(await entriesOf(id)).toMatchObject([
-    { action: 'campaign.add', before: null, after: { key: 'logged', title_en: 'The Warm House' } },
+    {
+      action: 'campaign.add',
+      before: null,
+      after: { key: 'logged', title_en: 'The Warm House', picture: null },
+    },
     { action: 'campaign.change_goods', before: { goods: [] }, after: { goods: [good] } },
     {
       action: 'campaign.change',
@@ -129,10 +133,22 @@ test('what was done stands in the audit log, with what was before', async () => 
     { action: 'campaign.withdraw', before: { published: true }, after: { published: false } },
     {
       action: 'campaign.remove',
-      before: { key: 'logged', goods: [{ handle: 'CUP-1', percent_off: 20 }] },
+      before: { key: 'logged', picture: { kind: 'scene' }, goods: [good] },
       after: null,
     },
   ]);
+});
+
+test('a save that changes nothing leaves the version and the audit log as they are', async () => {
+  const draft = await draftCampaign(staff(), { goods: [cup] });
+  const { id, version, campaign_key, starts_at, ends_at } = draft;
+  const entries = await entriesOf(id);
+  const body = { ...campaignInput({ campaign_key, starts_at, ends_at }), version };
+  const saved = await shop.ok(routes.change, { headers, params: { id }, body });
+  const goods = { version: saved.version, goods: goodsInput([cup]) };
+  const again = await shop.ok(routes.changeGoods, { headers, params: { id }, body: goods });
+  expect(again.version).toBe(version);
+  expect(await entriesOf(id)).toEqual(entries);
 });
 
 test('lists campaigns by state, the last to begin first, and by pages', async () => {
@@ -251,6 +267,15 @@ test('a copy is a draft with the texts, the picture and the goods, of which no o
   });
   expect(copy.image?.id).not.toBe(running.image?.id);
   expect(await findPicture(shop.db, copy.image?.id ?? '', { isForStaff: true })).toEqual({ kind: 'scene' });
+  expect(await entriesOf(copy.id)).toMatchObject([
+    {
+      action: 'campaign.add',
+      after: {
+        copied_from: running.campaign_key,
+        goods: [{ handle: 'CUP-1', position: 1, percent_off: 30, quantity_max: 4 }],
+      },
+    },
+  ]);
   const again = await shop.call(routes.copy, { headers, params: { id: running.id }, body });
   expect(codeOf(again)).toEqual([422, 'campaign_key_taken']);
   await shop.ok(routes.end, named(running));

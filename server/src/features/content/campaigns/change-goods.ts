@@ -3,7 +3,7 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { changedGoods, findTwice, goodsBelowHeld, removedGoods } from './campaign.rules.ts';
+import { changedGoods, findTwice, goodsBelowHeld, type NamedGood, removedGoods } from './campaign.rules.ts';
 import {
   deleteCampaignGoods,
   findHandles,
@@ -27,34 +27,37 @@ export async function changeGoods(tx: Tx, by: Operator, { id, version, goods }: 
   const campaign = await lockRead(tx, by, { id, version });
   if (campaign.state === 'ended') throw new Refusal('campaign_ended');
   if (campaign.state !== 'draft' && goods.length === 0) throw new Refusal('campaign_empty');
-  const handles = await findKnown(tx, goods);
+  const after = await findKnown(tx, goods);
   const before = await lockCampaignGoods(tx, id);
-  const removed = removedGoods({ before, after: goods });
+  const removed = removedGoods({ before, after });
   refuseHeld(removed);
-  refuseBelowHeld(goodsBelowHeld({ before, after: goods }));
+  refuseBelowHeld(goodsBelowHeld({ before, after }));
+  const changed = changedGoods({ before, after });
+  if (!changed) return;
   await requireChanged(tx, by, { id, isChanged: (await updateVersion(tx, { id, version })) > 0 });
   await deleteCampaignGoods(tx, { id, productIds: removed.map(({ product_id: productId }) => productId) });
   await saveCampaignGoods(tx, { id, goods });
-  for (const { product_id: productId, handle } of before) handles.set(productId, handle);
-  const logged = changedGoods({ before, after: goods }, (productId) => handles.get(productId) ?? productId);
   await writeAuditLog(tx, by, [
     {
       action: 'campaign.change_goods',
       subject: id,
-      before: { goods: logged.before },
-      after: { goods: logged.after },
+      before: { goods: changed.before },
+      after: { goods: changed.after },
     },
   ]);
 }
 
-/** Returns the numbers of the goods. @throws Refusal campaign_product_twice, campaign_product_gone */
-async function findKnown(tx: Tx, goods: readonly CampaignGoodInput[]): Promise<Map<string, string>> {
+/** Returns the goods with their numbers. @throws Refusal campaign_product_twice, campaign_product_gone */
+async function findKnown(tx: Tx, goods: readonly CampaignGoodInput[]): Promise<NamedGood[]> {
   const ids = goods.map(({ product_id: id }) => id);
   const handles = new Map((await findHandles(tx, ids)).map(({ id, handle }) => [id, handle]));
   const twice = findTwice(goods);
   if (twice !== null) throw new Refusal('campaign_product_twice', { product: handles.get(twice) ?? twice });
-  if (handles.size < ids.length) throw new Refusal('campaign_product_gone');
-  return handles;
+  return goods.map((good) => {
+    const handle = handles.get(good.product_id);
+    if (handle === undefined) throw new Refusal('campaign_product_gone');
+    return { ...good, handle };
+  });
 }
 
 const heldOf = (goods: readonly LockedGood[]) => ({

@@ -2,6 +2,7 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { loggedGoods, writtenPart } from './campaign.rules.ts';
 import { lockCampaignGoods } from './campaign-goods.store.ts';
 import { deleteCampaign, endNow, updatePublished, type Versioned } from './campaigns.store.ts';
 import { lockRead, requireChanged } from './lock-campaign.ts';
@@ -63,12 +64,11 @@ export async function removeCampaign(tx: Tx, by: Operator, { id, version }: Vers
   const goods = await lockCampaignGoods(tx, id);
   if (goods.some(({ held }) => held > 0)) throw new Refusal('campaign_held');
   await requireChanged(tx, by, { id, isChanged: (await deleteCampaign(tx, { id, version })) > 0 });
-  const { version: _, now: __, goods_count: ___, ...before } = campaign;
   await writeAuditLog(tx, by, [
     {
       action: 'campaign.remove',
       subject: id,
-      before: { ...before, goods: goods.map(({ handle, percent_off }) => ({ handle, percent_off })) },
+      before: { ...writtenPart(campaign), picture: campaign.origin, goods: loggedGoods(goods) },
       after: null,
     },
   ]);

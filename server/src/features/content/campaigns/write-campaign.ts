@@ -9,8 +9,8 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { claimPicture } from '../content-pictures.ts';
-import { copyCampaignGoods } from './campaign-goods.store.ts';
-import { isPeriod, refusalOfChange } from './campaign.rules.ts';
+import { copyCampaignGoods, lockCampaignGoods } from './campaign-goods.store.ts';
+import { isPeriod, loggedGoods, refusalOfChange, writtenPart } from './campaign.rules.ts';
 import {
   findTitleOfKey,
   insertCampaign,
@@ -41,7 +41,8 @@ export async function addCampaign(tx: Tx, by: Operator, input: CampaignInput): P
   const id = newId();
   await refuseTaken(tx, { key: written.key, exceptId: null });
   await insertCampaign(tx, { id, written, origin });
-  await writeAuditLog(tx, by, [{ action: 'campaign.add', subject: id, before: null, after: written }]);
+  const after = { ...written, picture: origin };
+  await writeAuditLog(tx, by, [{ action: 'campaign.add', subject: id, before: null, after }]);
   return id;
 }
 
@@ -59,7 +60,7 @@ export async function copyCampaign(
   if (!original) throw notFound();
   const { origin } = original;
   const written: WrittenCampaign = {
-    ...textsOf(original),
+    ...writtenPart(original),
     key: input.campaign_key,
     starts_at: new Date(input.starts_at),
     ends_at: new Date(input.ends_at),
@@ -68,7 +69,8 @@ export async function copyCampaign(
   const id = newId();
   await refuseTaken(tx, { key: written.key, exceptId: null });
   await insertCampaign(tx, { id, written, origin });
-  const goods = await copyCampaignGoods(tx, { from, to: id });
+  await copyCampaignGoods(tx, { from, to: id });
+  const goods = loggedGoods(await lockCampaignGoods(tx, id));
   const after = { ...written, copied_from: original.key, goods };
   await writeAuditLog(tx, by, [{ action: 'campaign.add', subject: id, before: null, after }]);
   return id;
@@ -90,17 +92,16 @@ export async function changeCampaign(
   const code = refusalOfChange({ before, after: written });
   if (code) throw new Refusal(code, { days: campaignLimits.daysMax });
   await refuseTaken(tx, { key: written.key, exceptId: id });
-  await requireChanged(tx, by, { id, isChanged: (await updateCampaign(tx, { id, version, written })) > 0 });
   const { picture_file_id: fileId } = input;
-  const origin = fileId === undefined ? before.origin : await claimPicture(tx, fileId);
-  if (origin && fileId !== undefined) await updatePicture(tx, { id, origin });
+  const origin = fileId === undefined ? null : await claimPicture(tx, fileId);
   const changed = changedParts(
-    { ...textsOf(before), picture: before.origin },
-    { ...written, picture: origin },
+    { ...writtenPart(before), picture: before.origin },
+    { ...written, picture: origin ?? before.origin },
   );
-  await writeAuditLog(tx, by, [
-    { action: 'campaign.change', subject: id, before: changed?.before ?? {}, after: changed?.after ?? {} },
-  ]);
+  if (!changed) return;
+  await requireChanged(tx, by, { id, isChanged: (await updateCampaign(tx, { id, version, written })) > 0 });
+  if (origin) await updatePicture(tx, { id, origin });
+  await writeAuditLog(tx, by, [{ action: 'campaign.change', subject: id, ...changed }]);
 }
 
 function refuseNoPeriod(written: WrittenCampaign): void {
@@ -113,14 +114,3 @@ async function refuseTaken(tx: Tx, named: { key: string; exceptId: string | null
   const title = await findTitleOfKey(tx, named);
   if (title) throw new Refusal('campaign_key_taken', { key: named.key, title });
 }
-
-/** Returns the parts of a campaign that are written, without those that the server adds. */
-const textsOf = (campaign: WrittenCampaign): WrittenCampaign => ({
-  key: campaign.key,
-  title_zh: campaign.title_zh,
-  title_en: campaign.title_en,
-  text_zh: campaign.text_zh,
-  text_en: campaign.text_en,
-  starts_at: campaign.starts_at,
-  ends_at: campaign.ends_at,
-});
