@@ -2,7 +2,14 @@
 import { act } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, fieldOf, fill, openConsolePage, press } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fieldOf,
+  fill,
+  openConsolePage,
+  press,
+  showConsolePart,
+} from '../../testing/console-page.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
@@ -51,4 +58,23 @@ test('searching adds no entry to the history: "back" leaves the list', async () 
   await pause();
   await press('Back');
   expect(document.querySelector('input')).toBeNull();
+});
+
+test('Enter searches at once, and does not send the form around the field', async () => {
+  const search = vi.fn();
+  await showConsolePart(<SearchField label="Search" value="" maxLength={20} onChange={search} />);
+  await fill('Search', 'lamp');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  await act(async () => fieldOf('Search').dispatchEvent(enter));
+  expect(search).toHaveBeenCalledWith('lamp');
+  expect(enter.defaultPrevented).toBe(true);
+});
+
+test('Enter that ends a Chinese word does not search yet', async () => {
+  const search = vi.fn();
+  await showConsolePart(<SearchField label="Search" value="" maxLength={20} onChange={search} />);
+  await fill('Search', 'deng');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+  await act(async () => fieldOf('Search').dispatchEvent(enter));
+  expect(search).not.toHaveBeenCalled();
 });

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A search that waits until typing pauses or the field loses focus, so that it does not navigate back from a page
- * opened meanwhile. It shows a search that comes from outside, such as by the browser's "back".
+ * A search that waits until typing pauses, Enter is pressed or the field loses focus, so that it does not navigate back from a
+ * page opened meanwhile. Enter does not send a form around it. It shows a search that comes from outside, such as by the browser's "back".
  */
 export function SearchField({ label, placeholder, value, maxLength, width = 320, onChange }: Props) {
   const [typed, setTyped] = useState(value);
@@ -42,6 +42,11 @@ export function SearchField({ label, placeholder, value, maxLength, width = 320,
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         change(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        change.flush();
       }}
       onBlur={() => change.flush()}
     />
