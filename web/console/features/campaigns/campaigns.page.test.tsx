@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Campaign } from '@amberdock/contract/console/content/campaigns.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   closeConsolePage,
@@ -28,8 +29,10 @@ const good = {
   quantity_max: 5,
   held: 3,
 };
-const pot = { ...good, product_id: '0199c000-0000-7000-8000-00000000000b', handle: 'POT-1', name: 'Pot' };
-const { percent_off: _, campaign_price: __, quantity_max: ___, held: ____, ...potProduct } = pot;
+const { product_id: _, percent_off: __, campaign_price: ___, quantity_max: ____, held: _____, ...cup } = good;
+const pot = { ...cup, product_id: '0199c000-0000-7000-8000-00000000000b', handle: 'POT-1', name: 'Pot' };
+const lid = { ...cup, product_id: '0199c000-0000-7000-8000-00000000000c', handle: 'LID-1', name: 'Lid' };
+const others = [pot, lid];
 const campaign: Campaign = {
   id,
   version: 4,
@@ -66,14 +69,19 @@ beforeEach(() => {
     }
     if (request.path === '/campaign_clock') return { body: { data: { time_zone: 'Asia/Shanghai' } } };
     if (request.path === '/products')
-      return { body: { data: [{ id: pot.product_id, ...potProduct }], page: { next: null } } };
+      return {
+        body: {
+          data: others.map((product) => ({ id: product.product_id, ...product })),
+          page: { next: null },
+        },
+      };
     if (request.path === '/campaign_goods/search') {
       const { product_numbers: numbers } = request.body as { product_numbers: string[] };
       return {
         body: {
           data: {
-            products: numbers.includes('POT-1') ? [potProduct] : [],
-            unknown: numbers.filter((number) => number !== 'POT-1'),
+            products: others.filter(({ handle }) => numbers.includes(handle)),
+            unknown: numbers.filter((number) => !others.some(({ handle }) => handle === number)),
           },
         },
       };
@@ -87,6 +95,8 @@ async function openOne() {
   await openConsolePage(one, { path: '/campaigns/:id', at: `/campaigns/${id}` });
   await says('Lamps and throws.');
 }
+const submitOfDialog = () =>
+  document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]') as HTMLButtonElement;
 const changes = () => api.changes().map(({ method, path, body }) => [method, path, body]);
 
 test('a campaign is written with its period by the shop’s clock, and its name comes from the title', async () => {
@@ -215,7 +225,7 @@ test('goods are added by a search and by numbers, and those that are not found a
   await says('Products of the campaign (2 / 200)');
   await fill('Discount of Pot in percent', '15');
   await fill('Limit of Cup', '2');
-  await says('At least 3');
+  await says('3 to 100,000,000');
   await fill('Limit of Cup', '6');
   await press('Move Pot up');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Pot down');
@@ -239,6 +249,58 @@ test('goods are added by a search and by numbers, and those that are not found a
       ],
     },
   ]);
+});
+
+const openNumbers = async () => {
+  document.querySelector<HTMLInputElement>('input[value="numbers"]')?.click();
+  await says('One a line');
+};
+
+test('pasted numbers stay while a search is tried, and the form is not saved without them', async () => {
+  await openOne();
+  await press('Edit products');
+  await openNumbers();
+  await fill('Product numbers or SKUs', 'POT-1, NONE-1');
+  await says('The pasted numbers aren’t added yet.');
+  expect(submitOfDialog().disabled).toBe(true);
+  document.querySelector<HTMLInputElement>('input[value="search"]')?.click();
+  await says('Find products');
+  await openNumbers();
+  expect(fieldOf('Product numbers or SKUs').value).toBe('POT-1, NONE-1');
+  await press('Add these products');
+  await says('Not found: NONE-1');
+  expect(submitOfDialog().disabled).toBe(false);
+});
+
+test('products that are added at once are all in the list', async () => {
+  await openOne();
+  await press('Edit products');
+  await fill('Find products', 'pot');
+  await says('Lid LID-1');
+  await act(async () => {
+    for (const name of ['Add: Pot', 'Add: Lid'])
+      document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click();
+  });
+  await says('Products of the campaign (3 / 200)');
+});
+
+test('a product that is added without a discount asks for one', async () => {
+  await openOne();
+  await press('Edit products');
+  await fill('Percent off for new products', '');
+  await fill('Find products', 'pot');
+  await says('Pot POT-1');
+  await press('Add: Pot');
+  await says('Products of the campaign (2 / 200)');
+  expect(fieldOf('Discount of Pot in percent').value).toBe('');
+  expect(submitOfDialog().disabled).toBe(true);
+});
+
+test('a limit says which numbers it takes', async () => {
+  await openOne();
+  await press('Edit products');
+  await fill('Limit of Cup', '100000001');
+  await says('3 to 100,000,000');
 });
 
 test('a product of which orders hold units stays in the form', async () => {

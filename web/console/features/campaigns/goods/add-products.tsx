@@ -14,12 +14,14 @@ import { Segments } from '../../../ui/filters/segments.tsx';
 import { LoadNotice } from '../../../ui/loaded.tsx';
 import { ProductPicture } from '../../products/product-picture.tsx';
 import { productsKey } from '../../products/products-key.ts';
-import { type DraftedGood, inCalls, numbersIn } from './drafted-goods.rules.ts';
+import { type DraftedGood, hasProduct, inCalls, numbersIn, type Pasted } from './drafted-goods.rules.ts';
 
 type Props = {
   goods: readonly DraftedGood[];
-  /** Adds products to the form; returns how many of them it has already. */
-  onAdd: (products: readonly CampaignProduct[]) => number;
+  pasted: Pasted;
+  onPaste: (pasted: Pasted) => void;
+  /** Adds those of the products that the form does not have yet. */
+  onAdd: (products: readonly CampaignProduct[]) => void;
 };
 
 /** Finds products by a search or by pasted numbers, and adds them to the form. */
@@ -57,7 +59,7 @@ async function findProducts(numbers: readonly string[]) {
   };
 }
 
-function BySearch({ goods, onAdd }: Props) {
+function BySearch({ goods, onAdd }: Pick<Props, 'goods' | 'onAdd'>) {
   const {
     campaigns: { goods: t },
   } = useTexts();
@@ -72,9 +74,8 @@ function BySearch({ goods, onAdd }: Props) {
     meta: { isShownInPlace: true },
     mutationFn: ({ handle }: StaffProductSummary) => findProducts([handle]),
     onSuccess: ({ products }, { id }) =>
-      void onAdd(products.filter(({ product_id: productId }) => productId === id)),
+      onAdd(products.filter(({ product_id: productId }) => productId === id)),
   });
-  const isThere = (id: string) => goods.some((good) => good.product_id === id);
   const products = words === '' ? [] : (found.data?.data ?? []);
   return (
     <>
@@ -91,14 +92,14 @@ function BySearch({ goods, onAdd }: Props) {
         <FoundProduct
           key={product.id}
           product={product}
-          isThere={isThere(product.id)}
+          isThere={hasProduct(goods, product.id)}
           isPending={add.isPending && add.variables.id === product.id}
           onAdd={() => add.mutate(product)}
         />
       ))}
       <Text size="sm" c="dimmed" role="status">
         {words !== '' && found.data && products.length === 0 && t.noMatch}
-        {words !== '' && found.data?.page?.next && t.more}
+        {words !== '' && found.data?.page?.next && t.more(shownMax)}
       </Text>
     </>
   );
@@ -147,20 +148,19 @@ function FoundProduct({
   );
 }
 
-function ByNumbers({ onAdd }: Props) {
+function ByNumbers({ goods, pasted, onPaste, onAdd }: Props) {
   const {
     campaigns: { goods: t },
   } = useTexts();
-  const [text, setText] = useState('');
-  const [counts, setCounts] = useState<{ added: number; already: number } | null>(null);
+  const { text, found } = pasted;
   const add = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: () => findProducts(numbersIn(text)),
     onSuccess: ({ products, unknown }) => {
-      const already = onAdd(products);
-      setCounts({ added: products.length - already, already });
+      const already = products.filter(({ product_id: id }) => hasProduct(goods, id)).length;
+      onAdd(products);
       // What was not found stays, to be corrected.
-      setText(unknown.join('\n'));
+      onPaste({ text: unknown.join('\n'), found: { added: products.length - already, already, unknown } });
     },
   });
   return (
@@ -169,21 +169,22 @@ function ByNumbers({ onAdd }: Props) {
         label={t.numbers}
         description={t.numbersHint}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onPaste({ text: event.currentTarget.value, found })}
+        readOnly={add.isPending}
         autosize
         minRows={3}
         maxRows={10}
       />
       {add.error && <Alert color="red">{add.error.message}</Alert>}
       <div role="status">
-        {counts && (
+        {found && (
           <Text size="sm" c="dimmed">
-            {t.addedCount(counts.added, counts.already)}
+            {t.addedCount(found.added, found.already)}
           </Text>
         )}
-        {add.data && add.data.unknown.length > 0 && (
+        {found && found.unknown.length > 0 && (
           <Alert color="yellow" mt="xs">
-            {t.unknown(add.data.unknown.join(', '))}
+            {t.unknown(found.unknown.join(', '))}
           </Alert>
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   type DraftedGood,
   inCalls,
   inputOf,
+  isToBeAdded,
   isLimit,
   moved,
   numbersIn,
@@ -28,12 +29,11 @@ const good = (part: Partial<DraftedGood> = {}): DraftedGood => ({
 });
 
 test('a product is added once, at the end', () => {
-  const { goods, already } = withProducts([good()], [product('pot'), product('cup')], 15);
+  const goods = withProducts([good()], [product('pot'), product('cup')], 15);
   expect(goods.map(({ product_id: id, percent }) => [id, percent])).toEqual([
     ['cup', 10],
     ['pot', 15],
   ]);
-  expect(already).toBe(1);
 });
 
 test.each([
@@ -65,6 +65,14 @@ test('a discount is 0 to 90 percent, and no limit is null', () => {
 
 test('numbers are read from lines, commas and spaces, each once', () => {
   expect(numbersIn(' A-1, B 2\nA-1；C\n\n')).toEqual(['A-1', 'B', '2', 'C']);
+});
+
+test('pasted numbers are to be added until each was looked up', () => {
+  const found = { added: 1, already: 0, unknown: ['B'] };
+  expect(isToBeAdded({ text: '', found: null })).toBe(false);
+  expect(isToBeAdded({ text: 'B', found: null })).toBe(true);
+  expect(isToBeAdded({ text: 'B', found })).toBe(false);
+  expect(isToBeAdded({ text: 'B C', found })).toBe(true);
 });
 
 test('many numbers are split into calls', () => {

@@ -28,18 +28,20 @@ export const draftedOf = (goods: readonly CampaignGood[]): DraftedGood[] =>
     held: good.held,
   }));
 
-/** Adds products that the list does not have yet, with a discount; returns how many it has already. */
-export function withProducts(
+export const hasProduct = (goods: readonly DraftedGood[], productId: string): boolean =>
+  goods.some((good) => good.product_id === productId);
+
+/** Adds products that the list does not have yet, with a discount as it is typed. */
+export const withProducts = (
   goods: readonly DraftedGood[],
   products: readonly CampaignProduct[],
   percent: number | string,
-): { goods: DraftedGood[]; already: number } {
-  const fresh = products.filter(({ product_id: id }) => !goods.some((good) => good.product_id === id));
-  return {
-    goods: [...goods, ...fresh.map((product) => ({ ...product, percent, limit: '', held: 0 }))],
-    already: products.length - fresh.length,
-  };
-}
+): DraftedGood[] => [
+  ...goods,
+  ...products
+    .filter(({ product_id: id }) => !hasProduct(goods, id))
+    .map((product) => ({ ...product, percent, limit: '', held: 0 })),
+];
 
 /** Returns the list with the good of a place moved to another. */
 export function moved<T>(goods: readonly T[], from: number, to: number): T[] {
@@ -71,6 +73,13 @@ export const inputOf = (goods: readonly DraftedGood[]): CampaignGoodInput[] =>
 export const numbersIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;，；、]+/u).filter((number) => number !== '')),
 ];
+
+/** Numbers that are pasted, and what became of those before them. */
+export type Pasted = { text: string; found: { added: number; already: number; unknown: string[] } | null };
+
+/** Whether numbers are pasted that nothing was looked up for yet; those that were not found stay in the text. */
+export const isToBeAdded = ({ text, found }: Pasted): boolean =>
+  numbersIn(text).some((number) => !found?.unknown.includes(number));
 
 /** Splits numbers into calls of as many as one takes. */
 export const inCalls = (numbers: readonly string[]): string[][] =>

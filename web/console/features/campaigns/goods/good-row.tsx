@@ -2,11 +2,14 @@ import { campaignMinor } from '@amberdock/contract/catalog/campaign.ts';
 import { campaignLimits } from '@amberdock/contract/console/content/campaigns.ts';
 import { money, parseMinor } from '@amberdock/contract/money.ts';
 import { ActionIcon, Badge, Group, NumberInput, Stack, Text } from '@mantine/core';
-import { formatMoney } from '../../../../kit/format.ts';
+import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
+import { usePreferences } from '../../../preferences.ts';
 import { ProductPicture } from '../../products/product-picture.tsx';
 import classes from '../campaigns.module.css';
 import { type DraftedGood, isLimit, isPercent } from './drafted-goods.rules.ts';
+
+const { percentOffMax, quantityMax } = campaignLimits;
 
 type Props = {
   good: DraftedGood;
@@ -76,7 +79,9 @@ function Terms({ good, onChange }: Pick<Props, 'good' | 'onChange'>) {
   const {
     campaigns: { goods: t },
   } = useTexts();
+  const { language } = usePreferences();
   const { name, percent, limit, held } = good;
+  const least = Math.max(held, 1);
   return (
     <>
       <NumberInput
@@ -88,7 +93,7 @@ function Terms({ good, onChange }: Pick<Props, 'good' | 'onChange'>) {
         suffix="%"
         allowDecimal={false}
         min={0}
-        max={campaignLimits.percentOffMax}
+        max={percentOffMax}
         clampBehavior="none"
         error={isPercent(percent) ? null : t.percentWrong}
         w={88}
@@ -102,10 +107,14 @@ function Terms({ good, onChange }: Pick<Props, 'good' | 'onChange'>) {
         placeholder={t.noLimit}
         allowDecimal={false}
         allowNegative={false}
-        min={Math.max(held, 1)}
-        max={campaignLimits.quantityMax}
+        min={least}
+        max={quantityMax}
         clampBehavior="none"
-        error={isLimit(good) ? null : t.limitBelow(Math.max(held, 1))}
+        error={
+          isLimit(good)
+            ? null
+            : t.limitWrong(formatCount(least, language), formatCount(quantityMax, language))
+        }
         w={100}
       />
     </>

@@ -2,7 +2,6 @@ import {
   type Campaign,
   campaignLimits,
   campaignRoutes,
-  type CampaignProduct,
 } from '@amberdock/contract/console/content/campaigns.ts';
 import { Alert, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -21,7 +20,9 @@ import {
   draftedOf,
   inputOf,
   isPercent,
+  isToBeAdded,
   moved,
+  type Pasted,
   withProducts,
 } from './drafted-goods.rules.ts';
 import { GoodRow } from './good-row.tsx';
@@ -35,34 +36,28 @@ export function GoodsForm({ campaign: current, onClose }: { campaign: Campaign; 
     campaigns: { goods: t, saveChanges },
   } = useTexts();
   const campaign = useOpened(current);
-  const [goods, setGoods] = useState(() => draftedOf(campaign.goods));
-  const [isKept, setKept] = useState(false);
+  const [opened] = useState(() => draftedOf(campaign.goods));
+  const [goods, setGoods] = useState(opened);
+  const [pasted, setPasted] = useState<Pasted>({ text: '', found: null });
+  const isToAdd = isToBeAdded(pasted);
   const [percent, setPercent] = useState<number | string>(usualPercent);
   const save = useSave(campaign, onClose);
-  const set = (changed: DraftedGood[]) => {
-    setGoods(changed);
-    setKept(true);
-  };
-  const add = (products: readonly CampaignProduct[]): number => {
-    const { goods: changed, already } = withProducts(
-      goods,
-      products,
-      isPercent(percent) ? percent : usualPercent,
-    );
-    set(changed);
-    return already;
-  };
   return (
     <FormDialog
       title={t.edit}
       size="xl"
       onClose={onClose}
-      isKept={isKept}
+      isKept={goods !== opened || pasted.text !== ''}
       onSubmit={() => save.mutate(goods)}
       error={save.error}
-      submit={{ label: saveChanges, isPending: save.isPending, isDisabled: !areWhole(goods) }}
+      submit={{ label: saveChanges, isPending: save.isPending, isDisabled: !areWhole(goods) || isToAdd }}
     >
-      <AddProducts goods={goods} onAdd={add} />
+      <AddProducts
+        goods={goods}
+        pasted={pasted}
+        onPaste={setPasted}
+        onAdd={(products) => setGoods((before) => withProducts(before, products, percent))}
+      />
       <NumberInput
         label={t.newPercent}
         value={percent}
@@ -80,7 +75,8 @@ export function GoodsForm({ campaign: current, onClose }: { campaign: Campaign; 
       <Text size="sm" c="dimmed">
         {campaign.campaign_state === 'running' ? `${t.hint} ${t.keptPrice}` : t.hint}
       </Text>
-      <Rows goods={goods} onChange={set} />
+      <Rows goods={goods} onChange={setGoods} />
+      {isToAdd && <Alert color="yellow">{t.notAddedYet}</Alert>}
     </FormDialog>
   );
 }
