@@ -48,7 +48,7 @@ describe('campaigns', () => {
     await staff.getByRole('button', { name: '编辑商品' }).click();
     await form.getByLabel('搜索商品').fill(goods.parasol);
     await form.getByRole('button', { name: `添加: ${goods.parasol}` }).click();
-    await form.getByLabel(`${goods.parasol} 的折扣（%）`).fill('0');
+    await form.getByLabel(`${goods.parasol} 的降价（%）`).fill('0');
     await form.getByText('粘贴编号', { exact: true }).click();
     await form.getByLabel('商品编号或 SKU').fill('parasol\nNO-SUCH');
     await form.getByRole('button', { name: '添加这些商品' }).click();

@@ -20,7 +20,7 @@ export const consoleFieldLabels: Record<string, Text> = {
   text_en: { zh: '英文说明', en: 'English text' },
   picture_file_id: { zh: '图片', en: 'Picture' },
   goods: { zh: '商品', en: 'Products' },
-  percent_off: { zh: '折扣（%）', en: 'Percent off' },
+  percent_off: { zh: '降价（%）', en: 'Percent off' },
   quantity_max: { zh: '限量', en: 'Limit' },
   product_numbers: { zh: '商品编号', en: 'Product numbers' },
   time_zone: { zh: '时区', en: 'Time zone' },

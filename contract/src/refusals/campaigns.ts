@@ -15,7 +15,7 @@ export const campaignRefusals = {
   campaign_period: {
     status: 422,
     zh: '结束时间须晚于开始时间，活动最长 {days} 天，并在本世纪内。',
-    en: 'The end must come after the start, by {days} {days:day|days} at most, and both in this century.',
+    en: 'The end must come after the start and within {days} {days:day|days} of it, and both be in this century.',
   },
   campaign_period_over: {
     status: 422,
@@ -70,7 +70,7 @@ export const campaignRefusals = {
   campaign_product_twice: {
     status: 422,
     zh: '商品 {product} 添加了两次。',
-    en: '{product} stands in the list twice.',
+    en: '{product} is in the list twice.',
   },
   campaign_product_gone: {
     status: 422,

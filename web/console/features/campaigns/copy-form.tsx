@@ -45,7 +45,7 @@ export function CopyForm({ campaign: current, onClose }: Props) {
       onSubmit={() => period && copy.mutate({ campaign_key: placed.key, ...period })}
       error={errorElsewhere(copy.error)}
       submit={{
-        label: t.copy,
+        label: t.duplicate,
         isPending: copy.isPending,
         isDisabled: !isKey(placed.key) || period === null || !isInOrder(period),
       }}

@@ -63,7 +63,7 @@ export function PlacedFields({ placed, period, state, timeZone, error, onChange 
         <LocalTimeField
           {...time('end', state === 'ended')}
           description={state === 'ended' ? t.periodFixed : t.shopClock(timeZone)}
-          error={isWrongPeriod ? t.periodWrong : refusal(endCodes)}
+          error={isWrongPeriod ? t.periodWrong(campaignLimits.daysMax) : refusal(endCodes)}
         />
       </SimpleGrid>
     </>

@@ -27,7 +27,7 @@ export async function changeGoods(tx: Tx, by: Operator, { id, version, goods }: 
   const campaign = await lockRead(tx, by, { id, version });
   if (campaign.state === 'ended') throw new Refusal('campaign_ended');
   if (campaign.state !== 'draft' && goods.length === 0) throw new Refusal('campaign_empty');
-  const after = await findKnown(tx, goods);
+  const after = await findNamed(tx, goods);
   const before = await lockCampaignGoods(tx, id);
   const removed = removedGoods({ before, after });
   refuseHeld(removed);
@@ -48,7 +48,7 @@ export async function changeGoods(tx: Tx, by: Operator, { id, version, goods }: 
 }
 
 /** Returns the goods with their numbers. @throws Refusal campaign_product_twice, campaign_product_gone */
-async function findKnown(tx: Tx, goods: readonly CampaignGoodInput[]): Promise<NamedGood[]> {
+async function findNamed(tx: Tx, goods: readonly CampaignGoodInput[]): Promise<NamedGood[]> {
   const ids = goods.map(({ product_id: id }) => id);
   const handles = new Map((await findHandles(tx, ids)).map(({ id, handle }) => [id, handle]));
   const twice = findTwice(goods);
