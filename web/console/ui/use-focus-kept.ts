@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Focuses, once a change is shown, the first of the named buttons (`data-act`) that can be pressed: the one pressed moves or
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function useFocusKept<T extends HTMLElement>() {
   const list = useRef<T>(null);
   const next = useRef<readonly string[]>([]);
-  useEffect(() => {
+  // Before the next press: a later effect of the render before it would look for a button that is not there yet.
+  useLayoutEffect(() => {
     for (const name of next.current) {
       const form = list.current?.closest('form') ?? document;
       const button = form.querySelector<HTMLButtonElement>(`button[data-act="${name}"]:not(:disabled)`);
