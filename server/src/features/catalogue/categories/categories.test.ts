@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import {
   categoryLevelsMax,
+  categoryNameMax,
   staffCategoryRoutes as routes,
 } from '@amberdock/contract/console/products/categories.ts';
 import sql from 'sql-template-tag';
@@ -112,6 +113,20 @@ test('a tree has ten levels at most, also by moving what has levels below it', a
   await add('Below it', other);
   expect((await move(other, deepest)).body.code).toBe('category_too_deep');
   expect((await move(root, deepest)).body.code).toBe('category_below_itself');
+});
+
+test('names of the greatest length are kept at all levels, for their keys are cut', async () => {
+  // Letters that neither repeat nor shrink; the last one becomes many in the form that keys are made of.
+  const longest = (level: number) =>
+    Array.from({ length: categoryNameMax - 1 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((level * 7919 + index * 104_729) % 20_000)),
+    ).join('') + '\ufdfa';
+  let parent: string | null = null;
+  for (let level = 1; level <= categoryLevelsMax; level++)
+    parent = await add(longest(level), parent, longest(level));
+  expect(await find(parent as unknown as string)).toMatchObject({ name_en: longest(categoryLevelsMax) });
+  const sibling = longest(categoryLevelsMax).replace('\ufdfa', '甲');
+  await add(sibling, (await find(parent as unknown as string)).parent_id, sibling);
 });
 
 test('a category without a parent that stands, or without a name, is not added', async () => {
