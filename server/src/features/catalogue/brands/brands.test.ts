@@ -74,7 +74,8 @@ test('brands are listed by name with their products, by pages, and found by lett
     expect((await shop.call(routes.list, { headers, query: { cursor: stale } })).body.code).toBe(
       'cursor_stale',
     );
-  expect(await listed('100%_')).toEqual([]);
+  for (const letters of ['100%_', '％', '＿', '\\']) expect(await listed(letters)).toEqual([]);
+  expect(await listed('ＺＥＢＲＡ')).toHaveLength(2);
 });
 
 test('a renamed brand stands on cards, in filters, suggestions and the search, and no longer by its old name', async () => {

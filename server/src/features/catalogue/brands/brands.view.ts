@@ -1,7 +1,6 @@
 import type { StaffBrand } from '@amberdock/contract/console/products/brands.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
@@ -20,9 +19,8 @@ export async function listStaffBrands(
   { q = '', id, cursor, page_size: size }: Query,
 ): Promise<{ data: StaffBrand[]; page: Page }> {
   const last = cursor === undefined ? null : await findFolded(read, cursor);
-  const letters = likeText(q.trim());
   const rows = await read.rows<StaffBrand>(
-    brands(sql`b.folded like '%' || lower(normalize(${letters}, NFKC)) || '%'
+    brands(sql`strpos(b.folded, lower(normalize(${q.trim()}, NFKC))) > 0
       ${id === undefined ? empty : sql`and b.id = ${id}`}
       ${last === null ? empty : sql`and b.folded > ${last}`} order by b.folded limit ${size + 1}`),
   );
