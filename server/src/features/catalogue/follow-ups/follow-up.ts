@@ -16,9 +16,11 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 export const followUpCatalog: Job = {
   name: 'follow_up_catalog',
   runsAtStart: true,
-  work: async ({ db }) => {
+  work: async ({ db, stopping }) => {
     // oxlint-disable-next-line no-await-in-loop -- each batch follows the one before
-    while (await inTx(db, workOldest));
+    while (!stopping.aborted) if (!(await inTx(db, workOldest))) return;
+    // Another process goes on, or this one once it starts again.
+    await inTx(db, (tx) => enqueueOnce(tx, followUpCatalog));
   },
 };
 

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const work = (db: Database = shop.db) => followUpCatalog.work({ db } as FetchDeps, undefined);
+const work = (db: Database = shop.db, stopping = new AbortController().signal) =>
+  followUpCatalog.work({ db, stopping } as FetchDeps, undefined);
 const followUps = () =>
   shop.db.rows<{ after_product: string }>(sql`select after_product from catalog_follow_ups order by id`);
 const jobs = () =>
@@ -78,6 +79,19 @@ test('the search follows a renamed category by batches, each with its progress, 
   expect(await totalOf({ q: 'drinkware' })).toBe(0);
   expect(await category('Vessels')).toMatchObject({ is_being_indexed: false });
   await expectWholeIndex(shop.db);
+});
+
+test('a process that stops leaves the rest to a job that another one takes up', async () => {
+  await renameCategory('Vessels', 'Beakers');
+  // As the job that stops is: no longer waiting.
+  await shop.db.rows(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
+  await work(shop.db, AbortSignal.abort());
+  expect(await totalOf({ q: 'beakers' })).toBe(200);
+  expect(await jobs()).toHaveLength(1);
+  await work();
+  expect(await totalOf({ q: 'beakers' })).toBe(productCount);
+  await renameCategory('Beakers', 'Vessels');
+  await work();
 });
 
 test('products move to another category by batches; meanwhile neither category is deleted', async () => {
