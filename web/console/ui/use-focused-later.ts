@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Focuses a button once what had the focus is gone. */
-export function useFocusedLater() {
-  const button = useRef<HTMLButtonElement>(null);
+/** Focuses a button, or a field, once what had the focus is gone. */
+export function useFocusedLater<T extends HTMLElement = HTMLButtonElement>() {
+  const target = useRef<T>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (count > 0) button.current?.focus();
+    if (count > 0) target.current?.focus();
   }, [count]);
-  return { button, focusNext: () => setCount(count + 1) };
+  return { target, focusNext: () => setCount(count + 1) };
 }

@@ -20,10 +20,16 @@ export type AskedDialog =
   | { act: 'add article'; categoryId: string | null }
   | { act: 'order articles'; category: StaffArticleCategory; articles: readonly StaffArticleSummary[] };
 
-type Props = { asked: AskedDialog; categories: readonly StaffArticleCategory[]; onClose: () => void };
+type Props = {
+  asked: AskedDialog;
+  categories: readonly StaffArticleCategory[];
+  onClose: () => void;
+  /** Runs once a category is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+};
 
 /** The open dialog; it follows what is loaded, and stays open even if its category has gone meanwhile. */
-export function ArticlesDialog({ asked, categories, onClose }: Props) {
+export function ArticlesDialog({ asked, categories, onClose, onRemoved }: Props) {
   const { articles: t } = useTexts();
   const { language } = usePreferences();
   const current = (category: StaffArticleCategory) =>
@@ -48,6 +54,10 @@ export function ArticlesDialog({ asked, categories, onClose }: Props) {
           }
           queryKey={articlesKey}
           onClose={onClose}
+          onDone={() => {
+            onClose();
+            onRemoved();
+          }}
         />
       );
     case 'order categories':

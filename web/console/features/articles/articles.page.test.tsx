@@ -193,6 +193,7 @@ describe('the list', () => {
     await says('It has no articles');
     await sendDialog();
     await says('The category was deleted.');
+    expect(document.activeElement?.textContent).toBe('Add a category');
     expect(api.changes().map(({ body }) => body)).toEqual([
       { name_zh: '其他', name_en: 'More' },
       { name_zh: '规则', name_en: 'House rules', version: 4 },
@@ -268,6 +269,19 @@ describe('an article', () => {
     await press('Save');
     await says('The article is saved.');
     expect(api.changes().map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+  });
+
+  test('that a colleague has published keeps its name, and what else is typed can be saved', async () => {
+    await openOne('a2');
+    await fill('Name in the address', 'costs');
+    await fill('English title', 'What it costs');
+    listed = [{ ...fees, version: 2, article_state: 'published' }];
+    answer({ 'PUT /articles/a2': (body) => ({ body: { data: { ...listed[0], ...body, version: 3 } } }) });
+    await loadAgain();
+    expect(fieldOf('Name in the address').value).toBe('fees');
+    await press('Save');
+    await says('Visitors see the change.');
+    expect(api.changes()[0]?.body).toMatchObject({ key: 'fees', title_en: 'What it costs', version: 2 });
   });
 
   test('nobody touched follows a colleague’s change; a draft that is dropped takes it too', async () => {

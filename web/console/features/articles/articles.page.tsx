@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { ArticlesDialog, type AskedDialog } from './articles-dialog.tsx';
 import { CategorySection } from './category-section.tsx';
 import { useArticleCategories, useArticles } from './use-articles.ts';
@@ -30,6 +31,7 @@ export function Component() {
   const articles = useArticles(filter);
   const isFiltered = Object.values(filter).some((choice) => choice !== undefined);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const { target, focusNext } = useFocusedLater();
   const known = categories.data ?? [];
   const isFull = known.length >= articleLimits.categoriesMax;
   return (
@@ -45,7 +47,12 @@ export function Component() {
             {t.categories.order}
           </Button>
         )}
-        <Button variant="default" onClick={() => setAsked({ act: 'add category' })} disabled={isFull}>
+        <Button
+          ref={target}
+          variant="default"
+          onClick={() => setAsked({ act: 'add category' })}
+          disabled={isFull}
+        >
           {t.categories.add}
         </Button>
         {known.length > 0 && (
@@ -65,7 +72,14 @@ export function Component() {
           </Loaded>
         )}
       </Loaded>
-      {asked && <ArticlesDialog asked={asked} categories={known} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ArticlesDialog
+          asked={asked}
+          categories={known}
+          onClose={() => setAsked(null)}
+          onRemoved={focusNext}
+        />
+      )}
     </>
   );
 }

@@ -130,6 +130,7 @@ test('a slide is deleted after a question, and the order is saved as a whole', a
   await says('Delete the slide “Winter”?');
   await sendDialog();
   await says('The slide is deleted.');
+  expect(document.activeElement?.textContent).toBe('Add a slide');
   await press('Order');
   await press('Move up: Winter');
   await press('Save');

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { OrderDialog } from '../../ui/dialogs/order-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import classes from './carousel.module.css';
 import { slidesKey } from './carousel-key.ts';
 import { SlideForm } from './slide-form.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const { carousel: t } = useTexts();
   const slides = useQuery({ queryKey: slidesKey, queryFn: () => call(staffSlideRoutes.list) });
   const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const { target, focusNext } = useFocusedLater();
   const known = slides.data ?? [];
   const isFull = known.length >= slideLimits.slidesMax;
   return (
@@ -35,7 +37,7 @@ export function Component() {
             {t.order}
           </Button>
         )}
-        <Button onClick={() => setAsked({ act: 'add' })} disabled={isFull}>
+        <Button ref={target} onClick={() => setAsked({ act: 'add' })} disabled={isFull}>
           {t.add}
         </Button>
       </PageHeader>
@@ -46,7 +48,9 @@ export function Component() {
       <Loaded query={slides} pending={<Skeleton h={240} radius="md" />}>
         {(all) => <Slides slides={all} onAsk={setAsked} />}
       </Loaded>
-      {asked && <SlideDialog asked={asked} slides={known} onClose={() => setAsked(null)} />}
+      {asked && (
+        <SlideDialog asked={asked} slides={known} onClose={() => setAsked(null)} onRemoved={focusNext} />
+      )}
     </>
   );
 }
@@ -79,10 +83,15 @@ function Slides({ slides, onAsk }: { slides: readonly StaffSlide[]; onAsk: (aske
   );
 }
 
-type DialogProps = { asked: AskedDialog; slides: readonly StaffSlide[]; onClose: () => void };
+type DialogProps = {
+  asked: AskedDialog;
+  slides: readonly StaffSlide[];
+  onClose: () => void;
+  onRemoved: () => void;
+};
 
 /** The open dialog; it follows what is loaded, and stays open even if its slide has gone meanwhile. */
-function SlideDialog({ asked, slides, onClose }: DialogProps) {
+function SlideDialog({ asked, slides, onClose, onRemoved }: DialogProps) {
   const { carousel: t } = useTexts();
   const { language } = usePreferences();
   if (asked.act === 'add') return <SlideForm slide={null} onClose={onClose} />;
@@ -111,6 +120,10 @@ function SlideDialog({ asked, slides, onClose }: DialogProps) {
       change={({ id, version }) => call(staffSlideRoutes.remove, { params: { id }, query: { version } })}
       queryKey={slidesKey}
       onClose={onClose}
+      onDone={() => {
+        onClose();
+        onRemoved();
+      }}
     />
   );
 }

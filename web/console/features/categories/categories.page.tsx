@@ -20,12 +20,12 @@ export function Component() {
   const operator = useOperator().data;
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const [asked, setAsked] = useState<AskedCategory | null>(null);
-  const { button, focusNext } = useFocusedLater();
+  const { target, focusNext } = useFocusedLater();
   return (
     <>
       <PageHeader title={t.title}>
         {mayWrite && (
-          <Button ref={button} onClick={() => setAsked({ act: 'add', id: null })}>
+          <Button ref={target} onClick={() => setAsked({ act: 'add', id: null })}>
             {t.add}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 
 type Props = {
   label: string;
@@ -9,6 +9,7 @@ type Props = {
   maxLength: number;
   /** The width from tablets on, in pixels. */
   width?: number;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 };
 
@@ -16,7 +17,15 @@ type Props = {
  * A search that waits until typing pauses, Enter is pressed or the field loses focus, so that it does not navigate back from a
  * page opened meanwhile. Enter does not send a form around it. It shows a search that comes from outside, such as by the browser's "back".
  */
-export function SearchField({ label, placeholder, value, maxLength, width = 320, onChange }: Props) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  maxLength,
+  width = 320,
+  inputRef,
+  onChange,
+}: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
   if (value !== known.value) {
@@ -34,6 +43,7 @@ export function SearchField({ label, placeholder, value, maxLength, width = 320,
   return (
     <TextInput
       type="search"
+      {...(inputRef && { ref: inputRef })}
       label={label}
       {...(placeholder && { placeholder })}
       value={typed}

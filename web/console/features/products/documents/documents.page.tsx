@@ -36,7 +36,7 @@ function Documents({ list }: { list: StaffDocuments }) {
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<OpenedDialog | null>(null);
-  const { button, focusNext } = useFocusedLater();
+  const { target, focusNext } = useFocusedLater();
   const isFull = documents.length >= productDocumentsMax;
   return (
     <>
@@ -45,7 +45,7 @@ function Documents({ list }: { list: StaffDocuments }) {
           {skus.toProduct}
         </Button>
         {mayWrite && (
-          <Button ref={button} onClick={() => setAdding(true)} disabled={isFull}>
+          <Button ref={target} onClick={() => setAdding(true)} disabled={isFull}>
             {t.add}
           </Button>
         )}
