@@ -22,12 +22,17 @@ type Draft = {
   base: ArticleInput & { version: number };
 };
 
+/** Gives a draft the key of the article once that is published: its writer can no longer change it. */
+const withFixedKey = (draft: Draft, { article_state: state, key }: StaffArticle): Draft =>
+  state === 'published' ? { ...draft, written: { ...draft.written, key } } : draft;
+
 /**
  * Keeps what is written of an article. One that nobody touched follows what is saved; a draft keeps the version that it began
  * from, until its writer has seen a colleague's change of what the form holds. A publication or withdrawal is no such change.
  */
 export function useArticleDraft(article: StaffArticle) {
-  const [kept, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const kept = draft && withFixedKey(draft, article);
   const isDirty = kept !== null && differencesOf(kept.written, article).length > 0;
   const isOutdated = isDirty && differencesOf(kept.base, article).length > 0;
   const written = kept?.written ?? writtenOf(article);
@@ -43,9 +48,12 @@ export function useArticleDraft(article: StaffArticle) {
     keepMine: () => setDraft({ written, base: article }),
     /** Drops what was saved; what was typed since is based on what was saved. */
     settle: (sent: ArticleInput, saved: StaffArticle) =>
-      setDraft((now) =>
-        now === null || differencesOf(now.written, sent).length === 0 ? null : { ...now, base: saved },
-      ),
+      setDraft((now) => {
+        const left = now && withFixedKey(now, saved);
+        return left === null || differencesOf(left.written, sent).length === 0
+          ? null
+          : { ...left, base: saved };
+      }),
   };
 }
 
