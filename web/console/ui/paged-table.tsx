@@ -16,8 +16,8 @@ type Props<T> = {
   load: (cursor: string | undefined) => Promise<Page<T>>;
   columns: DataTableColumn<T>[];
   empty: string;
-  /** The interval at which the pages that are loaded are loaded again, in milliseconds. */
-  refetchMs?: number;
+  /** The interval at which the pages that are loaded are loaded again, in milliseconds; it may depend on what they show. */
+  refetchMs?: number | ((rows: readonly T[]) => number | false);
   selected?: T[];
   onSelect?: (rows: T[]) => void;
   /** The details that a row shows below it once it is opened, by its button or by a press on it. */
@@ -85,9 +85,12 @@ function useDetails<T extends { id: string }>(detail: Props<T>['detail']): Detai
   };
 }
 
+const rowsOf = <T,>(pages: readonly Page<T>[] = []): T[] => pages.flatMap(({ data }) => data);
+
 /** A list of the API as a table that loads further pages; the server sorts and filters. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const t = useTexts();
+  const { onSelect, onOpen, selected = [], refetchMs = false } = props;
   const query = useInfiniteQuery({
     queryKey: props.queryKey,
     queryFn: ({ pageParam }) => props.load(pageParam),
@@ -95,10 +98,10 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
     getNextPageParam: (last) => last.page?.next ?? undefined,
     // Rows stay until those of another search are loaded, dimmed: the table does not jump, and they are not taken for the answer.
     placeholderData: keepPreviousData,
-    ...(props.refetchMs && { refetchInterval: props.refetchMs }),
+    refetchInterval: ({ state: { data } }) =>
+      typeof refetchMs === 'function' ? refetchMs(rowsOf(data?.pages)) : refetchMs,
   });
-  const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { onSelect, onOpen, selected = [] } = props;
+  const records = rowsOf(query.data?.pages);
   const { column, ...details } = useDetails(props.detail);
   useFreshSelection(records, { selected, onSelect, isReady: query.isSuccess && !query.isPlaceholderData });
   const isSelected = (row: T) => selected.some(({ id }) => id === row.id);

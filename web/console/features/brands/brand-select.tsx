@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { brandsKey } from './brands-key.ts';
+import { useBrand } from './use-brand.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   /** The id of the chosen brand; null: none is chosen. */
@@ -47,14 +48,4 @@ export function BrandSelect({ value, onChange, exceptId, error, ...field }: Prop
       searchable
     />
   );
-}
-
-/** Loads a brand by its id; null until it is there. */
-function useBrand(id: string | null): StaffBrand | null {
-  const found = useQuery({
-    queryKey: [...brandsKey, 'one', id],
-    queryFn: () => call(staffBrandRoutes.list, { query: { id: id ?? '', page_size: 1 } }),
-    enabled: id !== null,
-  });
-  return (id !== null && found.data?.[0]) || null;
 }

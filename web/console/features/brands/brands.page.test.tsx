@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StaffBrand } from '@amberdock/contract/console/products/brands.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answer,
   closeConsolePage,
@@ -78,7 +78,22 @@ test('brands stand with their products and a link to them; only one without any 
   await choose('Empty', 'Delete');
   await sendDialog();
   await says('The brand is deleted.');
+  expect(document.activeElement).toBe(fieldOf('Find brands'));
   expect(api.queryOf(api.changes()[0])).toEqual({ version: '3' });
+});
+
+test('a deletion that a colleague’s change refuses asks about the brand as it is now', async () => {
+  await openAs('catalogue');
+  await says('Empty');
+  change = { status: 409, body: { code: 'changed_meanwhile', message: 'Ada changed this.' } };
+  await choose('Empty', 'Delete');
+  listed = [anker, ankr, { ...empty, name: 'Emptied', version: 4 }];
+  await sendDialog();
+  await says('Delete Emptied?');
+  change = { body: { data: {} } };
+  await sendDialog();
+  await says('The brand is deleted.');
+  expect(api.changes().map((sent) => api.queryOf(sent))).toEqual([{ version: '3' }, { version: '4' }]);
 });
 
 test('a new name is saved with the version; an empty one is not sent', async () => {
@@ -115,6 +130,7 @@ test('a name that another brand has leads to the merge of the two', async () => 
   await says('1 product of Ankr, unpublished ones included, gets the brand you choose.');
   await sendDialog();
   await says('Merged: 1 product moved.');
+  expect(document.activeElement).toBe(fieldOf('Find brands'));
   const merge = api.changes()[1];
   expect(merge?.body).toEqual({ into_brand_id: anker.id, version: 3, into_version: 3 });
   expect(api.keyOf(merge as never)).not.toBeNull();
@@ -133,6 +149,21 @@ test('a merge asks for the brand, which is found by letters, and says what follo
   await act(async () => options[0]?.click());
   await sendDialog();
   await says('200 products moved; the other 1,000 follow within minutes.');
+});
+
+test('what is under way is asked for again until it is done', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  listed = [{ ...anker, is_being_indexed: true }];
+  await openAs('catalogue');
+  await says('The search is catching up');
+  listed = [{ ...anker, name: 'ANKER' }];
+  await act(async () => void vi.advanceTimersByTime(5_000));
+  await says('ANKER');
+  expect(document.body.textContent).not.toContain('catching up');
+  const { length } = api.requests;
+  await act(async () => void vi.advanceTimersByTime(20_000));
+  expect(api.requests).toHaveLength(length);
+  vi.useRealTimers();
 });
 
 test('a brand that is being merged says so and is left alone; who only reads is offered no change', async () => {

@@ -6,22 +6,30 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
-import { call, send } from '../../api/console-api.ts';
+import { send } from '../../api/console-api.ts';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { usePreferences } from '../../preferences.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { brandsKey } from './brands-key.ts';
 import { MergeBrand } from './merge-brand.tsx';
+import { RemoveBrand } from './remove-brand.tsx';
 import { RenameBrand } from './rename-brand.tsx';
 
 type AskedBrand = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: StaffBrand };
+
+const followedEveryMs = 5_000;
+
+/** Asks again while products follow a change. */
+const refetchMs = (brands: readonly StaffBrand[]) =>
+  brands.some(({ merges_into, is_being_indexed }) => merges_into !== null || is_being_indexed) &&
+  followedEveryMs;
 
 /** The brands with their products, to be renamed, merged and deleted. */
 export function Component() {
@@ -32,6 +40,7 @@ export function Component() {
   const { value, change } = useAddressFilter();
   const letters = value('q');
   const [asked, setAsked] = useState<AskedBrand | null>(null);
+  const { target, focusNext } = useFocusedLater<HTMLInputElement>();
   return (
     <>
       <PageHeader title={t.title} />
@@ -43,6 +52,7 @@ export function Component() {
           label={t.search}
           value={letters}
           maxLength={textLengthMax.brandSearch}
+          inputRef={target}
           onChange={(typed) => change('q', typed)}
         />
       </Group>
@@ -50,38 +60,34 @@ export function Component() {
         queryKey={[...brandsKey, 'list', letters]}
         load={(cursor) => send(staffBrandRoutes.list, { query: { q: letters, cursor, page_size: 50 } })}
         empty={t.empty}
+        refetchMs={refetchMs}
         columns={columnsOf(t, language, mayWrite ? setAsked : null)}
       />
-      {asked && <BrandDialog asked={asked} onAsk={setAsked} />}
+      {asked && <BrandDialog asked={asked} onAsk={setAsked} onGone={focusNext} />}
     </>
   );
 }
 
-type DialogProps = { asked: AskedBrand; onAsk: (asked: AskedBrand | null) => void };
+type DialogProps = {
+  asked: AskedBrand;
+  onAsk: (asked: AskedBrand | null) => void;
+  /** Runs once the brand is gone, and with it the menu that had the focus. */
+  onGone: () => void;
+};
 
-function BrandDialog({ asked: { act, brand, into }, onAsk }: DialogProps) {
-  const { brands: t } = useTexts();
+function BrandDialog({ asked: { act, brand, into }, onAsk, onGone }: DialogProps) {
   const onClose = () => onAsk(null);
-  if (act === 'merge') return <MergeBrand {...{ brand, into, onClose }} />;
+  const closeGone = () => {
+    onClose();
+    onGone();
+  };
+  if (act === 'merge') return <MergeBrand {...{ brand, into, onClose }} onMerged={closeGone} />;
   if (act === 'rename') {
     return (
       <RenameBrand {...{ brand, onClose }} onMerge={(other) => onAsk({ act: 'merge', brand, into: other })} />
     );
   }
-  return (
-    <ConfirmDialog
-      record={brand}
-      ask={({ name }) => ({
-        title: t.removeTitle(name),
-        text: t.removeHint,
-        label: t.remove,
-        done: t.removed,
-      })}
-      change={({ id, version }) => call(staffBrandRoutes.remove, { params: { id }, query: { version } })}
-      queryKey={brandsKey}
-      onClose={onClose}
-    />
-  );
+  return <RemoveBrand {...{ brand, onClose }} onRemoved={closeGone} />;
 }
 
 const columnsOf = (

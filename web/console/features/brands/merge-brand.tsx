@@ -15,10 +15,12 @@ type Props = {
   /** The brand that is proposed to merge it into. */
   into?: StaffBrand | undefined;
   onClose: () => void;
+  /** Runs after the merge, instead of `onClose`. */
+  onMerged: () => void;
 };
 
 /** Merges a brand into another one, as they were read when the dialog was opened. */
-export function MergeBrand({ brand, into, onClose }: Props) {
+export function MergeBrand({ brand, into, onClose, onMerged }: Props) {
   const { brands: t } = useTexts();
   const { language } = usePreferences();
   const [chosen, setChosen] = useState<StaffBrand | null>(into ?? null);
@@ -36,7 +38,7 @@ export function MergeBrand({ brand, into, onClose }: Props) {
     queryKey: brandsKey,
     done: ({ moved, left }) =>
       left > 0 ? t.mergesOn(counted(moved), counted(left)) : t.merged(counted(moved)),
-    onDone: onClose,
+    onDone: onMerged,
   });
   const submit = () => {
     setSent(true);
