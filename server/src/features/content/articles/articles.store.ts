@@ -105,7 +105,7 @@ export const findLinksTo = (read: Reader, { id, key }: { id: string; key: string
   const address = `/articles/(${id}|${key.replaceAll(/[^a-z0-9-]/g, '.')})`;
   return read.rows<LinkRow>(sql`
     select 'article' as kind, a.id, a.title_zh as text_zh, a.title_en as text_en from articles a
-      where a.id <> ${id} and (a.body_zh || ' ' || a.body_en) ~ ${`\\(${address}[)?#]`}
+      where a.id <> ${id} and (a.body_zh || ' ' || a.body_en) ~ ${`\\(${address}[)?#[:space:]]`}
     union all select 'slide', s.id, s.title_zh, s.title_en from carousel_slides s
       where s.link ~ ${`^${address}([?#]|$)`}
     union all select 'redirect', null, r.typed, r.typed from search_rules r

@@ -200,7 +200,9 @@ describe('what leads to an article that is withdrawn', () => {
 
   test('is named, and leads nowhere until it is published again', async () => {
     const article = await published('returns');
-    await published('guide', { body_en: 'See [returns](/articles/returns) and [the library](/library).' });
+    await published('guide', {
+      body_en: 'See [returns](/articles/returns "How to") and [the library](/library).',
+    });
     await link(`/articles/${article.id}`);
     await shop.ok(searchTuningRoutes.changeLanding, {
       headers,
@@ -225,7 +227,7 @@ describe('what leads to an article that is withdrawn', () => {
     expect(whole).toEqual([
       `/articles/${article.id}`,
       '/articles/returns?from=search',
-      'See [returns](/articles/returns) and [the library](/library).',
+      'See [returns](/articles/returns "How to") and [the library](/library).',
     ]);
     const { data: draft } = (await withdraw(article)).body;
     expect(await targets()).toEqual(['', null, 'See returns and [the library](/library).']);

@@ -1,5 +1,5 @@
-/** A link of Markdown to an article, by its text and its target. */
-const articleLink = /(?<!!)\[([^\]]*)\]\((\/articles\/[^)\s]+)\)/g;
+/** A link of Markdown to an article, by its text and its target; it may have a title. */
+const articleLink = /(?<!!)\[([^\]]*)\]\((\/articles\/[^)\s]+)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
 /** Returns the addresses of articles that a text links to. */
 export const articleLinksOf = (text: string): string[] => [
