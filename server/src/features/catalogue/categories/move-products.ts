@@ -2,7 +2,7 @@ import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { followUp } from '../follow-ups/follow-up.ts';
-import { countLeft, isCategoryEmptied } from '../follow-ups/follow-ups.store.ts';
+import { countLeft, isCategoryEmptied, isCategoryInMotion } from '../follow-ups/follow-ups.store.ts';
 import { lockSaving } from '../saving/save-products.store.ts';
 import { getCategory, lockCategories } from './categories.store.ts';
 
@@ -24,8 +24,8 @@ export async function moveCategoryProducts(
   await getCategory(tx, id);
   const to = await getCategory(tx, toId, 'to_category_id');
   if (id === toId) throw new Refusal('category_move_to_itself');
-  for (const moving of [id, toId])
-    if (await isCategoryEmptied(tx, moving)) throw new Refusal('category_being_emptied');
+  if ((await isCategoryInMotion(tx, id)) || (await isCategoryEmptied(tx, toId)))
+    throw new Refusal('category_being_emptied');
   const change = { categoryId: id, toCategoryId: toId };
   const count = await countLeft(tx, { ...change, afterProduct: id });
   if (count === 0) return { moved: 0, left: 0 };

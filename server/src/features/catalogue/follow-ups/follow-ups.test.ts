@@ -102,6 +102,12 @@ test('products move to another category by batches; meanwhile neither category i
   expect((await moveProducts()).body.data).toEqual({ moved: 200, left: 250 });
   expect(await category('Vessels')).toMatchObject({ product_count: 250, products_move_to: to.id });
   expect((await moveProducts()).body.code).toBe('category_being_emptied');
+  const onward = await shop.call(staffCategoryRoutes.moveProducts, {
+    headers,
+    params: { id: to.id },
+    body: { to_category_id: (await category('Home')).id },
+  });
+  expect(onward.body.code).toBe('category_being_emptied');
   const remove = ({ id, version }: typeof to) =>
     shop.call(staffCategoryRoutes.remove, { headers, params: { id }, query: { version } });
   expect((await remove(from)).body.code).toBe('category_being_emptied');
