@@ -30,7 +30,7 @@ export const contentRefusals = {
   articles_full: {
     status: 422,
     zh: '文章最多 {max} 篇，请先删除不再需要的草稿。',
-    en: 'There are {max} articles already. Delete one that is no longer needed first.',
+    en: 'There are {max} articles already. Delete a draft that is no longer needed first.',
   },
   article_categories_full: {
     status: 422,
@@ -40,7 +40,7 @@ export const contentRefusals = {
   article_category_in_use: {
     status: 422,
     zh: '此分类下还有 {count} 篇文章（含草稿），请先移走或删除。',
-    en: '{count} {count:article|articles} (drafts included) still {count:stands|stand} in this category. Move or delete {count:it|them} first.',
+    en: '{count} {count:article|articles} (drafts included) {count:is|are} still in this category. Move or delete {count:it|them} first.',
   },
   slides_full: {
     status: 422,

@@ -44,7 +44,7 @@ export function ArticlesDialog({ asked, categories, onClose, onRemoved }: Props)
         <ConfirmDialog
           record={current(asked.category)}
           ask={(category) => ({
-            title: t.categories.removeOf(category[`name_${language}`]),
+            title: t.categories.removeTitle(category[`name_${language}`]),
             text: t.categories.removeNote,
             label: t.categories.remove,
             done: t.categories.removed,

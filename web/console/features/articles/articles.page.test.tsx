@@ -97,8 +97,8 @@ describe('the list', () => {
     await openList();
     await says('Returns');
     await says('No articles yet.');
-    expect(isShown('Delete the category “Rules”?')).toBe(true);
-    expect(isShown('Delete the category “Help”?')).toBe(false);
+    expect(isShown('Delete: Rules')).toBe(true);
+    expect(isShown('Delete: Help')).toBe(false);
   });
 
   test('without a category says what to do, and offers no article', async () => {
@@ -189,7 +189,8 @@ describe('the list', () => {
     await fill('Name in English', 'House rules');
     await sendDialog();
     await says('The category was renamed.');
-    await press('Delete the category “Rules”?');
+    await press('Delete: Rules');
+    await says('Delete the category “Rules”?');
     await says('It has no articles');
     await sendDialog();
     await says('The category was deleted.');

@@ -14,9 +14,9 @@ export const orderTexts: typeof zhOrder = {
 
 export const articleTexts: typeof zhArticles = {
   title: 'Help articles',
-  about: 'Shown in the shop’s help center. Drafts are for the staff alone.',
+  about: 'Shown in the shop’s help center. Only staff see drafts.',
   add: 'Add an article',
-  addHint: 'It begins as a draft; its text is written on its page.',
+  addHint: 'It begins as a draft. Its text is written on its page.',
   added: 'The draft is saved.',
   search: 'Title or name in the address',
   anyState: 'Any',
@@ -38,7 +38,8 @@ export const articleTexts: typeof zhArticles = {
     rename: 'Rename',
     renameOf: (name) => `Rename: ${name}`,
     remove: 'Delete',
-    removeOf: (name) => `Delete the category “${name}”?`,
+    removeOf: (name) => `Delete: ${name}`,
+    removeTitle: (name) => `Delete the category “${name}”?`,
     removeNote: 'It has no articles, and is no longer shown.',
     name_zh: 'Name in Chinese',
     name_en: 'Name in English',
@@ -46,7 +47,7 @@ export const articleTexts: typeof zhArticles = {
     renamed: 'The category was renamed.',
     removed: 'The category was deleted.',
     none: 'No categories yet',
-    noneHint: 'Each article stands in a category, so add one first.',
+    noneHint: 'Each article belongs to a category, so add one first.',
     most: (max) => `${max} categories at most.`,
   },
   fields: {
@@ -61,7 +62,7 @@ export const articleTexts: typeof zhArticles = {
   keyFixed: 'It stays while the article is published, since links to it would break.',
   keyWrong: 'Small letters, digits and single hyphens only.',
   footer:
-    'The foot of each page of the shop links to the articles named contact and terms-of-service once they are published.',
+    'The footer of every page of the shop links to the articles named contact and terms-of-service once they are published.',
   view: 'View',
   write: 'Write',
   preview: 'Preview',
@@ -100,7 +101,7 @@ export const articleTexts: typeof zhArticles = {
 
 export const carouselTexts: typeof zhCarousel = {
   title: 'Carousel',
-  about: 'Shown in this order at the head of the shop’s home page.',
+  about: 'Shown in this order at the top of the shop’s home page.',
   add: 'Add a slide',
   edit: 'Edit',
   editTitle: 'Edit the slide',
@@ -121,7 +122,7 @@ export const carouselTexts: typeof zhCarousel = {
   remove: 'Delete',
   removeOf: (title) => `Delete: ${title}`,
   removeTitle: (title) => `Delete the slide “${title}”?`,
-  removeNote: 'Its texts and picture can’t be restored. To take it off for a time, hide it.',
+  removeNote: 'Its texts and picture can’t be restored. To take it down for a while, hide it.',
   removed: 'The slide is deleted.',
   noLink: 'No link',
   deadLink: 'Its article isn’t published, so the shop shows no link',
@@ -139,7 +140,7 @@ export const carouselTexts: typeof zhCarousel = {
   linkHint: 'The path of a page of the shop; it begins with “/”.',
   linkWrong: 'Enter the path of a page of the shop, beginning with “/”.',
   pictureHint:
-    'A wide picture (16:9) looks best. Its left side fades out behind the text, so what matters stands to the right.',
+    'A wide picture (16:9) looks best. Its left side fades out behind the text, so keep what matters to the right.',
   added: 'The slide was added.',
   saved: 'The slide is saved.',
 };

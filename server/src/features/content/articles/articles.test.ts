@@ -253,7 +253,7 @@ describe('categories', () => {
     expect([...codeOf(full), full.body.message]).toEqual([
       422,
       'article_category_in_use',
-      '1 article (drafts included) still stands in this category. Move or delete it first.',
+      '1 article (drafts included) is still in this category. Move or delete it first.',
     ]);
     await shop.db.rows(sql`delete from articles`);
     const late = await shop.call(routes.removeCategory, { headers, params, query: { version: 1 } });

@@ -56,7 +56,7 @@ export const categoryTexts: typeof zh = {
   remove: 'Delete',
   removeTitle: (name) => `Delete ${name}?`,
   notRemovedTitle: (name) => `${name} can’t be deleted yet`,
-  removeHint: 'It has no products. The shop won’t have this category any more. This can’t be undone.',
+  removeHint: 'It has no products. It disappears from the shop, and this can’t be undone.',
   removeWithProducts: (count) =>
     `It has ${productsIn(count)}, unpublished ones included. Move ${count === '1' ? 'it' : 'them'} to another category first, then delete it.`,
   removeWithCategories: (count) =>
