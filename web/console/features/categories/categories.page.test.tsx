@@ -186,6 +186,26 @@ test('a move to where a category is already is not sent; another one carries the
   expect(bodyOf()).toEqual({ parent_id: null, version: 1 });
 });
 
+test('a moved category shows at its new place, and the focus does not go with its old row', async () => {
+  answerTo = () => {
+    listed = [home, pets, { ...cups, parent_id: pets.id, version: 2 }];
+    return { body: { data: listed } };
+  };
+  await openAs('catalogue');
+  await says('Pets');
+  await press('Collapse all');
+  await press('Expand Home');
+  await choose('Cups', 'Move');
+  await act(async () => fieldOf('Category above').click());
+  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  await act(async () => options.find(({ textContent }) => textContent === 'Pets')?.click());
+  await sendDialog();
+  await says('The category is moved.');
+  await press('Collapse Pets');
+  await press('Expand Pets');
+  expect(document.activeElement?.textContent).toBe('Add a category');
+});
+
 test('a shop without categories says how to get some; who only reads is offered no change', async () => {
   listed = [];
   await openAs('catalogue');

@@ -40,7 +40,7 @@ export function Component() {
       )}
       <Loaded query={useStaffCategories()} pending={<Skeleton h={320} radius="md" />}>
         {(categories) => (
-          <Categories {...{ categories, asked }} onAsk={setAsked} onRemoved={focusNext} mayWrite={mayWrite} />
+          <Categories {...{ categories, asked }} onAsk={setAsked} onGone={focusNext} mayWrite={mayWrite} />
         )}
       </Loaded>
     </>
@@ -51,11 +51,11 @@ type Props = {
   categories: readonly StaffCategory[];
   asked: AskedCategory | null;
   onAsk: (asked: AskedCategory | null) => void;
-  onRemoved: () => void;
+  onGone: () => void;
   mayWrite: boolean;
 };
 
-function Categories({ categories, asked, onAsk, onRemoved, mayWrite }: Props) {
+function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
   const { categories: t } = useTexts();
   const { value, change } = useAddressFilter();
   const letters = value('q');
@@ -105,11 +105,11 @@ function Categories({ categories, asked, onAsk, onRemoved, mayWrite }: Props) {
           categories={categories}
           onAsk={onAsk}
           onClose={() => onAsk(null)}
-          onRemoved={() => {
+          onGone={() => {
             onAsk(null);
-            onRemoved();
+            onGone();
           }}
-          onAdded={(parentId) => parentId !== null && open.open(parentId)}
+          onPlaced={(parentId) => parentId !== null && open.open(parentId)}
         />
       )}
     </>

@@ -16,36 +16,35 @@ type Props = {
   categories: readonly StaffCategory[];
   onAsk: (asked: AskedCategory) => void;
   onClose: () => void;
-  /** Closes the dialog of a category that is gone, and with it the button that had the focus. */
-  onRemoved: () => void;
-  /** Gets the id of the category below which one was added. */
-  onAdded: (parentId: string | null) => void;
+  /** Closes the dialog of a category whose row is gone, and with it the button that had the focus. */
+  onGone: () => void;
+  /** Gets the id of the category below which one was added or moved. */
+  onPlaced: (parentId: string | null) => void;
 };
 
 /** The open dialog. It stays open even if its category has meanwhile gone from the tree. */
-export function CategoryDialog({
-  asked: { act, id },
-  categories,
-  onAsk,
-  onClose,
-  onRemoved,
-  onAdded,
-}: Props) {
+export function CategoryDialog({ asked: { act, id }, categories, onAsk, onClose, onGone, onPlaced }: Props) {
   const found = categories.find((category) => category.id === id);
   const opened = useOpened(found);
   const category = found ?? opened;
   if (act === 'add') {
-    return <CategoryForm category={null} parent={category ?? null} onClose={onClose} onAdded={onAdded} />;
+    return <CategoryForm category={null} parent={category ?? null} onClose={onClose} onAdded={onPlaced} />;
   }
   if (!category) return null;
   const props = { category, categories, onClose };
-  if (act === 'rename') return <CategoryForm {...props} parent={null} onAdded={onAdded} />;
-  if (act === 'move') return <MoveCategory {...props} />;
+  if (act === 'rename') return <CategoryForm {...props} parent={null} onAdded={onPlaced} />;
+  if (act === 'move') {
+    const placed = (parentId: string | null) => {
+      onPlaced(parentId);
+      onGone();
+    };
+    return <MoveCategory {...props} onMoved={placed} />;
+  }
   if (act === 'moveProducts') return <MoveProducts {...props} />;
   return (
     <RemoveCategory
       {...props}
-      onRemoved={onRemoved}
+      onRemoved={onGone}
       isEmptied={act === 'removeEmptied'}
       onEmptied={() => onAsk({ act: 'removeEmptied', id: category.id })}
     />

@@ -10,29 +10,36 @@ import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { choicesOf, nameOf } from './tree.rules.ts';
 import { categoriesKey } from './use-staff-categories.ts';
 
-type Props = { category: StaffCategory; categories: readonly StaffCategory[]; onClose: () => void };
+type Props = {
+  category: StaffCategory;
+  categories: readonly StaffCategory[];
+  onClose: () => void;
+  /** Runs after the move, instead of `onClose`; gets the id of the category above. */
+  onMoved: (parentId: string | null) => void;
+};
 
 /** The value of the choice that is no category. */
 const root = '';
 
 /** Moves a category, with all that is below it, below another one or to the root. */
-export function MoveCategory({ category: current, categories, onClose }: Props) {
+export function MoveCategory({ category: current, categories, onClose, onMoved }: Props) {
   const { categories: t } = useTexts();
   const { language } = usePreferences();
   const category = useOpened(current);
   const { id, version, parent_id } = category;
   const [chosen, setChosen] = useState(parent_id ?? root);
   const [wasSent, setSent] = useState(false);
+  const parentId = chosen === root ? null : chosen;
   const isSame = chosen === (parent_id ?? root);
   const moving = useChange({
     change: () =>
       call(staffCategoryRoutes.move, {
         params: { id },
-        body: { parent_id: chosen === root ? null : chosen, version },
+        body: { parent_id: parentId, version },
       }),
     queryKey: categoriesKey,
     done: () => t.wasMoved,
-    onDone: onClose,
+    onDone: () => onMoved(parentId),
   });
   const submit = () => {
     setSent(true);
