@@ -20,9 +20,9 @@ import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { brandsKey } from './brands-key.ts';
 import { MergeBrand } from './merge-brand.tsx';
 import { RemoveBrand } from './remove-brand.tsx';
-import { RenameBrand } from './rename-brand.tsx';
+import { type OtherBrand, RenameBrand } from './rename-brand.tsx';
 
-type AskedBrand = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: StaffBrand };
+type AskedBrand = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: OtherBrand };
 
 const followedEveryMs = 5_000;
 

@@ -9,11 +9,12 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { BrandSelect } from './brand-select.tsx';
 import { brandsKey } from './brands-key.ts';
+import type { OtherBrand } from './rename-brand.tsx';
 
 type Props = {
   brand: StaffBrand;
   /** The brand that is proposed to merge it into. */
-  into?: StaffBrand | undefined;
+  into?: OtherBrand | undefined;
   onClose: () => void;
   /** Runs after the merge, instead of `onClose`. */
   onMerged: () => void;
@@ -23,10 +24,10 @@ type Props = {
 export function MergeBrand({ brand, into, onClose, onMerged }: Props) {
   const { brands: t } = useTexts();
   const { language } = usePreferences();
-  const [chosen, setChosen] = useState<StaffBrand | null>(into ?? null);
+  const [chosen, setChosen] = useState<OtherBrand | null>(into ?? null);
   const [wasSent, setSent] = useState(false);
   const counted = (count: number) => formatCount(count, language);
-  const merging = useChange<{ moved: number; left: number }, StaffBrand>({
+  const merging = useChange<{ moved: number; left: number }, OtherBrand>({
     change: ({ id, version }, keyOf) => {
       const body = { into_brand_id: id, version: brand.version, into_version: version };
       return call(

@@ -9,11 +9,14 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { brandsKey } from './brands-key.ts';
 
+/** The brand that stays in a merge, as far as the merge needs it. */
+export type OtherBrand = Pick<StaffBrand, 'id' | 'name' | 'version'>;
+
 type Props = {
   brand: StaffBrand;
   onClose: () => void;
   /** Gets the brand that has the name already, to merge this one into it. */
-  onMerge: (into: StaffBrand) => void;
+  onMerge: (into: OtherBrand) => void;
 };
 
 /** Renames a brand; where another one has the name, it offers to merge the two. */
@@ -69,8 +72,8 @@ export function RenameBrand({ brand: current, onClose, onMerge }: Props) {
   );
 }
 
-/** Returns the brand that has the name, of which the refusal tells what a merge needs. */
-function otherBrandOf(error: Error | null): StaffBrand | null {
+/** Returns the brand that has the name, as the refusal tells it. */
+function otherBrandOf(error: Error | null): OtherBrand | null {
   if (!(error instanceof ConsoleApiError) || error.code !== 'brand_name_taken') return null;
-  return error.data as StaffBrand;
+  return error.data as OtherBrand;
 }

@@ -1,13 +1,12 @@
 import type { StaffBrand } from '@amberdock/contract/console/products/brands.ts';
 import type { Page } from '@amberdock/contract/http.ts';
+import { isId } from '@amberdock/contract/ids.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 
 type Query = { q?: string; id?: string; cursor?: string; page_size: number };
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Lists brands by name, those with these letters if any are given. The cursor is the last brand's id.
@@ -29,7 +28,7 @@ export async function listStaffBrands(
 }
 
 async function findFolded(read: Reader, id: string): Promise<string> {
-  const found = isId.test(id)
+  const found = isId(id)
     ? await read.maybe<{ folded: string }>(sql`select folded from brands where id = ${id}`)
     : null;
   if (!found) throw new Refusal('cursor_stale');
