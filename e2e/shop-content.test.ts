@@ -84,5 +84,6 @@ describe('what operators write for the shop', () => {
     await staff.getByRole('button', { name: '删除：新春预售' }).click();
     await form.getByRole('button', { name: '删除' }).click();
     await staff.getByText('轮播图已删除。').waitFor();
+    await expect(staff.getByRole('button', { name: '新建轮播图' })).toBeFocused();
   });
 });
