@@ -56,10 +56,14 @@ test('an operator adds a category, renames it, moves products there and away aga
     await staff.getByText(`“${names.renamed}”现为第 ${siblings - 2} 个，共 ${siblings} 个。`).waitFor();
     await staff.getByRole('button', { name: `下移“${names.renamed}”` }).click();
     await staff.getByText(`“${names.renamed}”现为第 ${siblings - 1} 个，共 ${siblings} 个。`).waitFor();
-    await expect(staff.getByRole('button', { name: `下移“${names.renamed}”` })).toBeFocused({ timeout: 3_000 });
+    await expect(staff.getByRole('button', { name: `下移“${names.renamed}”` })).toBeFocused({
+      timeout: 3_000,
+    });
     await staff.keyboard.press('Alt+ArrowDown');
     await staff.getByText(`“${names.renamed}”现为第 ${siblings} 个，共 ${siblings} 个。`).waitFor();
-    await expect(staff.getByRole('button', { name: `上移“${names.renamed}”` })).toBeFocused({ timeout: 3_000 });
+    await expect(staff.getByRole('button', { name: `上移“${names.renamed}”` })).toBeFocused({
+      timeout: 3_000,
+    });
 
     await menuOf(staff, names.renamed, '删除');
     await dialog.getByLabel('移到').click();
