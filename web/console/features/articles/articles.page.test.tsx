@@ -155,6 +155,8 @@ describe('the list', () => {
     await openList();
     await says('Returns');
     await press('Order of the articles in “Help”');
+    // The dialog takes the focus a moment after it has opened.
+    await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
     await press('Move down: Returns');
     await says('“Returns” is now 2 of 2.');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Returns');

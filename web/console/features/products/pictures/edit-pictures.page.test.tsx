@@ -71,6 +71,8 @@ async function edit() {
   await says('Edit pictures');
   await press('Edit pictures');
   await says('Drag pictures here');
+  // The dialog gives its first field the focus a moment after it has opened.
+  await expect.poll(() => document.activeElement?.textContent).toBe('choose files');
 }
 const fileOf = (name: string, type: string, size = 9) => {
   const file = new File(['x'], name, { type });
