@@ -34,7 +34,7 @@ export async function measureHeldMemory(
   const { server, shop, goods, material } = target;
   const note = async (after: string) => phases.push({ after, ...inMegabytes(await server.memoryNow()) });
   // Other requests than those that the paths are measured with.
-  const reads = readPaths(material).map((path) => newRequests(path, seed + 1_000));
+  const reads = readPaths(material).map((path) => newRequests(path, seed + 1_000, { isEndless: true }));
   await whileResumed(target, async () => {
     await note('the start');
     for (const next of reads) await readRound(server.address, next, seconds);

@@ -12,12 +12,17 @@ export type Form = (typeof forms)[number];
 const popularCount = 16;
 const drawsMax = 200;
 
+type Drawing = {
+  /** Whether the first come again once all are used up, for a load that lasts: no cache holds them by then. */
+  isEndless?: boolean;
+};
+
 /** Draws requests of a path, none twice. Throws when they are used up. */
-export function newRequests(path: ReadPath, seed: number): NextRequest {
+export function newRequests(path: ReadPath, seed: number, { isEndless = false }: Drawing = {}): NextRequest {
   // The first word is part of the seed: another one would draw other requests than earlier runs did.
   const chance = chanceOf('question', path.area, path.name, seed);
   const known = new Set<string>();
-  return () => freshOf(path, chance, known);
+  return () => freshOf(path, chance, { known, isEndless });
 }
 
 /** Repeats the same sixteen requests of a path, as many people send popular ones. */
@@ -28,10 +33,13 @@ export function popularRequests(path: ReadPath, seed: number): NextRequest {
   return () => popular[nth++ % popularCount] as BenchRequest;
 }
 
-function freshOf(path: ReadPath, chance: Chance, known: Set<string>): BenchRequest {
+type Known = { known: Set<string>; isEndless: boolean };
+
+function freshOf(path: ReadPath, chance: Chance, { known, isEndless }: Known): BenchRequest {
   for (let draws = 0; draws < drawsMax; draws++) {
     const request = path.draw(chance);
     const key = `${request.path} ${request.headers['accept-language']}`;
+    if (known.has(key) && isEndless && draws === drawsMax - 1) known.clear();
     if (known.has(key)) continue;
     known.add(key);
     return request;
