@@ -1,6 +1,7 @@
 import type { StaffCategory } from '@amberdock/contract/console/products/categories.ts';
 import { expect, test } from 'vitest';
-import { choicesOf, foundIn, movedTo, siblingsOf, treeOf } from './tree.rules.ts';
+import { moved } from '../../ui/moved.rules.ts';
+import { choicesOf, foundIn, siblingsOf, treeOf } from './tree.rules.ts';
 
 const categoryOf = (id: string, parent_id: string | null, name_en: string, count = 0): StaffCategory => ({
   id,
@@ -57,6 +58,6 @@ test('choices name what is above, and leave out a category with all below it', (
 test('an id takes its place among the others', () => {
   const ids = siblingsOf(categories, null).map(({ id }) => id);
   expect(ids).toEqual(['home', 'pets']);
-  expect(movedTo(ids, 'pets', 0)).toEqual(['pets', 'home']);
-  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(ids, 1, 0)).toEqual(['pets', 'home']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });

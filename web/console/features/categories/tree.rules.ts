@@ -74,9 +74,3 @@ export function choicesOf(
 /** Lists the categories at the same place, in their order. */
 export const siblingsOf = (categories: readonly StaffCategory[], parentId: string | null): StaffCategory[] =>
   categories.filter(({ parent_id }) => parent_id === parentId);
-
-/** Puts one id of a list at another place, counted from 0. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  return [...others.slice(0, place), id, ...others.slice(place)];
-}

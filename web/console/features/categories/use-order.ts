@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
+import { moved } from '../../ui/moved.rules.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { movedTo, nameOf, siblingsOf } from './tree.rules.ts';
+import { nameOf, siblingsOf } from './tree.rules.ts';
 import { categoriesKey, categoryTreeKey } from './use-staff-categories.ts';
 
 type Move = { category: StaffCategory; by: 1 | -1 };
@@ -23,7 +24,8 @@ export function useOrder(categories: readonly StaffCategory[]) {
   const order = useMutation({
     mutationFn: ({ category: { id, parent_id }, by }: Move) => {
       const ids = siblingsOf(categories, parent_id).map((sibling) => sibling.id);
-      const category_ids = movedTo(ids, id, ids.indexOf(id) + by);
+      const place = ids.indexOf(id);
+      const category_ids = moved(ids, place, place + by);
       return call(staffCategoryRoutes.order, { body: { parent_id, category_ids } });
     },
     onSuccess: (tree, { category, by }) => {

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
+import { moved } from '../moved.rules.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './order-dialog.module.css';
@@ -71,8 +72,7 @@ function useOrder(items: readonly OrderedItem[]) {
   return {
     shown,
     hasMoved: ids.some((id, index) => id !== items[index]?.id),
-    move: (id: string, place: number) =>
-      setOrder(ids.filter((other) => other !== id).toSpliced(place, 0, id)),
+    move: (id: string, place: number) => setOrder(moved(ids, ids.indexOf(id), place)),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   inputOf,
   isToBeAdded,
   isLimit,
-  moved,
   numbersIn,
   withProducts,
 } from './drafted-goods.rules.ts';
@@ -34,15 +33,6 @@ test('a product is added once, at the end', () => {
     ['cup', 10],
     ['pot', 15],
   ]);
-});
-
-test.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 0, 'bac'],
-  [1, 1, 'abc'],
-])('the place %i is moved to %i', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order);
 });
 
 test.each([

@@ -43,12 +43,6 @@ export const withProducts = (
     .map((product) => ({ ...product, percent, limit: '', held: 0 })),
 ];
 
-/** Returns the list with the good of a place moved to another. */
-export function moved<T>(goods: readonly T[], from: number, to: number): T[] {
-  const others = goods.filter((_, index) => index !== from);
-  return [...others.slice(0, to), ...goods.slice(from, from + 1), ...others.slice(to)];
-}
-
 const isWhole = (value: number | string, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 

@@ -21,10 +21,10 @@ import {
   inputOf,
   isPercent,
   isToBeAdded,
-  moved,
   type Pasted,
   withProducts,
 } from './drafted-goods.rules.ts';
+import { moved } from '../../../ui/moved.rules.ts';
 import { GoodRow } from './good-row.tsx';
 
 const { goodsMax, percentOffMax } = campaignLimits;

@@ -1,4 +1,5 @@
 import type { Picture } from '@amberdock/contract/catalog/catalogue.ts';
+import { moved } from '../../../ui/moved.rules.ts';
 
 /** A picture of the form: one that the product has, or one that was chosen on this machine. */
 export type DraftPicture = {
@@ -43,10 +44,8 @@ export const draftOfFile = (file: File): DraftPicture => ({
 
 /** Moves a picture to a place, counted from 0. */
 export function moveTo(pictures: readonly DraftPicture[], key: string, place: number): DraftPicture[] {
-  const moved = pictures.find((picture) => picture.key === key);
-  if (!moved) return [...pictures];
-  const others = pictures.filter((other) => other !== moved);
-  return [...others.slice(0, place), moved, ...others.slice(place)];
+  const from = pictures.findIndex((picture) => picture.key === key);
+  return moved(pictures, from, place);
 }
 
 /** Brings a draft up to what the product has now: the operator's order, removals and uploads stay. */

@@ -4,6 +4,7 @@ import type {
   StaffPrintAreas,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
+import { moved } from '../../../ui/moved.rules.ts';
 
 export type Typed = number | string;
 /** A fee as it is typed; empty where nothing is printed for that currency. */
@@ -103,9 +104,8 @@ export function withArea(blank: WrittenBlank, offered: readonly Currency[]): Wri
 
 /** Moves an area to another place, counted from 0. */
 export function withAreaAt(blank: WrittenBlank, key: number, place: number): WrittenBlank {
-  const moved = blank.areas.find((area) => area.key === key);
-  if (!moved) return blank;
-  return { ...blank, areas: blank.areas.filter((area) => area !== moved).toSpliced(place, 0, moved) };
+  const from = blank.areas.findIndex((area) => area.key === key);
+  return from < 0 ? blank : { ...blank, areas: moved(blank.areas, from, place) };
 }
 
 export const withChangedArea = (
