@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { launcher, type Running, runScript, serverMain } from '../tools/launch/running-shop.ts';
 import { afterAll, beforeAll, expect, ready, settled, test } from './browser.ts';
 import { addToCart, enterPaymentPassword, find, settleCart, submit } from './checkout.ts';
+import { rows, rowsOf } from './people.ts';
 import { signedOut } from './staff.ts';
 import { ourShop } from './shop.ts';
 
@@ -18,16 +18,6 @@ let settings: Record<string, string>;
 let password: string;
 const name = `own_${process.pid}`;
 
-async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Runs a command of this shop and returns its output; fails unless it succeeds. */
 async function run(...words: string[]): Promise<string> {
   const command = runScript([launcher('command.js'), ...words], settings);
@@ -36,7 +26,7 @@ async function run(...words: string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  await query(ourShop().databaseUrl, `create database ${name} template template0`);
+  await rows(`create database ${name} template template0`);
   const url = new URL(ourShop().databaseUrl);
   url.pathname = `/${name}`;
   databaseUrl = url.href;
@@ -50,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   shop.signal('SIGTERM');
   await shop.ended();
-  await query(ourShop().databaseUrl, `drop database ${name} with (force)`);
+  await rows(`drop database ${name} with (force)`);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -149,7 +139,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '邮箱' }).fill(target);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(new RegExp(`验证码已发送至 ${target}`)).waitFor();
-  const [letter] = await query<{ body: string }>(
+  const [letter] = await rowsOf<{ body: string }>(
     databaseUrl,
     `select body from outbox where target = '${target}'`,
   );

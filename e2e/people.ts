@@ -34,8 +34,16 @@ export async function bearer(page: Page): Promise<Record<string, string>> {
 }
 
 /** Reads rows of the shop's database, for data that pages do not show (codes sent, orders made). */
-export async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: ourShop().databaseUrl });
+export const rows = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>
+  rowsOf<T>(ourShop().databaseUrl, text, values);
+
+/** Reads rows of another database. */
+export async function rowsOf<T extends pg.QueryResultRow>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     return (await client.query<T>(text, values)).rows;

@@ -7,16 +7,12 @@ export const articleStates = ['draft', 'published'] as const;
 
 /** Lengths in characters, and how many articles and categories a shop has: the storefront reads no more. */
 export const articleLimits = {
-  keyLengthMax: 60,
   titleLengthMax: 120,
   bodyLengthMax: 50_000,
   categoryNameLengthMax: 60,
   articlesMax: 500,
   categoriesMax: 50,
 } as const;
-
-/** The name of an article in its address: small letters, digits and hyphens, and no id, since articles are found by that too. */
-export const articleKeyPattern = '^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** The calls by which the staff write help articles (docs/design/console.md#help-articles). */
 export const staffArticleRoutes: CallsOf<typeof staffArticleSchemas> = {

@@ -9,7 +9,6 @@ export type CampaignState = (typeof campaignStates)[number];
 
 /** Lengths in characters; goods of one campaign, and pieces that one of them sells at most; days that it may run. */
 export const campaignLimits = {
-  keyLengthMax: 60,
   titleLengthMax: 120,
   textLengthMax: 5_000,
   goodsMax: 200,
@@ -18,9 +17,6 @@ export const campaignLimits = {
   daysMax: 366,
   codeLengthMax: 200,
 } as const;
-
-/** Lowercase letters, digits and single hyphens; never an id, by which a campaign is found as well. */
-export const campaignKeyPattern = '^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** The calls by which the staff run campaigns (docs/design/console.md#campaigns). */
 export const campaignRoutes: CallsOf<typeof campaignSchemas> = {

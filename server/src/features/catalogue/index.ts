@@ -37,6 +37,7 @@ export { lockCategories } from './categories/categories.store.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
 export { findHoldingOrders } from './saving/save-products.store.ts';
+export { registerPictureUpload } from './staff/register-picture-upload.ts';
 export { lockCurrentProduct, saveCurrentProduct } from './staff/save-current.ts';
 export { staffPictureOf } from './staff/staff-picture.ts';
 export { getOfferReference, getStaffOffer } from './staff/staff-product.view.ts';

@@ -12,7 +12,7 @@ import { readEnv } from '../../env.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { pictureJobs } from '../pictures/index.ts';
-import { claimPicture } from './content-pictures.ts';
+import { claimPicture } from './claim-picture.ts';
 
 let folder: string;
 let shop: TestShop;

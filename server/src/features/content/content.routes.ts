@@ -1,11 +1,12 @@
 import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
+import { contentPictureRoutes } from '@amberdock/contract/console/content/content-pictures.ts';
 import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { registerPictureUpload } from '../catalogue/index.ts';
 import { registerStaffArticles } from './articles/articles.console.routes.ts';
 import { getActivity, listActivities } from './activities.view.ts';
 import { registerCampaigns } from './campaigns/campaigns.console.routes.ts';
-import { registerContentPictures } from './content-pictures.ts';
 import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
 import { registerStaffSlides } from './slides/slides.console.routes.ts';
 import { registerSettings } from './settings.console.routes.ts';
@@ -25,7 +26,7 @@ export const registerContent: RegisterFeature = (app, deps) => {
     getActivity(read, { actor, language, idOrKey: params.id }),
   );
   registerSettings(app);
-  registerContentPictures(app, deps);
+  registerPictureUpload(app, deps, contentPictureRoutes.upload);
   registerCampaigns(app);
   registerStaffArticles(app);
   registerStaffSlides(app);

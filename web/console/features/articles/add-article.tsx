@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { articlesKey } from './article-keys.ts';
 import { isTaken, KeyField, isKey } from './key-field.tsx';
-import { suggestedKey } from './suggested-key.rules.ts';
+import { suggestedKey } from '../../ui/fields/suggested-key.rules.ts';
 
 type Props = {
   categories: readonly StaffArticleCategory[];

@@ -4,7 +4,7 @@ import {
   type StaffArticleCategory,
   type StaffArticleSummary,
 } from '@amberdock/contract/console/content/articles.ts';
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
@@ -12,6 +12,7 @@ import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NothingYet } from '../../ui/lists/nothing-yet.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { ArticlesDialog, type AskedDialog } from './articles-dialog.tsx';
@@ -128,16 +129,7 @@ type CategoriesProps = {
 function Categories({ categories, found, isFiltered, onAsk }: CategoriesProps) {
   const { articles: t } = useTexts();
   if (categories.length === 0) {
-    return (
-      <Paper withBorder radius="md" p="xl" ta="center">
-        <Title order={2} size="h5">
-          {t.categories.none}
-        </Title>
-        <Text size="sm" c="dimmed" mt="xs">
-          {t.categories.noneHint}
-        </Text>
-      </Paper>
-    );
+    return <NothingYet title={t.categories.none} hint={t.categories.noneHint} />;
   }
   if (isFiltered && found.length === 0) return <Text>{t.noMatch}</Text>;
   return (

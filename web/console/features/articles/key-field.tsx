@@ -1,9 +1,9 @@
-import { articleKeyPattern, articleLimits } from '@amberdock/contract/console/content/articles.ts';
+import { pageKeyLengthMax, pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
 import { TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 
-const pattern = new RegExp(articleKeyPattern, 'u');
+const pattern = new RegExp(pageKeyPattern, 'u');
 
 export const isKey = (key: string): boolean => pattern.test(key);
 
@@ -29,7 +29,7 @@ export function KeyField({ value, isFixed = false, refusal, onChange }: Props) {
       description={isFixed ? t.keyFixed : t.keyHint}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={articleLimits.keyLengthMax}
+      maxLength={pageKeyLengthMax}
       error={fault ?? (isTaken(refusal) ? refusal?.message : null)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       readOnly={isFixed}

@@ -20,12 +20,12 @@ import { errorElsewhere, PlacedFields } from './placed-fields.tsx';
 import {
   isInOrder,
   isKey,
-  keyOfTitle,
   periodOf,
   placedOf,
   textsOf,
   type WrittenTexts,
 } from './written-campaign.rules.ts';
+import { suggestedKey } from '../../ui/fields/suggested-key.rules.ts';
 
 type Props = { campaign: Campaign | null; timeZone: string; onClose: () => void };
 
@@ -42,7 +42,7 @@ export function CampaignForm({ campaign: current, timeZone, onClose }: Props) {
   const changeTexts = (part: Partial<WrittenTexts>) => {
     setTexts((before) => ({ ...before, ...part }));
     if (!isKeyTyped && part.title_en !== undefined)
-      setPlaced((before) => ({ ...before, key: keyOfTitle(part.title_en ?? '') }));
+      setPlaced((before) => ({ ...before, key: suggestedKey(part.title_en ?? '') }));
   };
   const isWhole =
     texts.title_zh.trim() !== '' && texts.title_en.trim() !== '' && isKey(placed.key) && period !== null;

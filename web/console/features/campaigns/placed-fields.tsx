@@ -1,4 +1,5 @@
 import { type CampaignState, campaignLimits } from '@amberdock/contract/console/content/campaigns.ts';
+import { pageKeyLengthMax } from '@amberdock/contract/console/content/page-keys.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -47,7 +48,7 @@ export function PlacedFields({ placed, period, state, timeZone, error, onChange 
         description={state === 'draft' ? t.keyHint(`/activities/${key || '…'}`) : t.keyFixed}
         value={key}
         readOnly={state !== 'draft'}
-        maxLength={campaignLimits.keyLengthMax}
+        maxLength={pageKeyLengthMax}
         onChange={(event) => onChange({ key: event.currentTarget.value })}
         error={isWrongKey ? t.keyWrong : refusal(keyCodes)}
         autoCapitalize="none"

@@ -1,12 +1,12 @@
 import {
   type Campaign,
   type CampaignInput,
-  campaignKeyPattern,
   campaignLimits,
 } from '@amberdock/contract/console/content/campaigns.ts';
+import { pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
 import { localTime, momentOf } from './shop-clock.rules.ts';
 
-const keyPattern = new RegExp(campaignKeyPattern, 'u');
+const keyPattern = new RegExp(pageKeyPattern, 'u');
 const dayMs = 86_400_000;
 
 /** The name of a campaign and its period by the shop's clock, as they are typed. */
@@ -29,16 +29,6 @@ export const textsOf = (campaign: Campaign | null): WrittenTexts => ({
   text_zh: campaign?.text_zh ?? '',
   text_en: campaign?.text_en ?? '',
 });
-
-/** Proposes a name in the address from a title: "The Warm House" becomes "the-warm-house". */
-export const keyOfTitle = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, campaignLimits.keyLengthMax)
-    .replaceAll(/^-+|-+$/g, '');
 
 /** Returns a moment as it was where its field was not changed: fields hold minutes, and moments seconds. */
 function momentIn(local: string, before: string | null, timeZone: string): string | null {

@@ -3,7 +3,7 @@ import {
   type StaffSlide,
   staffSlideRoutes,
 } from '@amberdock/contract/console/content/slides.ts';
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
@@ -12,6 +12,7 @@ import { usePreferences } from '../../preferences.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { OrderDialog } from '../../ui/dialogs/order-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NothingYet } from '../../ui/lists/nothing-yet.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import classes from './carousel.module.css';
@@ -58,16 +59,7 @@ export function Component() {
 function Slides({ slides, onAsk }: { slides: readonly StaffSlide[]; onAsk: (asked: AskedDialog) => void }) {
   const { carousel: t } = useTexts();
   if (slides.length === 0) {
-    return (
-      <Paper withBorder radius="md" p="xl" ta="center">
-        <Title order={2} size="h5">
-          {t.none}
-        </Title>
-        <Text size="sm" c="dimmed" mt="xs">
-          {t.noneHint}
-        </Text>
-      </Paper>
-    );
+    return <NothingYet title={t.none} hint={t.noneHint} />;
   }
   return (
     <ol className={classes['slides']}>

@@ -1,11 +1,12 @@
 import { categoryNameMax, type StaffCategory } from '@amberdock/contract/console/products/categories.ts';
-import { Alert, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NothingYet } from '../../ui/lists/nothing-yet.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useFocusedLater } from '../../ui/use-focused-later.ts';
 import { type AskedCategory, CategoryDialog } from './category-dialog.tsx';
@@ -70,7 +71,7 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
         </Alert>
       )}
       {categories.length === 0 ? (
-        <Empty />
+        <NothingYet title={t.none} hint={t.noneHint} />
       ) : (
         <Group mb="md" align="end" justify="space-between">
           <SearchField
@@ -113,19 +114,5 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
         />
       )}
     </>
-  );
-}
-
-function Empty() {
-  const { categories: t } = useTexts();
-  return (
-    <Paper withBorder radius="md" p="xl" ta="center">
-      <Title order={2} size="h5">
-        {t.none}
-      </Title>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t.noneHint}
-      </Text>
-    </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@amberdock/contract/console/products/categories.ts';
 import { expect, test } from 'vitest';
-import { moved } from '../../ui/moved.rules.ts';
+import { moved } from '../../ui/lists/moved.rules.ts';
 import { choicesOf, foundIn, siblingsOf, treeOf } from './tree.rules.ts';
 
 const categoryOf = (id: string, parent_id: string | null, name_en: string, count = 0): StaffCategory => ({

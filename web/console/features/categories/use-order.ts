@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
-import { moved } from '../../ui/moved.rules.ts';
+import { moved } from '../../ui/lists/moved.rules.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { nameOf, siblingsOf } from './tree.rules.ts';
 import { categoriesKey, categoryTreeKey } from './use-staff-categories.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
-import { moved } from '../moved.rules.ts';
+import { moved } from '../lists/moved.rules.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './order-dialog.module.css';

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { articleKeyPattern, articleLimits, articleStates } from '../../../console/content/articles.ts';
+import { articleLimits, articleStates } from '../../../console/content/articles.ts';
+import { pageKeyLengthMax, pageKeyPattern } from '../../../console/content/page-keys.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { Id, Time } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 
-const { keyLengthMax, titleLengthMax, bodyLengthMax, categoryNameLengthMax, articlesMax, categoriesMax } =
-  articleLimits;
+const { titleLengthMax, bodyLengthMax, categoryNameLengthMax, articlesMax, categoriesMax } = articleLimits;
 
 const filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
@@ -62,7 +62,7 @@ export type StaffArticle = Static<typeof StaffArticle>;
 
 const body = Type.String({ maxLength: bodyLengthMax });
 const written = {
-  key: Type.String({ minLength: 1, maxLength: keyLengthMax, pattern: articleKeyPattern }),
+  key: Type.String({ minLength: 1, maxLength: pageKeyLengthMax, pattern: pageKeyPattern }),
   category_id: Id,
   title_zh: filled(titleLengthMax),
   title_en: filled(titleLengthMax),

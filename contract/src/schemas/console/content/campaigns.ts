@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { campaignKeyPattern, campaignLimits, campaignStates } from '../../../console/content/campaigns.ts';
+import { campaignLimits, campaignStates } from '../../../console/content/campaigns.ts';
+import { pageKeyLengthMax, pageKeyPattern } from '../../../console/content/page-keys.ts';
 import { Picture } from '../../catalog/catalogue.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { Day, Id, Time } from '../../ids.ts';
@@ -8,8 +9,7 @@ import { Nullable } from '../../nullable.ts';
 import { consolePaging } from '../../paging.ts';
 import { Version } from '../../version.ts';
 
-const { keyLengthMax, titleLengthMax, textLengthMax, goodsMax, percentOffMax, quantityMax, codeLengthMax } =
-  campaignLimits;
+const { titleLengthMax, textLengthMax, goodsMax, percentOffMax, quantityMax, codeLengthMax } = campaignLimits;
 
 export const CampaignState = Type.Enum([...campaignStates]);
 export type CampaignState = Static<typeof CampaignState>;
@@ -70,7 +70,7 @@ export type CampaignClock = Static<typeof CampaignClock>;
 const Title = Type.String({ minLength: 1, maxLength: titleLengthMax, pattern: '\\S' });
 const Text = Type.String({ maxLength: textLengthMax });
 const placed = {
-  campaign_key: Type.String({ minLength: 1, maxLength: keyLengthMax, pattern: campaignKeyPattern }),
+  campaign_key: Type.String({ minLength: 1, maxLength: pageKeyLengthMax, pattern: pageKeyPattern }),
   starts_at: Time,
   ends_at: Time,
 };

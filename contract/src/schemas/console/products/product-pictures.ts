@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { productPicturesMax, productPictureTypes } from '../../../console/products/product-pictures.ts';
+import { productPicturesMax } from '../../../console/products/product-pictures.ts';
 import { describeCalls } from '../../describe-calls.ts';
+import { pictureUpload } from './picture-upload.ts';
 import { Id } from '../../ids.ts';
 import { Version } from '../../version.ts';
 import { StaffProduct } from './products.ts';
@@ -12,17 +13,7 @@ export const productPictureSchemas = describeCalls({
       'Upload a picture for a product as multipart/form-data (field `file`): JPEG, PNG, WebP, AVIF or GIF up to 15 MB and 40 megapixels',
     description:
       'It is re-encoded without camera and location data, and shown nowhere until a product’s pictures name it; deleted after a day without one.',
-    upload: productPictureTypes,
-    data: Type.Object({ file_id: Id, width: Type.Integer(), height: Type.Integer() }),
-    refusals: [
-      'file_missing',
-      'malformed_body',
-      'picture_not_readable',
-      'body_too_large',
-      'too_many_requests',
-      'unavailable',
-    ],
-    idempotency: 'none',
+    ...pictureUpload,
   },
   change: {
     access: { operator: 'catalogue.write' },

@@ -8,7 +8,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { claimPicture } from '../content-pictures.ts';
+import { claimPicture } from '../claim-picture.ts';
 import { copyCampaignGoods, lockCampaignGoods } from './campaign-goods.store.ts';
 import { isPeriod, loggedGoods, refusalOfChange, writtenPart } from './campaign.rules.ts';
 import {

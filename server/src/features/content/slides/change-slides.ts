@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { claimPicture } from '../content-pictures.ts';
+import { claimPicture } from '../claim-picture.ts';
 import { requireWholeOrder } from '../require-whole-order.ts';
 import {
   deleteSlide,

@@ -24,7 +24,7 @@ import {
   type Pasted,
   withProducts,
 } from './drafted-goods.rules.ts';
-import { moved } from '../../../ui/moved.rules.ts';
+import { moved } from '../../../ui/lists/moved.rules.ts';
 import { GoodRow } from './good-row.tsx';
 
 const { goodsMax, percentOffMax } = campaignLimits;

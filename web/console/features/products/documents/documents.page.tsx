@@ -3,12 +3,13 @@ import {
   type StaffDocument,
   type StaffDocuments,
 } from '@amberdock/contract/console/products/product-documents.ts';
-import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { mayDo, useOperator } from '../../../api/use-operator.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { NothingYet } from '../../../ui/lists/nothing-yet.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusedLater } from '../../../ui/use-focused-later.ts';
 import { AddDocument } from './add-document.tsx';
@@ -72,7 +73,8 @@ type ListProps = { list: StaffDocuments; onAsk: ((asked: OpenedDialog) => void) 
 
 function DocumentList({ list: { product_id: productId, documents }, onAsk }: ListProps) {
   const opening = useOpenDocument(productId);
-  if (documents.length === 0) return <Empty />;
+  const { productDocuments: t } = useTexts();
+  if (documents.length === 0) return <NothingYet title={t.none} hint={t.noneHint} />;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {documents.map((document) => (
@@ -112,18 +114,4 @@ function DocumentDialog({ productId, asked: { act, document }, documents, onRemo
     onRemoved();
   };
   return <RemoveDocument {...{ productId, onClose }} document={current} onRemoved={close} />;
-}
-
-function Empty() {
-  const { productDocuments: t } = useTexts();
-  return (
-    <Paper withBorder radius="md" p="xl" ta="center">
-      <Title order={2} size="h5">
-        {t.none}
-      </Title>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t.noneHint}
-      </Text>
-    </Paper>
-  );
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@amberdock/contract/catalog/catalogue.ts';
-import { moved } from '../../../ui/moved.rules.ts';
+import { moved } from '../../../ui/lists/moved.rules.ts';
 
 /** A picture of the form: one that the product has, or one that was chosen on this machine. */
 export type DraftPicture = {

@@ -4,7 +4,7 @@ import type {
   StaffPrintAreas,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { moved } from '../../../ui/moved.rules.ts';
+import { moved } from '../../../ui/lists/moved.rules.ts';
 
 export type Typed = number | string;
 /** A fee as it is typed; empty where nothing is printed for that currency. */

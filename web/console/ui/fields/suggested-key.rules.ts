@@ -1,4 +1,4 @@
-import { articleLimits } from '@amberdock/contract/console/content/articles.ts';
+import { pageKeyLengthMax } from '@amberdock/contract/console/content/page-keys.ts';
 
 /** Returns a name in the address that an English title suggests; empty for a title without letters or digits. */
 export const suggestedKey = (title: string): string =>
@@ -7,5 +7,5 @@ export const suggestedKey = (title: string): string =>
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, articleLimits.keyLengthMax)
+    .slice(0, pageKeyLengthMax)
     .replaceAll(/^-|-$/g, '');

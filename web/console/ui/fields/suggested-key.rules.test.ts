@@ -1,4 +1,4 @@
-import { articleKeyPattern } from '@amberdock/contract/console/content/articles.ts';
+import { pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
 import { expect, test } from 'vitest';
 import { suggestedKey } from './suggested-key.rules.ts';
 
@@ -9,7 +9,7 @@ test.each([
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('%s suggests %s', (title, key) => {
   expect(suggestedKey(title)).toBe(key);
-  expect(key).toMatch(new RegExp(articleKeyPattern));
+  expect(key).toMatch(new RegExp(pageKeyPattern));
 });
 
 test('a title without letters suggests nothing', () => {
