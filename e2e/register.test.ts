@@ -85,6 +85,23 @@ describe('signing in', () => {
     await page.waitForURL('**/library');
   });
 
+  test('a form sent before its page reacts is sent once it does, with what was typed', async ({ page }) => {
+    let answer = () => {};
+    const sent = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: /用户名/ }).fill(buyer.account);
+    await page.getByLabel('密码', { exact: true }).fill(buyer.password);
+    await page.keyboard.press('Enter');
+    answer();
+    await page.waitForURL('**/library');
+  });
+
   test('an account that nobody has is "Account not registered."', async ({ page, expected }) => {
     expected.push(/422/);
     await tryToSignIn(page, 'nobody-at-all', 'whatever1');

@@ -30,6 +30,7 @@ import { useTheme } from './lib/state/theme.ts';
 import { Addresses } from './shell/addresses.tsx';
 import { Broken } from './shell/errors/broken.tsx';
 import { Frame } from './shell/frame.tsx';
+import { useHeldForm } from './shell/held-form.ts';
 import headScript from './shell/head.js?raw';
 import { UsedTexts } from './shell/used-texts.tsx';
 import { SiteIdentity } from './shell/site-identity.tsx';
@@ -113,6 +114,7 @@ function ScrollPosition() {
 }
 
 export default function App() {
+  useHeldForm();
   return (
     <Frame>
       <Outlet />

@@ -57,4 +57,18 @@
     },
     true,
   );
+
+  /* A form sent before its page reacts would load the page again, without what was typed: it is sent once the page does (shell/held-form.ts). Searches have an address, and go there. */
+  let held = null;
+  function hold(event) {
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    held = event;
+  }
+  addEventListener('submit', hold, true);
+  window.sendHeldForm = function () {
+    removeEventListener('submit', hold, true);
+    if (held) held.target.requestSubmit(held.submitter);
+    held = null;
+  };
 })();

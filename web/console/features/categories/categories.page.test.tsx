@@ -139,6 +139,28 @@ test('a category moves up by its button and by keys, and a screen reader hears i
   expect(bodyOf(1)).toEqual({ parent_id: null, category_ids: [home.id, pets.id] });
 });
 
+test('moves asked for while another is made wait for it, and those beyond the end do nothing', async () => {
+  const hats = { ...pets, id: '0199c000-0000-7000-8000-000000000004', name_zh: '帽子', name_en: 'Hats' };
+  listed = [home, pets, hats];
+  await openAs('catalogue');
+  await says('Hats');
+  api.answer(({ method, body }) => {
+    const ids = (body as { category_ids: string[] } | null)?.category_ids;
+    if (method !== 'GET') listed = ids?.map((id) => listed.find((one) => one.id === id) ?? home) ?? listed;
+    return { body: { data: listed } };
+  });
+  const key = { key: 'ArrowUp', altKey: true, bubbles: true };
+  const button = document.querySelector<HTMLButtonElement>(`button[data-act="${hats.id} raise"]`);
+  await act(async () => {
+    for (let times = 0; times < 3; times += 1) button?.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await says('Hats is now number 1 of 3.');
+  expect(api.changes().map(({ body }) => (body as { category_ids: string[] }).category_ids)).toEqual([
+    [home.id, hats.id, pets.id],
+    [hats.id, home.id, pets.id],
+  ]);
+});
+
 test('a category with categories below it is not deleted, and the dialog says what to do', async () => {
   await openAs('catalogue');
   await says('Pets');

@@ -19,7 +19,7 @@ type Props = {
 
 /** The tree as lists within lists; a category is moved among its siblings by buttons, or by Alt and an arrow. */
 export function CategoryTree({ nodes, categories, isOpen, onToggle, onAsk, isFiltered }: Props) {
-  const { list, said, move } = useOrder(categories);
+  const { list, said, move } = useOrder();
   const level = (siblings: readonly CategoryNode[]) =>
     siblings.map((node, index) => (
       <li key={node.category.id}>

@@ -12,23 +12,28 @@ import { categoriesKey, categoryTreeKey } from './use-staff-categories.ts';
 type Move = { category: StaffCategory; by: 1 | -1 };
 
 /**
- * Moves a category up or down among its siblings, one move at a time. It keeps the focus on the button that was pressed,
- * and returns what to announce to screen readers as `said`.
+ * Moves a category up or down among its siblings. Moves asked for while another is made wait for it, and start from the
+ * order that it leaves. The focus stays on the button that was pressed; `said` is what to announce to screen readers.
  */
-export function useOrder(categories: readonly StaffCategory[]) {
+export function useOrder() {
   const { categories: t } = useTexts();
   const { language } = usePreferences();
   const queries = useQueryClient();
   const { list, focusNext } = useFocusKept<HTMLUListElement>();
   const [said, setSaid] = useState('');
   const order = useMutation({
-    mutationFn: ({ category: { id, parent_id }, by }: Move) => {
-      const ids = siblingsOf(categories, parent_id).map((sibling) => sibling.id);
+    scope: { id: 'order of categories' },
+    mutationFn: async ({ category: { id, parent_id }, by }: Move) => {
+      const tree = queries.getQueryData<StaffCategory[]>(categoryTreeKey) ?? [];
+      const ids = siblingsOf(tree, parent_id).map((sibling) => sibling.id);
       const place = ids.indexOf(id);
+      const isWithin = ids[place] !== undefined && ids[place + by] !== undefined;
+      if (!isWithin) return null;
       const category_ids = moved(ids, place, place + by);
       return call(staffCategoryRoutes.order, { body: { parent_id, category_ids } });
     },
     onSuccess: (tree, { category, by }) => {
+      if (!tree) return;
       const { id, parent_id } = category;
       const siblings = siblingsOf(tree, parent_id);
       const place = siblings.findIndex((sibling) => sibling.id === id) + 1;
@@ -39,11 +44,5 @@ export function useOrder(categories: readonly StaffCategory[]) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: categoriesKey }),
   });
-  const move = (category: StaffCategory, by: 1 | -1) => {
-    const siblings = siblingsOf(categories, category.parent_id);
-    const place = siblings.findIndex(({ id }) => id === category.id) + by;
-    if (order.isPending || place < 0 || place >= siblings.length) return;
-    order.mutate({ category, by });
-  };
-  return { list, said, move };
+  return { list, said, move: (category: StaffCategory, by: 1 | -1) => order.mutate({ category, by }) };
 }
