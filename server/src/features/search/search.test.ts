@@ -29,6 +29,8 @@ beforeAll(async () => {
       case when nth % 50 = 0 then '^kite' end, case when nth % 37 = 0 then 'rope' end,
       case when nth % 370 = 0 then '^rope' when nth % 74 = 0 then '@rope' end, '=stock'], null), 3
     from made`);
+  await shop.db.rows(sql`insert into search_terms (term, is_name)
+    select word, true from unnest(array['lantern', 'bowl', 'paper', 'kite', 'rope']) as word`);
   await numberProducts(shop.db);
 });
 afterAll(() => shop.close());
@@ -247,6 +249,16 @@ describe('the index', () => {
     expect((await search('zither')).page?.total).toBe(0);
     await numberProducts(shop.db);
     expect((await search('zither')).page?.total).toBe(1);
+    await expectWholeIndex(shop.db);
+  });
+
+  test('finds a product by the beginning of a word that no shorter word of it begins, whatever others have', async () => {
+    const [apart] = await putOnSale(shop.db, [{ handle: 'apart', name: 'Gamelan stand' }]);
+    expect((await search('gamel')).data.map(({ id }) => id)).toEqual([apart]);
+    const [joined] = await putOnSale(shop.db, [{ handle: 'joined', name: 'Gamelanstand' }]);
+    expect((await search('gamela')).data.map(({ id }) => id).toSorted()).toEqual([apart, joined].toSorted());
+    await putOnSale(shop.db, [{ handle: 'apart', name: 'Gamelanstands' }]);
+    expect((await search('gamelan')).data.map(({ id }) => id).toSorted()).toEqual([apart, joined].toSorted());
     await expectWholeIndex(shop.db);
   });
 

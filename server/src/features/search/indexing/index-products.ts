@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { filterWords } from '../words/product-words.rules.ts';
+import { termsOfProducts } from '../words/terms.rules.ts';
 import { changesOf, docForNewProduct, postingsOf, type WordsChange } from './changes.rules.ts';
 import * as store from './index.store.ts';
 
@@ -32,6 +33,10 @@ export async function indexProducts(tx: Tx, products: readonly ProductToIndex[])
     tx,
     changes.map(({ id, after }) => ({ id, words: after })),
   );
+  await store.addTerms(
+    tx,
+    termsOfProducts(changes.filter(({ published }) => published).map(({ after }) => after)),
+  );
   if (!isPaused) await write(tx, changes);
   if (state !== 'built beside') return;
   // One that is not for sale has no words in this numbering, but the one being built may have been given those of now.
@@ -47,7 +52,6 @@ async function write(tx: Tx, changes: readonly WordsChange[]): Promise<void> {
   await store.saveDocuments(tx, changes);
   await store.addPostings(tx, postingsOf(came));
   await store.removePostings(tx, postingsOf(went));
-  await store.addTerms(tx, came);
 }
 
 /** Takes over the lowest prices of these products where they have another one now: after new exchange rates. */

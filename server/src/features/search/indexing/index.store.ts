@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { FilterFacts } from '../words/product-words.rules.ts';
+import type { Term } from '../words/terms.rules.ts';
 import { tokenizerVersion } from '../words/words.rules.ts';
 import type { Postings, WordsChange } from './changes.rules.ts';
 
@@ -88,20 +89,21 @@ export async function removePostings(
     where p.word = went.word and p.block = went.block`);
 }
 
-/** Adds the words that came to those that prefixes and typos are compared with; those of goods that are gone stay. */
-export async function addTerms(tx: Tx, came: ReadonlyMap<string, readonly number[]>): Promise<void> {
-  const terms = [...came.keys()].filter(isTerm);
+/** Adds the terms of products to those that prefixes and typos are compared with; those of goods that are gone stay. */
+export async function addTerms(tx: Tx, terms: readonly Term[]): Promise<void> {
   if (terms.length === 0) return;
-  const areNames = terms.map((term) => ['^', '@', '#'].some((mark) => came.has(mark + term)));
-  await tx.run(sql`insert into search_terms (term, is_name)
-    select t.term, t.is_name from unnest(${terms}::text[], ${areNames}::boolean[]) as t (term, is_name)
-    where not exists (select from search_terms s where s.term = t.term and s.is_name >= t.is_name)
+  const texts = terms.map(({ term }) => term);
+  const areNames = terms.map(({ isName }) => isName);
+  const lengths = terms.map(({ prefixLength }) => prefixLength);
+  await tx.run(sql`insert into search_terms as s (term, is_name, prefix_length)
+    select t.term, t.is_name, t.prefix_length
+    from unnest(${texts}::text[], ${areNames}::boolean[], ${lengths}::smallint[]) as t (term, is_name, prefix_length)
+    where not exists (select from search_terms k
+      where k.term = t.term and k.is_name >= t.is_name and k.prefix_length <= t.prefix_length)
     order by t.term
-    on conflict (term) do update set is_name = true where excluded.is_name`);
+    on conflict (term) do update set is_name = s.is_name or excluded.is_name,
+      prefix_length = least(s.prefix_length, excluded.prefix_length)`);
 }
-
-/** A piece of three Chinese characters only says how shorter ones follow each other; marked forms are found by the plain one. */
-const isTerm = (word: string): boolean => !/^[\^<@#=]/u.test(word) && !/^\p{Script=Han}{3}$/u.test(word);
 
 /** Notes changes for the numbering that is being built. */
 export async function noteChanges(tx: Tx, changes: readonly WordsChange[]): Promise<void> {

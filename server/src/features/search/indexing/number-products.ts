@@ -109,15 +109,10 @@ async function changedMeanwhile(tx: Tx): Promise<WordsChange[]> {
   });
 }
 
-/** Counts the products that have each word, and knows words that were saved while indexing paused. */
+/** Counts the products that have each word. */
 async function countTerms(tx: Tx): Promise<void> {
   await tx.run(sql`
-    insert into search_terms as t (term, is_name, n)
-    select term, is_name, n from (
-      select ltrim(word, '^@#') as term, bool_or(word ~ '^[@#^]') as is_name,
-        sum(cardinality(docs)) filter (where word !~ '^[@#^]')::int as n
-      from search_postings where word !~ '^[<=]' and word !~ '^[@#^]?[一-鿿]{3}$' group by 1
-    ) counted where n > 0 order by term
-    on conflict (term) do update set n = excluded.n, is_name = t.is_name or excluded.is_name
-    where t.n <> excluded.n`);
+    update search_terms t set n = counted.n
+    from (select word, sum(cardinality(docs))::int as n from search_postings group by word) counted
+    where counted.word = t.term and counted.n <> t.n and counted.n > 0`);
 }

@@ -13,8 +13,12 @@ const keptWords = { max: 1_000, ttl: 60_000 };
 const known = new WeakMap<Reader, LRUCache<string, readonly string[]>>();
 /** Sorts after every letter. */
 const end = '\u{10FFFF}';
+const addsProducts = sql`coalesce(t.prefix_length, 0) < length(p.prefix)`;
 
-/** Returns the words of products that begin with each prefix. */
+/**
+ * Returns the words of products that begin with each prefix; but for those of which each product has a shorter one of these
+ * as well.
+ */
 export async function wordsByPrefix(
   read: Reader,
   prefixes: readonly string[],
@@ -25,12 +29,12 @@ export async function wordsByPrefix(
   if (missing.length > 0) {
     const rows = await read.rows<{ prefix: string; words: string[] }>(sql`
       select p.prefix, case when length(p.prefix) < ${inlineConstant(lettersMin)} and cardinality(often.words) > 0 then often.words
-        else array(select t.term from search_terms t where t.term >= p.prefix and t.term < p.prefix || ${end}
-          order by t.n desc limit ${inlineConstant(longerMax)}) end as words
+        else array(select t.term from search_terms t where t.term >= p.prefix and t.term < p.prefix || ${end} and ${addsProducts}
+          order by t.n desc, t.term limit ${inlineConstant(longerMax)}) end as words
       from unnest(${opaqueValue(missing, 'text[]')}) as p (prefix), lateral (
         select array(select t.term from search_terms t
-          where length(p.prefix) < ${inlineConstant(lettersMin)} and t.n >= 20 and t.term >= p.prefix and t.term < p.prefix || ${end}
-          order by t.n desc limit ${inlineConstant(longerMax)}) as words) often`);
+          where length(p.prefix) < ${inlineConstant(lettersMin)} and t.n >= 20 and t.term >= p.prefix and t.term < p.prefix || ${end} and ${addsProducts}
+          order by t.n desc, t.term limit ${inlineConstant(longerMax)}) as words) often`);
     for (const { prefix, words } of rows) kept.set(prefix, words);
   }
   return new Map(prefixes.map((prefix) => [prefix, kept.get(prefix) ?? []]));

@@ -6,7 +6,7 @@ import { stem } from 'porter2';
  * characters, English plurals and endings. Another version of it means other words in the index: see
  * indexing/reindex-products.ts.
  */
-export const tokenizerVersion = 3;
+export const tokenizerVersion = 4;
 
 const simplified = Converter({ from: 't', to: 'cn' });
 const han = /\p{Script=Han}/u;
