@@ -132,15 +132,20 @@ export async function closeConsolePage() {
   vi.unstubAllGlobals();
 }
 
-/** Waits until a text is shown anywhere, including dialogs and notifications. */
-export async function says(text: string) {
+/** Waits until something is shown, and returns it; after half a minute it fails with the page's text. */
+export async function shown<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
   const deadline = Date.now() + 30_000;
-  while (!document.body.textContent?.includes(text)) {
-    if (Date.now() > deadline) throw new Error(`“${text}” is not said: ${document.body.textContent}`);
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`${what} is not shown: ${document.body.textContent}`);
     // oxlint-disable-next-line no-await-in-loop -- each poll waits for the one before
     await act(async () => new Promise((resolve) => setTimeout(resolve, 2)));
   }
 }
+
+/** Waits until a text is shown anywhere, including dialogs and notifications. */
+export const says = (text: string) => shown(() => document.body.textContent?.includes(text), `“${text}”`);
 
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(

@@ -8,7 +8,14 @@ import {
 } from '@amberdock/contract/console/settings.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  openConsolePage,
+  press,
+  says,
+  shown,
+} from '../../testing/console-page.tsx';
 import * as page from './settings.page.tsx';
 
 const unset = { zh: '', en: '', version: 0, edited_by_name: null, edited_at: null, before: null };
@@ -106,14 +113,11 @@ test('the preview follows what is written, and an empty name is that of the othe
 test('a picture that does not load is named in the preview', async () => {
   await open();
   await write('Logo', 'Address of the picture', '/assets/none.svg');
-  const picture = () =>
-    document.querySelector<HTMLImageElement>('[aria-label="Preview in English"] img[src="/assets/none.svg"]');
-  await act(async () => {
-    const deadline = Date.now() + 10_000;
-    // oxlint-disable-next-line no-await-in-loop -- each poll waits for the one before
-    while (!picture() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
-  });
-  await act(async () => picture()?.dispatchEvent(new Event('error')));
+  const picture = await shown(
+    () => document.querySelector('[aria-label="Preview in English"] img[src="/assets/none.svg"]'),
+    'The picture',
+  );
+  await act(async () => picture.dispatchEvent(new Event('error')));
   await says('Doesn’t load');
 });
 
