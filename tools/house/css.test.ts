@@ -9,7 +9,7 @@ const classesOf = (text: string) =>
 
 type Use = { named: Set<string | undefined>; isComputed: boolean };
 
-/** The class names of each module that are used literally, and whether one is computed (`styles[tone]`). */
+/** The class names of each module that are used as `styles.name`, and whether one is computed (`styles[tone]`). */
 function usesOf(): Map<string, Use> {
   const found = new Map<string, Use>();
   for (const { path, text } of sources(/\.tsx?$/)) {
@@ -18,7 +18,7 @@ function usesOf(): Map<string, Use> {
       const use = found.get(module) ?? { named: new Set(), isComputed: false };
       for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(?!module\\.)(\\w+)`, 'g')))
         use.named.add(name);
-      use.isComputed ||= text.includes(`{${variable}[`) || text.includes(` ${variable}[`);
+      use.isComputed ||= new RegExp(`\\b${variable}\\[(?!')`).test(text);
       found.set(module, use);
     }
   }

@@ -30,7 +30,7 @@ export function CategorySection({ category, articles, isFiltered, onAsk }: Props
           {t.none}
         </Text>
       ) : (
-        <ol className={classes['articles']}>
+        <ol className={classes.articles}>
           {articles.map((article) => (
             <ArticleRow key={article.id} article={article} />
           ))}
@@ -45,8 +45,8 @@ function ArticleRow({ article }: { article: StaffArticleSummary }) {
   const { articles: t } = useTexts();
   const { language } = usePreferences();
   return (
-    <li className={classes['article']}>
-      <div className={classes['words']}>
+    <li className={classes.article}>
+      <div className={classes.words}>
         <Anchor component={Link} to={`/articles/${article.id}`}>
           {article[`title_${language}`]}
         </Anchor>

@@ -16,7 +16,7 @@ export function Banner({ picture, width, isWide = false }: Props) {
   const { campaigns: t } = useTexts();
   const loadedWidth = pictureWidths.find((known) => known >= width * 1.5) ?? pictureWidths.at(-1);
   return (
-    <div className={classes['banner']} style={{ inlineSize: isWide ? '100%' : width }}>
+    <div className={classes.banner} style={{ inlineSize: isWide ? '100%' : width }}>
       {picture ? (
         <img src={`${picture.url}/${loadedWidth}.webp`} alt="" loading="lazy" />
       ) : (

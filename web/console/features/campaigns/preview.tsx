@@ -20,11 +20,11 @@ export function Preview({ campaign }: { campaign: Campaign }) {
         <Section key={language} title={label}>
           <Stack gap="xs" lang={language}>
             <Banner picture={image} width={640} isWide />
-            <Text fw={600} size="lg" className={classes['words']}>
+            <Text fw={600} size="lg" className={classes.words}>
               {title}
             </Text>
             {text ? (
-              <Text className={classes['words']}>{text}</Text>
+              <Text className={classes.words}>{text}</Text>
             ) : (
               <Text c="dimmed" size="sm">
                 {t.noText}

@@ -62,7 +62,7 @@ function Slides({ slides, onAsk }: { slides: readonly StaffSlide[]; onAsk: (aske
     return <NothingYet title={t.none} hint={t.noneHint} />;
   }
   return (
-    <ol className={classes['slides']}>
+    <ol className={classes.slides}>
       {slides.map((slide) => (
         <SlideItem
           key={slide.id}

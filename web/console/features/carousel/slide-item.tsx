@@ -16,16 +16,16 @@ export function SlideItem({ slide, onEdit, onRemove }: Props) {
   const { language } = usePreferences();
   const title = slide[`title_${language}`];
   return (
-    <li className={classes['slide']}>
+    <li className={classes.slide}>
       <img
-        className={classes['picture']}
+        className={classes.picture}
         src={`${slide.image.url}/640.webp`}
         alt=""
         width={240}
         height={135}
         data-is-hidden={!slide.active}
       />
-      <div className={classes['words']}>
+      <div className={classes.words}>
         <Badge color={slide.active ? 'green' : 'gray'} variant="light">
           {slide.active ? t.shown : t.hidden}
         </Badge>

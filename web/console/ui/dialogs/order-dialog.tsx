@@ -53,7 +53,7 @@ export function OrderDialog({ title, items, save, queryKey, onClose }: Props) {
       <Text size="sm" c="dimmed">
         {t.order.hint}
       </Text>
-      <ol ref={list} className={classes['list']}>
+      <ol ref={list} className={classes.list}>
         {shown.map((item, place) => (
           <Row key={item.id} {...{ item, place, count: shown.length }} onMove={moveTo} />
         ))}
@@ -91,11 +91,11 @@ function Row({ item, place, count, onMove }: RowProps) {
     onMove(item, event.key === 'ArrowUp' ? place - 1 : place + 1);
   };
   return (
-    <li className={classes['row']}>
-      <Text span size="sm" c="dimmed" className={classes['place']}>
+    <li className={classes.row}>
+      <Text span size="sm" c="dimmed" className={classes.place}>
         {place + 1}
       </Text>
-      <Text span className={classes['name']}>
+      <Text span className={classes.name}>
         {item.name}
       </Text>
       <Group gap={4} wrap="nowrap" onKeyDown={moveByKey}>

@@ -32,7 +32,7 @@ export function PictureField({ label, hint, current, picture }: Props) {
       error={fault}
       errorProps={{ role: 'alert' }}
     >
-      <div className={classes['frame']}>
+      <div className={classes.frame}>
         {source ? (
           <img src={source} alt={chosen?.name ?? t.current} />
         ) : (

@@ -24,8 +24,8 @@ export function ArticlePreview({ written }: { written: ArticleInput }) {
             {t.previewOf[language]}
           </Text>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link's own click, by key too */}
-          <div className={classes['preview']} lang={language} onClickCapture={openBeside}>
-            <p className={classes['title']}>{written[`title_${language}`]}</p>
+          <div className={classes.preview} lang={language} onClickCapture={openBeside}>
+            <p className={classes.title}>{written[`title_${language}`]}</p>
             {written[`body_${language}`].trim() === '' ? (
               <Text c="dimmed">{t.noText}</Text>
             ) : (

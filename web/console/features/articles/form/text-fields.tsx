@@ -35,7 +35,7 @@ export function TextFields({ language, written, change, isRequired }: Props) {
         lang={language}
         rows={20}
         resize="vertical"
-        classNames={{ root: classes['body'] ?? '' }}
+        classNames={{ root: classes.body ?? '' }}
         required={isRequired}
       />
     </Stack>

@@ -25,7 +25,7 @@ type Props = {
 export function GoodRow(props: Props) {
   const { good } = props;
   return (
-    <li className={classes['good']}>
+    <li className={classes.good}>
       <Product good={good} />
       <Group gap="xs" wrap="nowrap" align="start">
         <Terms {...props} />
@@ -132,7 +132,7 @@ function Places({
     campaigns: { goods: t },
   } = useTexts();
   return (
-    <Group gap={4} wrap="nowrap" className={classes['places']}>
+    <Group gap={4} wrap="nowrap" className={classes.places}>
       <ActionIcon
         variant="default"
         size={36}

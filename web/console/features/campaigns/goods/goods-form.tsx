@@ -97,7 +97,7 @@ function Rows({ goods, onChange }: RowsProps) {
     onChange(goods.filter((_, index) => index !== place));
   };
   return (
-    <ul className={classes['goods']} ref={list}>
+    <ul className={classes.goods} ref={list}>
       {goods.map((good, place) => (
         <GoodRow
           key={good.product_id}

@@ -19,7 +19,7 @@ export function Counts({ found: { counts } }: { found: ProductImport }) {
           <Text
             component="dd"
             m={0}
-            className={classes['count']}
+            className={classes.count}
             data-is-none={counts[outcome] === 0}
             c={outcome === 'refused' && counts.refused > 0 ? 'red' : undefined}
           >

@@ -25,13 +25,13 @@ export function DropFile({ file, isBusy, onFile }: Props) {
   };
   return (
     <div
-      className={classes['drop']}
+      className={classes.drop}
       data-is-over={isOver}
       onDragOver={(event) => setOver(bringsFiles(event))}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Text span mr="xs" className={file ? classes['name'] : undefined} aria-live="polite">
+      <Text span mr="xs" className={file ? classes.name : undefined} aria-live="polite">
         {file ? t.chosen(file.name, fileSize(file.size)) : t.drop}
       </Text>
       <FileButton accept=".csv,.txt,.xlsx,text/csv" resetRef={reset} onChange={take}>

@@ -35,7 +35,7 @@ function Columns() {
   const { productImports: t } = useTexts();
   const { language } = usePreferences();
   return (
-    <Table mt="md" verticalSpacing="xs" className={classes['columns'] ?? ''}>
+    <Table mt="md" verticalSpacing="xs" className={classes.columns ?? ''}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t.column}</Table.Th>

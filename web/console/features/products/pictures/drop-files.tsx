@@ -25,7 +25,7 @@ export function DropFiles({ onFiles, children }: Props) {
   };
   return (
     <div onDragOver={(event) => setOver(bringsFiles(event))} onDragLeave={leave} onDrop={drop}>
-      <div className={classes['drop']} data-is-over={isOver}>
+      <div className={classes.drop} data-is-over={isOver}>
         <Text span mr="xs">
           {t.drop}
         </Text>

@@ -123,7 +123,7 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
       <Text size="sm" c="dimmed" my="sm">
         {t.mainHint} {t.orderHint}
       </Text>
-      <ol ref={list} className={classes['tiles']}>
+      <ol ref={list} className={classes.tiles}>
         {pictures.map((picture, place) => (
           <PictureTile
             key={picture.key}

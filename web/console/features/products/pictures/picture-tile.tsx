@@ -35,7 +35,7 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
   return (
     <li>
       <div
-        className={classes['tile']}
+        className={classes.tile}
         data-is-dragged={drag.isDragged}
         draggable
         onDragStart={(event) => {
@@ -48,7 +48,7 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
         onDragEnd={drag.end}
       >
         <span
-          className={classes['frame']}
+          className={classes.frame}
           data-is-dim={picture.isRemoved || picture.fault !== null || picture.id === null}
         >
           {/* What does not open on the server may not open here either. */}
@@ -60,7 +60,7 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
           <State picture={picture} />
         </span>
         <Moves picture={picture} place={place} count={count} acts={acts} />
-        <div className={classes['foot']}>
+        <div className={classes.foot}>
           <Foot picture={picture} place={place} acts={acts} />
         </div>
       </div>
@@ -71,10 +71,10 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
 /** Says how far the upload is, why it failed, or that the picture is to go. */
 function State({ picture: { isRemoved, id, sent, fault, file } }: { picture: DraftPicture }) {
   const { productPictures: t } = useTexts();
-  if (isRemoved) return <span className={classes['over']}>{t.removed}</span>;
+  if (isRemoved) return <span className={classes.over}>{t.removed}</span>;
   if (fault !== null) {
     return (
-      <span className={classes['over']} data-is-fault role="alert">
+      <span className={classes.over} data-is-fault role="alert">
         <strong>{file?.name}</strong>
         <br />
         {fault}
@@ -84,7 +84,7 @@ function State({ picture: { isRemoved, id, sent, fault, file } }: { picture: Dra
   if (id !== null) return null;
   const percent = Math.round((sent ?? 0) * 100);
   return (
-    <span className={classes['over']}>
+    <span className={classes.over}>
       {sent === null ? t.waiting : percent < 100 ? t.uploading(percent) : t.processing}
       <Progress value={percent} size="sm" mt={4} aria-label={t.uploadOf(file?.name ?? '')} />
     </span>
@@ -97,7 +97,7 @@ function Moves({ picture, place, count, acts }: Pick<Props, 'picture' | 'place' 
   const { productPictures: t } = useTexts();
   const { key, isRemoved } = picture;
   return (
-    <div className={classes['acts']}>
+    <div className={classes.acts}>
       <span>
         <ActionIcon
           aria-label={t.forward(place + 1)}

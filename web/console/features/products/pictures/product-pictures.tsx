@@ -15,7 +15,7 @@ export function ProductPictures({ product, mayWrite }: { product: StaffProduct; 
   return (
     <Section title={products.pictures} hint={images.length === 0 ? t.none : undefined}>
       {images.length > 0 && (
-        <ol className={classes['shown']}>
+        <ol className={classes.shown}>
           {images.map((picture, index) => (
             <li key={picture.id}>
               <ProductPicture picture={picture} alt={t.picture(index + 1)} size={96} />

@@ -19,12 +19,12 @@ export function AreaPreview({ drawn, chosen = null }: Props) {
   const { printAreas: t } = useTexts();
   const { language } = usePreferences();
   return (
-    <div className={classes['preview']}>
+    <div className={classes.preview}>
       <Section title={t.preview}>
         {drawn ? (
           <Picture drawn={drawn} chosen={chosen} language={language} />
         ) : (
-          <Text size="sm" c="dimmed" className={classes['picture']}>
+          <Text size="sm" c="dimmed" className={classes.picture}>
             {t.notDrawn}
           </Text>
         )}
@@ -46,7 +46,7 @@ function Picture({ drawn, chosen, language }: PictureProps) {
   return (
     <svg
       viewBox={[-margin, -margin, width_mm + 2 * margin, height_mm + 2 * margin].join(' ')}
-      className={classes['picture']}
+      className={classes.picture}
       role="img"
       aria-label={t.previewOf(drawn.areas.map(nameOf))}
     >
@@ -55,7 +55,7 @@ function Picture({ drawn, chosen, language }: PictureProps) {
         <g key={area.key} data-is-chosen={area.key === chosen || undefined}>
           <AreaShape
             area={area}
-            className={[classes[area.key === chosen ? 'chosen' : 'area'], area.isFaulty && classes['faulty']]
+            className={[area.key === chosen ? classes.chosen : classes.area, area.isFaulty && classes.faulty]
               .filter(Boolean)
               .join(' ')}
           />
@@ -63,7 +63,7 @@ function Picture({ drawn, chosen, language }: PictureProps) {
             x={area.x_mm + area.width_mm / 2}
             y={area.y_mm + area.height_mm / 2}
             fontSize={nameSize(nameOf(area), area, drawn)}
-            className={classes['name']}
+            className={classes.name}
           >
             {nameOf(area)}
           </text>

@@ -17,7 +17,7 @@ export function PrintAreaFacts({ blank }: { blank: StaffBlank }) {
   const { language } = usePreferences();
   const { drawing, width_mm, height_mm } = blank;
   return (
-    <div className={classes['layout']}>
+    <div className={classes.layout}>
       <Stack>
         <Section title={t.base}>
           <Facts

@@ -31,7 +31,7 @@ export function PrintAreasForm({ printAreas, form, onRemove }: Props) {
     form.submit();
   };
   return (
-    <form ref={fields} onSubmit={submit} noValidate className={classes['layout']}>
+    <form ref={fields} onSubmit={submit} noValidate className={classes.layout}>
       <Stack>
         <BaseFields {...{ blank, faults }} isFocused={!printAreas.blank} onChange={form.change} />
         <AreaList
