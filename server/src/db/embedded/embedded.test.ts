@@ -95,6 +95,19 @@ test('a server killed under a running shop is back at the same address, with eve
   await database.close();
 });
 
+test('a server that is being started again is stopped with the shop', async () => {
+  const said: string[] = [];
+  const database = await open({ log: (sentence) => said.push(sentence) });
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await until(async () => said.length > 0);
+  await database.close();
+  expect(said).toEqual([
+    'The embedded database went away; starting it again.',
+    'The embedded database is back.',
+  ]);
+  expect(await answers(database.url)).toBe(false);
+});
+
 test('a postmaster.pid of another program, or of the folder this one was copied from, is not believed', async () => {
   const original = await open();
   const file = join('postgres', 'cluster', 'postmaster.pid');

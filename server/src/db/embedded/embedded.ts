@@ -47,12 +47,13 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const log = options.log ?? (() => {});
   let closing = false;
   let lease = await takeLease(cluster, undefined);
+  let recovery: Promise<void> | undefined;
   const { port } = lease;
   await createDatabase(lease.client);
 
   const watch = () => {
     lease.client.once('end', () => {
-      if (!closing) void recover();
+      if (!closing) recovery = recover();
     });
   };
   // The server crashed or was killed while the shop runs: start it again on the port that the pool uses.
@@ -73,6 +74,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     close: async () => {
       if (closing) return;
       closing = true;
+      // A server that is just being started again would otherwise outlive the shop.
+      await recovery;
       await giveUp(cluster, lease.client);
     },
   };
