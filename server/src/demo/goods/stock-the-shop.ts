@@ -50,11 +50,5 @@ function categoryInputs(): CategoryInput[] {
 }
 
 /** Oldest first. */
-function byArrival(): [number, DemoProduct[]][] {
-  const days = new Map<number, DemoProduct[]>();
-  for (const product of demoProducts) {
-    const daysAgo = arrivedDaysAgo(product.handle);
-    days.set(daysAgo, [...(days.get(daysAgo) ?? []), product]);
-  }
-  return [...days].sort(([a], [b]) => b - a);
-}
+const byArrival = (): [number, DemoProduct[]][] =>
+  [...Map.groupBy(demoProducts, ({ handle }) => arrivedDaysAgo(handle))].sort(([a], [b]) => b - a);

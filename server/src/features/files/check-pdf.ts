@@ -15,7 +15,7 @@ const waitingMax = 20;
 /** Limits the PDFs that exceed the limits, each of which has cost its seconds; any other is not counted. */
 const exceedingTries = { hitsMax: 10, windowSeconds: 600 };
 
-/** Whether a file says that it is a PDF: the mark may follow a few bytes, but nothing that is something else. */
+/** Whether a file is a PDF by its first bytes. Readers also find the mark later, behind what another program may run. */
 export const isPdf = (upload: Buffer): boolean => upload.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**

@@ -139,12 +139,8 @@ function compare(a: bigint | null, b: bigint | null): number {
 }
 
 /** Groups goods by the warehouse they ship from, keeping their order. */
-export function byWarehouse(goods: readonly PricedLineRow[]): Map<string, PricedLineRow[]> {
-  const groups = new Map<string, PricedLineRow[]>();
-  for (const line of goods)
-    groups.set(line.warehouse_code, [...(groups.get(line.warehouse_code) ?? []), line]);
-  return groups;
-}
+export const byWarehouse = (goods: readonly PricedLineRow[]): Map<string, PricedLineRow[]> =>
+  Map.groupBy(goods, ({ warehouse_code }) => warehouse_code);
 
 export const packedOf = (goods: readonly PricedLineRow[]): Packed[] =>
   goods.map((line) => ({

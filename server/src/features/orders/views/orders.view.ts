@@ -23,7 +23,7 @@ import { serviceName } from './shipping-name.ts';
 
 /** Rows of lines, in order, folded into orders with their sub orders. */
 export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] =>
-  [...groupBy(rows, ({ order_id }) => order_id)].map((lines) => ({
+  groupBy(rows, ({ order_id }) => order_id).map((lines) => ({
     ...orderFields(first(lines)),
     sub_orders: groupBy(lines, ({ sub_order_id }) => sub_order_id).map((part) => subOrderView(part, reader)),
   }));
@@ -58,15 +58,9 @@ export const orderDetailView = (
   cases: rows.flatMap(({ cases }) => (cases ?? []).map(subOrderCaseView)),
 });
 
-function groupBy(rows: readonly OrderRow[], keyOf: (row: OrderRow) => string): OrderRow[][] {
-  const groups = new Map<string, OrderRow[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()];
-}
+const groupBy = (rows: readonly OrderRow[], keyOf: (row: OrderRow) => string): OrderRow[][] => [
+  ...Map.groupBy(rows, keyOf).values(),
+];
 
 function first(rows: readonly OrderRow[]): OrderRow {
   const [row] = rows;

@@ -21,7 +21,7 @@ export function normalText(text: string): string {
     // Accents go, the dakuten of kana and the like stay: only the general marks.
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    // "men's" is one word with its s apart from nothing a person would type.
+    // "men's" is found as "mens": people leave the apostrophe out.
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
   return han.test(plain) ? simplified(plain) : plain;
 }

@@ -23,14 +23,7 @@ export const eventKeyOf = ({ time, kind, reference }: WalletTransaction): string
 
 /** Folds movements, newest first, into events. The last may go on beyond what is loaded: then it waits for the rest. */
 export function eventsOf(rows: readonly WalletTransaction[], hasMore: boolean): TransactionEvent[] {
-  const byKey = new Map<string, WalletTransaction[]>();
-  for (const row of rows) {
-    const key = eventKeyOf(row);
-    const legs = byKey.get(key);
-    if (legs) legs.push(row);
-    else byKey.set(key, [row]);
-  }
-  const events = [...byKey].map(([key, legs]) => eventOf(key, legs));
+  const events = [...Map.groupBy(rows, eventKeyOf)].map(([key, legs]) => eventOf(key, legs));
   return hasMore && events.length > 1 ? events.slice(0, -1) : events;
 }
 

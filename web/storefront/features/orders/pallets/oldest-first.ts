@@ -7,9 +7,10 @@ const keyOf = ({ sku_id, warehouse }: Pallet) => `${sku_id} ${warehouse.code}`;
 
 /** The goods of which more than one pallet has units left; pallets come sorted by age. */
 export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): GoodsOnPallets<P>[] {
-  const goods = new Map<string, P[]>();
-  for (const pallet of pallets)
-    if (pallet.left > 0) goods.set(keyOf(pallet), [...(goods.get(keyOf(pallet)) ?? []), pallet]);
+  const goods = Map.groupBy(
+    pallets.filter(({ left }) => left > 0),
+    keyOf,
+  );
   return [...goods].flatMap(([key, stocked]) =>
     stocked.length > 1
       ? [{ key, pallets: stocked, left: stocked.reduce((sum, { left }) => sum + left, 0) }]
