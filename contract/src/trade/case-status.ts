@@ -96,9 +96,6 @@ export const caseActionTable: Record<CaseStatus, Record<CaseParty, readonly Case
   canceled: { buyer: [], operator: [] },
 };
 
-/** Whether the next step of a case in this status is the buyer's; in the other open statuses it is the shop's. */
-export const waitsForBuyer = (status: CaseStatus): boolean => status === 'approved';
-
 /** Days for each step; only a return that is not sent has a consequence by time: the case is canceled. */
 export const caseStepDays = { requested: 2, approved: 14, return_shipped: 14, received: 2 } as const;
 /** The days before its due date on which the buyer is reminded of a return. */

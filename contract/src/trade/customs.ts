@@ -50,7 +50,6 @@ export const hsCodePattern = '^[0-9]{6,12}$';
 /** An HS code as it is typed, with dots or spaces, or none. */
 export const typedHsCodePattern = '^[\\s.]*(([0-9][\\s.]*){6,12})?$';
 export const typedHsCodeLengthMax = 30;
-export const hsCodeLengthMax = 12;
 export const customsNameMax = 120;
 
 /** The numbers of an importer or seller: the Union's scheme for small consignments, value added tax, and customs. */

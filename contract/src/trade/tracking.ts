@@ -63,7 +63,6 @@ export const trackingVerdicts = [
   'too_long',
   'row_not_read',
 ] as const;
-export type TrackingVerdict = (typeof trackingVerdicts)[number];
 
 export const trackingRoutes: CallsOf<typeof trackingSchemas> = {
   report: { method: 'POST', path: '/tracking/reports' },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../testing/database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -39,7 +39,6 @@ async function migrateWith(files: Record<string, string>): Promise<string[]> {
 const forgetHistory = () => client.query('delete from schema_migrations');
 
 test('a test database is migrated, and migrating again changes nothing', async () => {
-  expect(await isMigrated(client)).toBe(true);
   expect(await migrate(database.url)).toEqual([]);
 });
 
@@ -49,7 +48,6 @@ test('files are applied in order, each once, and later ones follow', async () =>
   expect(await migrateWith(one)).toEqual(['0038_one.sql']);
   const two = { ...one, '0039_two.sql': 'alter table one add column m int;' };
   expect(await migrateWith(two)).toEqual(['0039_two.sql']);
-  expect(await isMigrated(client).catch((error: Error) => error.message)).toMatch(/does not know/);
 });
 
 test('the files of the baseline come before the migrations, and are numbered by themselves', async () => {

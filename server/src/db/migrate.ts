@@ -41,14 +41,6 @@ export async function migrate(
   }
 }
 
-/** Whether the database has every migration of this program; false also if none was ever applied. */
-export async function isMigrated(reader: Queryable): Promise<boolean> {
-  const { rows } = await reader.query<{ present: boolean }>(
-    "select to_regclass('schema_migrations') is not null as present",
-  );
-  return rows[0]?.present === true && (await findPending(reader, await readSchema(FOLDER))).length === 0;
-}
-
 /**
  * A database restored elsewhere from a dump restarts the numbering of its events
  * (docs/design/events.md#readers).

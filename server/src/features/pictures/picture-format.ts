@@ -20,12 +20,6 @@ export function readPictureName(name: string): { width: PictureWidth; format: Pi
   return width !== undefined && format !== undefined && more.length === 0 ? { width, format } : null;
 }
 
-/** Returns the best format that an `Accept` header allows: for places where only one address can be given. */
-export function formatFor(accept: string | undefined): PictureFormat {
-  if (accept?.includes('image/avif')) return 'avif';
-  return accept?.includes('image/webp') ? 'webp' : 'jpg';
-}
-
 /**
  * Encodes a picture. The effort is low because a visitor waits for the picture, and more effort saved 3 % of the bytes
  * in three times the time.

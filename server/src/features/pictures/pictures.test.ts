@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KnownPicture } from './known-picture.ts';
-import { encode, formatFor, photographAt, readPictureName } from './picture-format.ts';
+import { encode, photographAt, readPictureName } from './picture-format.ts';
 import { openPictureCache, pictureCacheOf } from './picture-cache.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { placeholder } from './placeholder.ts';
@@ -64,13 +64,6 @@ test.each([
   ['', null],
 ])('the picture name "%s" means %o', (name, meant) => {
   expect(readPictureName(name)).toEqual(meant);
-});
-
-test('Accept chooses AVIF before WebP before JPEG', () => {
-  expect(formatFor('image/avif,image/webp,*/*')).toBe('avif');
-  expect(formatFor('image/webp,*/*')).toBe('webp');
-  expect(formatFor('*/*')).toBe('jpg');
-  expect(formatFor(undefined)).toBe('jpg');
 });
 
 test('a drawn picture comes in each format, to be cached for ever', async () => {
