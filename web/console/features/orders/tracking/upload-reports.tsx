@@ -1,14 +1,13 @@
-import { shipmentFileBytesMax } from '@amberdock/contract/console/shipping.ts';
 import { type TrackingRow, trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { KeptModal } from '../../../ui/dialogs/kept-modal.tsx';
 import { base64Of } from '../../../ui/files/base64-of.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
-import { FileChoice } from '../../../ui/files/file-choice.tsx';
+import { EnterRows } from '../enter-rows.tsx';
 import { ordersKey } from '../use-warehouses.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -58,40 +57,14 @@ function Enter({ text, onText, onChecked }: EnterProps) {
     meta: { isShownInPlace: true },
     onSuccess: onChecked,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    check.mutate(null);
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {check.isError && <Alert color="red">{check.error.message}</Alert>}
-        <Text size="sm">{t.tracking.uploadIntro}</Text>
-        <Textarea
-          label={t.tracking.reports}
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
-          autosize
-          minRows={8}
-          maxRows={18}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--font-mono)' } }}
-          data-autofocus
-        />
-        <Group justify="space-between">
-          <FileChoice
-            label={t.orders.many.upload}
-            accept=".csv,.txt,.xlsx,text/csv"
-            bytesMax={shipmentFileBytesMax}
-            isPending={check.isPending && check.variables !== null}
-            onFile={check.mutate}
-          />
-          <Button type="submit" loading={check.isPending && check.variables === null} disabled={!text.trim()}>
-            {t.orders.many.check}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <EnterRows
+      intro={t.tracking.uploadIntro}
+      label={t.tracking.reports}
+      text={text}
+      onText={onText}
+      check={check}
+    />
   );
 }
 
