@@ -11,7 +11,7 @@ type Extra = {
   field?: string;
 };
 
-/** A business "no" (house, errors): thrown anywhere below a route, it rolls back and is answered with its sentence. */
+/** A business "no" (STYLE.md, Errors): thrown anywhere below a route, it rolls back and is answered with its sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

@@ -48,3 +48,18 @@ it('reads the stream in a browser whose streams cannot be iterated, as Safari', 
     if (iterate) Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate);
   }
 });
+
+it('opens a stream that broke off again after two seconds, however often that happens', async () => {
+  vi.useFakeTimers();
+  const brokenOff = () =>
+    new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  const fetched = vi.fn(() => Promise.resolve(new Response(brokenOff())));
+  vi.stubGlobal('fetch', fetched);
+  try {
+    await show(<Follower />);
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(fetched).toHaveBeenCalledTimes(6);
+  } finally {
+    vi.useRealTimers();
+  }
+});

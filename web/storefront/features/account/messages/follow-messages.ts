@@ -16,7 +16,8 @@ const longestWaitMs = 60_000;
 
 /**
  * Follows the buyer's messages while the account area is visible. A tab in the background closes its stream, since a browser
- * opens only six connections to a site. A broken stream is opened again, each time after a longer wait.
+ * opens only six connections to a site. A stream that ends is opened again; while it does not open, each time after a longer
+ * wait.
  */
 export function useFollowedMessages(): void {
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useFollowedMessages(): void {
 async function listen(signal: AbortSignal): Promise<void> {
   for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     try {
-      if (await readStream(signal)) waitMs = firstWaitMs;
+      await readStream(signal, () => (waitMs = firstWaitMs));
     } catch {
       // The stream broke; it is opened again below. Opening counts as an arrival, so that lists load what was missed.
     }
@@ -50,20 +51,20 @@ async function listen(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Reads the stream to its end. Returns whether it had opened; one that was refused is tried again as well. */
-async function readStream(signal: AbortSignal): Promise<boolean> {
+/** Reads the stream to its end; one that is refused has ended at once. */
+async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void> {
   const response = await fetch(`${apiBase}${messageStreamPath}?_t=${Date.now()}`, {
     signal,
     headers: headersOf({}, {}),
   });
-  if (!response.ok || !response.body) return false;
+  if (!response.ok || !response.body) return;
+  onOpen();
   let rest = '';
   for await (const piece of piecesOf(response.body.pipeThrough(new TextDecoderStream()))) {
     const events = eventsIn(rest + piece);
     rest = events.rest;
     for (const data of events.data) take(JSON.parse(data) as MessageEvent);
   }
-  return true;
 }
 
 /** Reads a stream piece by piece, and cancels it when reading ends early. Safari's streams are not iterable themselves. */
