@@ -20,7 +20,7 @@ export function formatTime(time: string, language: Language, now = new Date()): 
     ...style,
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   });
 }
 
@@ -34,7 +34,7 @@ export function formatLocalTime(localTime: string, language: Language, now = new
     ...dayStyle(language, clock.getUTCFullYear() === now.getFullYear()),
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     timeZone: 'UTC',
   });
 }
