@@ -14,17 +14,21 @@ const stampFile = join(serverBuild.folder, serverBuild.stamp);
  * @param {string} name such as `main` or `audit`
  */
 export async function builtServer(name) {
-  if (!isBuilt()) {
+  const file = join(serverBuild.folder, `${name}.js`);
+  if (!isBuilt(file)) {
     await alone(async () => {
-      if (!isBuilt()) await build();
+      if (!isBuilt(file)) await build();
     });
   }
-  return join(serverBuild.folder, `${name}.js`);
+  return file;
 }
 
-/** Whether the bundles are made of the files as they are now, by their sizes and times. */
-function isBuilt() {
-  if (!existsSync(stampFile)) return false;
+/**
+ * Whether the bundles are made of the files as they are now, by their sizes and times; a new command is in none yet.
+ * @param {string} file of the bundles
+ */
+function isBuilt(file) {
+  if (!existsSync(file) || !existsSync(stampFile)) return false;
   const { files, state } = JSON.parse(readFileSync(stampFile, 'utf8'));
   return state === stateOf(files);
 }

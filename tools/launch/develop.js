@@ -1,26 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.js';
+import { ensureBuilt, outputs } from './build.js';
 import { Obstacle, root, say } from './workspace.js';
 
 /** Editors write a file in several steps, and a checkout writes many. */
 const settleMs = 150;
-const sources = ['server/src', 'contract/src', 'web/storefront', 'web/vite', 'web/public'].map((name) =>
-  join(root, name),
-);
 /** Hidden files, what editors keep beside a file, and tests. */
 const ignored = /(^|[/\\])\.|~$|\.test\.tsx?$/;
 
+/** The folders of the sources: of the web, every one but what a build writes. */
+export function sources() {
+  const web = readdirSync(join(root, 'web'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !outputs.includes(entry.name))
+    .map(({ name }) => join('web', name));
+  return [join('server', 'src'), join('contract', 'src'), ...web.sort()].map((name) => join(root, name));
+}
+
 /**
- * Runs the server, and at each change of a source rebuilds the storefront if that is part of it and restarts
+ * Runs the server, and at each change of a source rebuilds storefront and console if that is part of them and restarts
  * the server. What does not build or start is shown, and tried again at the next change. Returns the exit code
  * once a signal has ended it.
  * @param {string} main
  * @param {{ folders?: string[], build?: () => Promise<void> }} [options]
  */
-export async function develop(main, { folders = sources, build = ensureBuilt } = {}) {
+export async function develop(main, { folders = sources(), build = ensureBuilt } = {}) {
   const changes = listenForChanges(folders);
   let server = start(main);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
@@ -58,7 +63,7 @@ async function stop(server) {
 }
 
 /**
- * Whether the storefront is as its sources say; if it cannot be built, what was built before is kept.
+ * Whether storefront and console are as their sources say; if one cannot be built, what was built before is kept.
  * @param {() => Promise<void>} build
  */
 async function isBuildable(build) {

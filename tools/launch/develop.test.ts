@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickestFolder } from '../../server/src/testing/database.ts';
 import { ensureBuilt } from './build.js';
+import { sources } from './develop.js';
 import { freePort, launcher, type Running, runScript } from './running-shop.ts';
 import { root } from './workspace.js';
 
@@ -55,6 +56,11 @@ async function untilLines(program: Running, lines: string[]): Promise<void> {
   await expect.poll(() => linesOf(program), { timeout: 30_000 }).toEqual(lines);
 }
 const write = (text: string) => writeFileSync(join(folder, 'source', 'text.txt'), text);
+
+test('every folder that a build reads is watched', () => {
+  const web = ['console', 'kit', 'public', 'storefront', 'vite'].map((name) => `web/${name}`);
+  expect(sources().map((folder) => relative(root, folder))).toEqual(['server/src', 'contract/src', ...web]);
+});
 
 test('a change is built and served, a broken one leaves the server running, and a signal ends both', async () => {
   const program = startDevelop();
