@@ -114,14 +114,7 @@ module.exports = {
       comment: 'db, events, http, ports and jobs lie below the features: pass in what they need.',
       severity: 'error',
       from: { path: '^server/src/(db|events|http|jobs|ports)/', pathNot: test },
-      to: { path: '^server/src/(features/[^/]+/|console/|app\\.ts|main\\.ts|commands/|demo/)' },
-    },
-    {
-      name: 'console-above-features',
-      comment: 'A feature does not know the console: the console calls the feature.',
-      severity: 'error',
-      from: { path: '^server/src/features/' },
-      to: { path: '^server/src/console/' },
+      to: { path: '^server/src/(features/[^/]+/|app\\.ts|main\\.ts|commands/|demo/)' },
     },
     {
       name: 'rules-are-pure',

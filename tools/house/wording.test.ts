@@ -6,8 +6,10 @@ type Found = { where: string; text: string };
 const quoted = String.raw`'((?:\\.|[^'\\])*)'`;
 const both = String.raw`(?:'((?:\\.|[^'\\])*)'|["\x60]([^"\x60]*)["\x60])`;
 
-/** A string on one line, in either kind of quotes. */
-const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"/g;
+/** A string on one line, in any kind of quotes. */
+const literal = /'((?:\\.|[^'\\\n])*)'|["`]([^"`\n]*)["`]/g;
+/** Whether a string is a text for people, or a key. */
+const isProse = ({ text }: Found): boolean => !/^[\w./@:-]*$/.test(text) || /^[A-Z][a-z]+$/.test(text);
 
 const ours = sources(/\.ts$/).filter(({ path }) => !isTest(path));
 const find = (pattern: RegExp, within: RegExp): Found[] =>
@@ -20,14 +22,13 @@ const find = (pattern: RegExp, within: RegExp): Found[] =>
       })),
     );
 
-/** Every text for people in a language: those of the storefront, and each pair in the contract and the server. */
+/** Every text for people in a language: those of storefront and console, and each pair in the contract and the server. */
 const textsIn = (language: 'zh' | 'en'): Found[] => [
   ...find(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/storefront/locales/${language}/`)),
+  ...find(literal, new RegExp(`^web/console/locales/.*\\b${language}\\.ts$`)).filter(isProse),
   ...find(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
   // The demo's facts and options do not name a language: texts other than keys are checked as both.
-  ...find(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
-    ({ text }) => !/^[\w./@:-]*$/.test(text) || /^[A-Z][a-z]+$/.test(text),
-  ),
+  ...find(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(isProse),
 ];
 
 const wrongIn = (language: 'zh' | 'en', wrong: RegExp): string[] =>
@@ -41,8 +42,8 @@ const wrongIn = (language: 'zh' | 'en', wrong: RegExp): string[] =>
 describe('texts for people', () => {
   test('are found in both languages, in the locales and in the pairs', () => {
     for (const language of ['zh', 'en'] as const) {
-      const places = new Set(textsIn(language).map(({ where }) => where.split('/')[0]));
-      expect([...places].sort()).toEqual(['contract', 'server', 'web']);
+      const places = new Set(textsIn(language).map(({ where }) => where.split('/').slice(0, 2).join('/')));
+      expect([...places].sort()).toEqual(['contract/src', 'server/src', 'web/console', 'web/storefront']);
     }
   });
 

@@ -4,7 +4,7 @@ import { alone } from './lock.js';
 import { Obstacle, fingerprint, root, run, say } from './workspace.js';
 
 const stampFile = join(root, 'web', 'build', '.amberdock-built');
-/** What a build writes or reads below web besides its sources. */
+/** The folders below web that are no sources: a build writes or reads them. */
 export const outputs = ['build', '.react-router', 'node_modules'];
 
 /** Builds storefront and console if their sources, the contract or a dependency changed since the last build that ended well. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Of shell/head.js: sends the form that was held, and holds none from then on. */
+    /** Sends the form that shell/head.js holds; from then on it holds none. */
     sendHeldForm?: () => void;
   }
 }

@@ -2,7 +2,7 @@ import type {
   accountTexts as zhAccounts,
   peopleTexts as zhPeople,
   verificationTexts as zhReviews,
-} from './zh.ts';
+} from './people.zh.ts';
 
 export const accountTexts: typeof zhAccounts = {
   title: 'Accounts',

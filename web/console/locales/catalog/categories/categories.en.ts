@@ -1,4 +1,4 @@
-import type { brandTexts as zhBrands, categoryTexts as zh } from './zh.ts';
+import type { brandTexts as zhBrands, categoryTexts as zh } from './categories.zh.ts';
 
 const productsIn = (count: string): string => (count === '1' ? '1 product' : `${count} products`);
 

@@ -1,4 +1,4 @@
-import type { adjustmentTexts as zhAdjustments, ledgerTexts as zhLedger } from './zh-ledger.ts';
+import type { adjustmentTexts as zhAdjustments, ledgerTexts as zhLedger } from './ledger.zh.ts';
 
 export const ledgerTexts: typeof zhLedger = {
   title: 'Ledger',
