@@ -5,7 +5,7 @@ import type { orderSchemas } from '../schemas/trade/orders.ts';
 export type * from '../schemas/trade/orders.ts';
 export type * from '../schemas/trade/parcels.ts';
 export type { ChangedAddress } from '../schemas/trade/change-address.ts';
-export { type OrderAction, orderActions } from './order-actions.ts';
+export type { OrderAction } from './order-actions.ts';
 
 export const orderRoutes: CallsOf<typeof orderSchemas> = {
   ...submitRoutes,

@@ -18,9 +18,10 @@ export type ProductLack = (typeof productLacks)[number];
 
 /** Offers of products that sold within 30 days are low in stock with fewer units than this. */
 export const lowStockUnits = 10;
+
 /** The things that a product may lack: an offer, without which it is not published, and what buyers or customs would miss; a customizable one also lacks print areas that have a fee. */
 export const productLackings = ['offer', 'stock', 'picture', 'category', 'customs', 'print_areas'] as const;
-export type ProductLacking = (typeof productLackings)[number];
+
 export const movementKinds = [
   'opening',
   'count',

@@ -5,7 +5,7 @@ import { takeEmail, takePhone } from './take-contact.ts';
 import { takeCountry } from './take-country.ts';
 import { takeLabeled } from './take-labeled.ts';
 
-export type { AddressField, FoundAddress } from './found-address.ts';
+export type { FoundAddress } from './found-address.ts';
 
 /** Signs that are not seen, and that chats and web pages put around numbers. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
