@@ -1,6 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import { escapeMarkup } from '../html/escape-markup.rules.ts';
+import { columnLetters } from './column-letters.rules.ts';
 
 /** A text, or a number as decimal text. */
 export type Cell = string | { number: string };
@@ -68,13 +69,7 @@ const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const lengthMax = 32_767;
 
 const rowText = (cells: Cell[], row: number): string =>
-  `<row r="${row}">${cells.map((cell, index) => (cell === '' ? '' : cellText(cell, `${columnName(index)}${row}`))).join('')}</row>`;
-
-/** The letters of a column, counted from 0: A to Z, AA and on. */
-const columnName = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
+  `<row r="${row}">${cells.map((cell, index) => (cell === '' ? '' : cellText(cell, `${columnLetters(index)}${row}`))).join('')}</row>`;
 
 const cellText = (cell: Cell, reference: string): string =>
   typeof cell === 'string'

@@ -1,8 +1,8 @@
 import type { Text } from '@amberdock/contract/language.ts';
+import { columnLetters } from '../../../xlsx/column-letters.rules.ts';
 import { readCsv } from './read-csv.ts';
 import { readHead } from './read-text.ts';
 import { UnusableFile } from './unusable-file.ts';
-import { lettersOf } from './workbook/cells.rules.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
 /** A cell of a workbook whose content is unknown; the column counts from 0, the reason is the rest of a sentence about it. */
@@ -34,8 +34,8 @@ async function* refusingFaults(rows: AsyncGenerator<Row>): AsyncGenerator<Row> {
   for await (const row of rows) {
     for (const { column, reason } of row.faults ?? []) {
       throw new UnusableFile({
-        zh: `第 ${row.line} 行 ${lettersOf(column)} 列${reason.zh}`,
-        en: `line ${row.line}, column ${lettersOf(column)} ${reason.en}`,
+        zh: `第 ${row.line} 行 ${columnLetters(column)} 列${reason.zh}`,
+        en: `line ${row.line}, column ${columnLetters(column)} ${reason.en}`,
       });
     }
     yield row;

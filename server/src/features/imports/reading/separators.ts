@@ -37,7 +37,7 @@ export async function separated(pieces: AsyncGenerator<string>): Promise<Separat
   return {
     separator: (declared?.[1] as Separator | undefined) ?? most,
     linesBefore: declared ? 1 : 0,
-    text: asText(startingWith(text, pieces)),
+    text: withoutTextNumbers(startingWith(text, pieces)),
   };
 }
 
@@ -62,7 +62,7 @@ const textNumber = /(?<=^|[,;\t\r\n])="([^"\r\n,;\t]+)"(?=[,;\t\r\n]|$)/g;
  *
  * @throws UnusableFile if no separator comes
  */
-async function* asText(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* withoutTextNumbers(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of pieces) {
     const text = kept + piece;

@@ -57,10 +57,6 @@ export function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Returns the letters of a column that is counted from 0, as spreadsheets name it: 27 → "AB". */
-export const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
-
 /** Decodes characters that XML cannot contain, which workbooks write as "_x000D_". */
 export const unescaped = (text: string): string =>
   text.includes('_x')
