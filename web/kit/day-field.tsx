@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/en-gb.js';
 import type { ReactNode } from 'react';
 import { formatDateOfPaper } from './format.ts';
-import { typedDay } from './typed-day.rules.ts';
+import { typedDay } from './calendar-day.rules.ts';
 
 type Props = {
   /** The label that is shown; a field of a group has a name for screen readers instead. */

@@ -1,5 +1,6 @@
 import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
 import { type TransactionKind, transactionKinds, walletAccounts } from '@amberdock/contract/trade/wallet.ts';
+import { afterDay, startOf } from '../../../../kit/day-moments.ts';
 
 export type AccountName = (typeof walletAccounts)[number];
 export type TransactionQuery = {
@@ -8,13 +9,6 @@ export type TransactionQuery = {
   kind?: TransactionKind[];
   from?: string;
   to?: string;
-};
-
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-/** Returns local midnight of the day `daysLater` days on, as the API's time. Days differ in length, so the calendar counts. */
-const midnight = (day: string, daysLater = 0): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
 };
 
 /** Without a word in the address it is the available balance: what people ask about. */
@@ -33,13 +27,13 @@ export function queryOf(params: URLSearchParams): TransactionQuery {
   const account = accountOf(params);
   const named = params.getAll('kind');
   const kind = transactionKinds.filter((name) => named.includes(name));
-  const [from, to] = [params.get('from'), params.get('to')];
+  const [from, to] = [startOf(params.get('from')), afterDay(params.get('to'))];
   return {
     ...(isCurrency(currency) && { currency }),
     ...(account !== 'all' && { account }),
     ...(kind.length > 0 && { kind }),
-    ...(isDay(from) && { from: midnight(from) }),
-    ...(isDay(to) && { to: midnight(to, 1) }),
+    ...(from && { from }),
+    ...(to && { to }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type OrderTab, orderTabs } from '@amberdock/contract/trade/order-status.ts';
+import { isDay } from '../../../../kit/calendar-day.rules.ts';
 
 /** The query of the order list, read from its address. */
 export type OrdersQuery = { tab: OrderTab; q: string; from: string; to: string };
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const dayIn = (query: URLSearchParams, name: string): string => {
-  const text = query.get(name) ?? '';
+  const text = query.get(name);
   return isDay(text) ? text : '';
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedDay } from './typed-day.rules.ts';
+import { isDay, typedDay } from './calendar-day.rules.ts';
 
 test.each([
   ['2026-03-01', '2026-03-01'],
@@ -15,4 +15,17 @@ test.each([
   ['', null],
 ])('%j is the day %j', (typed, day) => {
   expect(typedDay(typed)).toBe(day);
+});
+
+test.each([
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-99-99', false],
+  ['22 Nov 2026', false],
+  ['', false],
+  [null, false],
+])('whether %j is a day of the calendar: %j', (text, is) => {
+  expect(isDay(text)).toBe(is);
 });
