@@ -4,10 +4,11 @@ import { type Passkey, passkeyNameLengthMax } from '@amberdock/contract/people/p
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { factorCodeOf, isFactorCode } from '../../../kit/factor-code.ts';
 import { makePasskey } from '../../../kit/passkeys.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { factorCodeOf, factorKey, isFactorCode } from './factor-key.ts';
+import { factorKey } from './factor-key.ts';
 
 type Typed = { name: string; password: string; code: string };
 

@@ -3,10 +3,10 @@ import type { FactorSecret } from '@amberdock/contract/people/second-factor.ts';
 import { Alert, Button, Center, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { isTotp } from '../../../kit/factor-code.ts';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { isTotp } from './factor-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = {

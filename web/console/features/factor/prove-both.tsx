@@ -2,11 +2,11 @@ import { operatorFactorRoutes } from '@amberdock/contract/console/operator-facto
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { factorCodeOf, isFactorCode } from '../../../kit/factor-code.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
-import { factorCodeOf, isFactorCode } from './factor-key.ts';
 
 type Props = {
   act: 'turnOff' | 'renew';

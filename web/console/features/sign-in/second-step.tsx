@@ -2,10 +2,10 @@ import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { factorCodeOf, isFactorCode } from '../../../kit/factor-code.ts';
 import { call } from '../../api/console-api.ts';
 import { enter } from '../../api/session.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-import { factorCodeOf, isFactorCode } from '../factor/factor-key.ts';
 
 type Props = { challenge: string; onBack: () => void };
 

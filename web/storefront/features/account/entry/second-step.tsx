@@ -6,7 +6,8 @@ import type { User } from '../../../lib/session/session.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
-import { factorCodeFault, factorCodeOf } from '../security/factor/factor-code.ts';
+import { factorCodeOf } from '../../../../kit/factor-code.ts';
+import { factorCodeFault } from '../security/factor/factor-code.ts';
 
 type Props = { challenge: string; onDone: (user: User) => Promise<void>; onBack: () => void };
 

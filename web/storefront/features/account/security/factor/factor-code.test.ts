@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { factorCodeFault, factorCodeOf, totpFault } from './factor-code.ts';
+import { factorCodeOf } from '../../../../../kit/factor-code.ts';
+import { factorCodeFault, totpFault } from './factor-code.ts';
 
 test('six digits are the app’s code, also in two groups, and ten letters a recovery code', () => {
   expect(factorCodeOf(' 123 456 ')).toEqual({ totp: '123456' });

@@ -1,8 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { factorCodeOf } from '../../../../../kit/factor-code.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { passwordFault } from '../../../../widgets/form/field-rules.ts';
 import type { useFields } from '../../../../widgets/form/use-fields.ts';
-import { factorCodeFault, factorCodeOf } from './factor-code.ts';
+import { factorCodeFault } from './factor-code.ts';
 import { useNeedsCode } from './use-needs-code.ts';
 
 type Proof = { password: string; totp: string };

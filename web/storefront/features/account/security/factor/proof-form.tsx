@@ -1,12 +1,13 @@
 import { type RecoveryCodes, secondFactorRoutes } from '@amberdock/contract/people/second-factor.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { factorCodeOf } from '../../../../../kit/factor-code.ts';
 import { api } from '../../../../lib/api/api.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { passwordFault } from '../../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../../widgets/form/form-failure.tsx';
 import styles from '../../../../widgets/form/form.module.css';
 import { useFields } from '../../../../widgets/form/use-fields.ts';
-import { factorCodeFault, factorCodeOf } from './factor-code.ts';
+import { factorCodeFault } from './factor-code.ts';
 
 type Props =
   | { act: 'renew'; onDone: (given: RecoveryCodes) => void }
