@@ -35,10 +35,6 @@ export const findKeys = (read: Reader, accountId: string): Promise<KeyRow[]> =>
 export const findKey = (read: Reader, accountId: string, id: string): Promise<KeyRow | null> =>
   read.maybe<KeyRow>(keys(sql`k.account_id = ${accountId} and k.id = ${id}`));
 
-/** Locks an account until the transaction ends, so that keys made at once together stay within the limit. */
-export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
-  tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
-
 export const countKeysInUse = async (read: Reader, accountId: string): Promise<number> =>
   (
     await read.one<{ keys: number }>(sql`select count(*)::int as keys from api_keys

@@ -9,8 +9,8 @@ import { requireScope } from '../../http/callers/scopes.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { BadInput } from '../../http/validation.ts';
-import { getBenefits, verifyPaymentPassword } from '../identity/index.ts';
-import { countKeysInUse, insertKey, isVerified, lockAccount, revokeKey } from './api-keys.store.ts';
+import { getBenefits, lockAccount, verifyPaymentPassword } from '../identity/index.ts';
+import { countKeysInUse, insertKey, isVerified, revokeKey } from './api-keys.store.ts';
 import { viewKey } from './api-keys.view.ts';
 
 type KeyInput = RouteInput<typeof apiKeyRoutes.make>['body'];

@@ -1,5 +1,6 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
 export { accountName } from './account/account-name.sql.ts';
+export { lockAccount } from './account/accounts.store.ts';
 export { benefitOf, getBenefits } from './account/benefits.store.ts';
 export { addAddress, addAddresses, checkedAddress } from './account/address-book.ts';
 export { addressesOf } from './account/addresses.store.ts';

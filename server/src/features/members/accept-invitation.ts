@@ -7,8 +7,8 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { tokenHash } from '../../http/callers/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
-import { findUser, hashPassword, insertMember, requireTurnSoon } from '../identity/index.ts';
-import { findInvitation, lockAccount, takeInvitation } from './members.store.ts';
+import { findUser, hashPassword, insertMember, lockAccount, requireTurnSoon } from '../identity/index.ts';
+import { findInvitation, takeInvitation } from './members.store.ts';
 import { limitView } from './members.view.ts';
 
 /** Tries to find an invitation by its token, of one network. */

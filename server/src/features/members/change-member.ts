@@ -3,9 +3,9 @@ import type { Member, memberRoutes, Members } from '@amberdock/contract/people/m
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type IdentityProof, proveIdentity } from '../identity/index.ts';
+import { type IdentityProof, lockAccount, proveIdentity } from '../identity/index.ts';
 import { roleWithLimit } from './role-with-limit.ts';
-import { findMember, lockAccount, makeOwner, type MemberRow, removeUser, setRole } from './members.store.ts';
+import { findMember, makeOwner, type MemberRow, removeUser, setRole } from './members.store.ts';
 import { memberView, viewMembers } from './members.view.ts';
 
 /** The member of the caller's account whom the caller may change. @throws Refusal not_found, owner_stays */

@@ -13,7 +13,7 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { letterChannels, postLetter } from '../../ports/outbox.ts';
-import { findUser, targetOf } from '../identity/index.ts';
+import { findUser, lockAccount, targetOf } from '../identity/index.ts';
 import { roleWithLimit } from './role-with-limit.ts';
 import {
   countMembers,
@@ -21,7 +21,6 @@ import {
   findAccountName,
   insertInvitation,
   type InvitationRow,
-  lockAccount,
   renewInvitation,
 } from './members.store.ts';
 import { invitationView } from './members.view.ts';

@@ -35,10 +35,6 @@ export const findMembers = (read: Reader, accountId: string): Promise<MemberRow[
 export const findMember = (read: Reader, accountId: string, userId: string): Promise<MemberRow | null> =>
   read.maybe<MemberRow>(members(sql`u.account_id = ${accountId} and u.id = ${userId}`));
 
-/** Changes of one account's members take turns from here. */
-export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
-  tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
-
 const nameOf = (accountId: Sql): Sql => sql`(
   select ${accountName}
   from accounts a join users o on o.account_id = a.id and o.role = 'owner' where a.id = ${accountId})`;

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
-import { getBenefits } from '../identity/index.ts';
+import { getBenefits, lockAccount } from '../identity/index.ts';
 import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
 import { newSecret, openSecret, sealSecret } from './secrets.ts';
 import {
@@ -14,7 +14,6 @@ import {
   deleteWebhook,
   findSecret,
   insertWebhook,
-  lockAccount,
   replaceSecret,
   updateWebhook,
 } from './webhooks.store.ts';

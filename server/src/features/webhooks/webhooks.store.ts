@@ -27,10 +27,6 @@ export const findWebhooks = (read: Reader, accountId: string): Promise<WebhookRo
 export const findWebhook = (read: Reader, accountId: string, id: string): Promise<WebhookRow | null> =>
   read.maybe<WebhookRow>(webhooks(sql`w.account_id = ${accountId} and w.id = ${id}`));
 
-/** Locks an account until the transaction ends, so that webhooks made at once together stay within the limit. */
-export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
-  tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
-
 export const countWebhooks = async (read: Reader, accountId: string): Promise<number> =>
   (
     await read.one<{ webhooks: number }>(

@@ -1,6 +1,7 @@
 import type { Address } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
+import { lockAccount } from './accounts.store.ts';
 
 const columns = sql`id, company, recipient, phone, email, country, state, postal_code, city,
   address1, address2, address3, is_default`;
@@ -14,7 +15,7 @@ export const findAddress = (read: Reader, accountId: string, id: string): Promis
 
 /** Makes one buyer's changes to the book happen one after the other, so that its size and its only default hold. */
 export async function lockBook(tx: Tx, accountId: string): Promise<number> {
-  await tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
+  await lockAccount(tx, accountId);
   const { addresses } = await tx.one<{ addresses: number }>(sql`
     select count(*)::int as addresses from addresses where account_id = ${accountId}`);
   return addresses;

@@ -31,11 +31,3 @@ export const deleteFiles = async (tx: Tx, accountId: string): Promise<string[]> 
       sql`delete from files where account_id = ${accountId} and purpose <> 'proof' returning id`,
     )
   ).map(({ id }) => id);
-
-/** Deletes the account's export; returns the keys of its pieces. */
-export const deleteExports = async (tx: Tx, accountId: string): Promise<string[]> =>
-  (
-    await tx.rows<{ piece_ids: string[] }>(
-      sql`delete from account_exports where account_id = ${accountId} returning piece_ids`,
-    )
-  ).flatMap(({ piece_ids }) => piece_ids);

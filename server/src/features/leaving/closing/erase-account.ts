@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts';
+import { deleteExports } from '../export/exports.store.ts';
 import * as account from './erase-account.store.ts';
 import * as people from './erase-people.store.ts';
 import * as trade from './erase-trade.store.ts';
@@ -16,5 +17,5 @@ export async function eraseAccount(tx: Tx, accountId: string): Promise<string[]>
   await trade.blankRecipients(tx, accountId);
   await trade.deleteDesigns(tx, accountId);
   await trade.eraseThreads(tx, accountId);
-  return [...(await account.deleteFiles(tx, accountId)), ...(await account.deleteExports(tx, accountId))];
+  return [...(await account.deleteFiles(tx, accountId)), ...(await deleteExports(tx, accountId))];
 }

@@ -37,10 +37,6 @@ export const getExport = (read: Reader, id: string): Promise<ExportRow | null> =
   read.maybe<ExportRow>(sql`select ${columns} from account_exports
     where id = ${id} and requested_at > now() - make_interval(days => ${exportDays})`);
 
-/** Requests of one account take turns from here. */
-export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
-  tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
-
 /** Deletes the account's export and returns the pieces that it leaves in the file store. */
 export const deleteExports = async (tx: Tx, accountId: string): Promise<string[]> =>
   (

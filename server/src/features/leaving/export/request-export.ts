@@ -7,8 +7,8 @@ import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { removeStoredFiles } from '../../files/index.ts';
-import { type IdentityProof, proveIdentity } from '../../identity/index.ts';
-import { deleteExports, type ExportRow, findExport, insertExport, lockAccount } from './exports.store.ts';
+import { type IdentityProof, lockAccount, proveIdentity } from '../../identity/index.ts';
+import { deleteExports, type ExportRow, findExport, insertExport } from './exports.store.ts';
 import { makeAccountExport } from './make-export.ts';
 
 /** The most exports that an account can request in a day. */
