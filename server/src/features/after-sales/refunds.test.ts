@@ -58,6 +58,11 @@ describe('a refund of units that have not shipped', () => {
     expect(await afterSales.wallet(actor)).toEqual([before, 0, 0]);
     expect(await afterSales.stock()).toEqual(free);
     expect((await afterSales.detail(actor, no)).status).toBe('closed');
+    const event = await shop.db.one<{ data: unknown }>(
+      sql`select data from events where kind = 'case.refunded' and subject = ${made.case_no}`,
+    );
+    const released = (amount: number) => ({ amount: amount.toFixed(2), currency: 'CNY' });
+    expect(event.data).toMatchObject({ amount: released(30 + freight), freight: released(freight) });
   });
 
   test('keeps its units from being shipped, canceled or claimed again until it is decided', async () => {

@@ -80,7 +80,7 @@ async function carryOut(tx: Tx, by: Decider, granting: Granting): Promise<bigint
     found.units === 'unshipped'
       ? await cancelGranted(tx, by, found, granted)
       : await refundUnits(tx, by, found, { units: granted, freightMinor });
-  await endAsRefunded(tx, by, found, { amountMinor, freightMinor });
+  await endAsRefunded(tx, by, found, amountMinor);
   return amountMinor;
 }
 

@@ -14,6 +14,7 @@ import {
   isAllReturned,
   type RefundPart,
 } from '../store/refunds.store.ts';
+import { findFreightRefund } from '../views/cases.store.ts';
 import type { Decider } from './get-case.ts';
 
 /**
@@ -61,12 +62,15 @@ export async function refundUnits(
   return amountMinor;
 }
 
-/** Ends a case as refunded; a sub order of which every unit was canceled or refunded is closed. */
+/**
+ * Ends a case as refunded; a sub order of which every unit was canceled or refunded is closed. Its event names the freight
+ * in the amount, also what was released with the last unshipped units.
+ */
 export async function endAsRefunded(
   tx: Tx,
   by: Decider,
   found: LockedCase,
-  { amountMinor, freightMinor }: { amountMinor: bigint; freightMinor: bigint },
+  amountMinor: bigint,
 ): Promise<void> {
   await moveCase(tx, found.id, {
     ...byOperator(by),
@@ -76,6 +80,7 @@ export async function endAsRefunded(
     dueInDays: null,
   });
   await closeIfAllReturned(tx, by, found);
+  const freightMinor = await findFreightRefund(tx, found.id);
   appendCaseEvent(tx, found, {
     kind: 'case.refunded',
     by: byOperator(by),

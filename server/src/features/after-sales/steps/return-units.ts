@@ -129,7 +129,7 @@ export async function refundCase(
   );
   await dropClaims(tx, 'shipped', mergeUnits(claimsOf(lines)));
   const amountMinor = await refundUnits(tx, by, found, { units, freightMinor });
-  await endAsRefunded(tx, by, found, { amountMinor, freightMinor });
+  await endAsRefunded(tx, by, found, amountMinor);
   const after = { refund: auditedAmount(amountMinor, found), freight: auditedAmount(freightMinor, found) };
   const before = { status: found.status };
   await writeAuditLog(tx, by, [{ action: 'case.refund', subject: caseNo, before, after }]);
