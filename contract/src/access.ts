@@ -23,7 +23,7 @@ export type Scope = (typeof scopes)[number];
 export const personalScopes: readonly Scope[] = ['wallet.write', 'members', 'keys', 'self'];
 
 /**
- * Scopes that a blocked account keeps none of: it submits, pays, exchanges and requests nothing, and makes no keys
+ * Scopes whose changes a blocked account makes none of: it submits, pays, exchanges and requests nothing, and makes no keys
  * (docs/design/accounts.md#blocked-accounts). What is paid is fulfilled, and reading goes on.
  */
 export const tradingScopes: readonly Scope[] = ['orders.write', 'pay', 'wallet.write', 'webhooks', 'keys'];

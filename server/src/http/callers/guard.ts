@@ -67,7 +67,8 @@ function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor, query:
   if ('buyer' in access) {
     if (actor.kind !== 'buyer') throw new Refusal('login_required');
     return requireScope(
-      actor,
+      // Reading goes on in a blocked account (docs/design/accounts.md#blocked-accounts).
+      entry.method === 'GET' ? { ...actor, isBlocked: false } : actor,
       typeof access.buyer === 'string' ? access.buyer : scopeBy(access.buyer, query),
     );
   }

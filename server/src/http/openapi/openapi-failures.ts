@@ -43,7 +43,8 @@ const Failure = {
     data: {
       type: 'object',
       description:
-        'More for programs, by `code`. With `invalid`, and with `not_found` of what the body names: `fields`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
+        'More for programs, by `code`. With `invalid`, and with `not_found`, `product_unavailable` or `line_not_in_order` of what the ' +
+        'body names: `fields`. With `quantity_exceeds_claimable`: `sku`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
         'With `quantity_exceeds_stock` of one line: `available`. With `data_incorrect`, and with `quantity_exceeds_stock` of an ' +
         'order: `changes`. With `freight_required`: `group_id`. With `second_factor_required`: `challenge`.',
       properties: {
@@ -81,6 +82,7 @@ const Failure = {
           description: 'Orders that were paid, although others were not; paid is also what was paid before.',
           examples: [['A202611210A1B2C3D4E']],
         },
+        sku: { type: 'string', description: 'The SKU that it is about.', examples: ['MUG-350-BLUE'] },
         available: { type: 'integer', description: 'Units that can be ordered.', examples: [3] },
         changes: {
           type: 'array',
@@ -186,7 +188,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
       ? []
       : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
     ...(callerOf(access) === 'operator' && !entry.beforeEnrolment ? (['enrolment_required'] as const) : []),
-    ...(asksFor(access, tradingScopes) ? (['account_blocked'] as const) : []),
+    ...(method !== 'GET' && asksFor(access, tradingScopes) ? (['account_blocked'] as const) : []),
     ...(asksFor(access, ['pay']) ? (['payments_stopped'] as const) : []),
     ...(callerOf(access) === 'operator' ? [] : (['key_ended'] as const)),
     ...(asksFor(access, personalScopes) ? (['person_only'] as const) : []),
