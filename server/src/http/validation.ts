@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import writerOf from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { pathsMax } from './refusal.ts';
 
 const common = { allErrors: true, strict: false, useDefaults: true } as const;
 
@@ -185,9 +186,6 @@ const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request bod
 
 /** A field of an input that was refused, as the API calls it, its sentence, and where it stands if it lies deeper. */
 export type FieldFault = { field: string; message: string; paths?: string[] };
-
-/** The number of places that one field names at most: a list may have hundreds of faulty items. */
-const pathsMax = 20;
 
 /**
  * Returns a sentence for each field in the caller's language (docs/design/api.md#statuses); a field with several

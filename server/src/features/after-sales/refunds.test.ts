@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buyIn, type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { newId } from '../../db/new-id.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -71,6 +72,11 @@ describe('a refund of units that have not shipped', () => {
     const made = await opened(afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
     const again = await afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) });
     expect([again.status, again.body.code]).toEqual([422, 'quantity_exceeds_claimable']);
+    const foreign = await afterSales.open(actor, subNo, { ...unshipped, ...units(newId(), 1) });
+    expect(foreign.body).toMatchObject({
+      code: 'line_not_in_order',
+      data: { fields: [{ field: 'line_id', paths: ['/lines/0/line_id'] }] },
+    });
     expect((await afterSales.ship(subNo, 'N1', units(lineId, 2))).body.code).toBe('quantity_exceeds_left');
     expect((await afterSales.ship(subNo, 'N1')).body.data).toMatchObject({
       status: 'awaiting_shipment',

@@ -2,7 +2,7 @@ import type { Destination, FreightQuote } from '@amberdock/contract/trade/freigh
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, pathsIn, Refusal } from '../../http/refusal.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { cheapestFirst, converted } from './cheapest-first.ts';
 import { findPacked, findWarehouse } from './freight.store.ts';
@@ -19,7 +19,7 @@ type ShippingRequest = {
 
 /**
  * Quotes the shipping of these goods to a place, cheapest first (docs/design/cart-and-settlement.md#freight).
- * Refuses `product_unavailable` where the warehouse does not sell one of them, `no_freight_service` by name,
+ * Refuses `product_unavailable` by the lines that the warehouse does not sell, `no_freight_service` by name,
  * `rate_unavailable` for a currency asked for.
  */
 export async function calculateShipping(
@@ -66,9 +66,11 @@ async function packedGoods(read: Reader, { warehouse_id, lines }: ShippingReques
   const bySku = new Map(
     (await findPacked(read, { warehouseCode: warehouse_id, skuIds })).map((row) => [row.sku_id, row]),
   );
+  const field = 'sku_id';
+  const paths = pathsIn('lines', lines, { field, isFaulty: ({ sku_id }) => !bySku.has(sku_id) });
   return lines.map(({ sku_id, quantity }) => {
     const row = bySku.get(sku_id);
-    if (!row) throw new Refusal('product_unavailable');
+    if (!row) throw new Refusal('product_unavailable', {}, { field, paths });
     return {
       quantity,
       weightGrams: row.weight_grams,

@@ -139,7 +139,10 @@ describe('there is no shipping', () => {
     const address = { country: 'US' };
     const from = (warehouse_id: string) =>
       shop.call(freightRoutes.calculate, { actor, body: { warehouse_id, address, lines } });
-    expect((await from('LAX')).body.code).toBe('product_unavailable');
+    expect((await from('LAX')).body).toMatchObject({
+      code: 'product_unavailable',
+      data: { fields: [{ field: 'sku_id', paths: ['/lines/0/sku_id'] }] },
+    });
     expect((await from('NOWHERE')).status).toBe(404);
   });
 });

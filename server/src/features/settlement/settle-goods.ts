@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { findCartLines, findRequestedLines, findOfferLine, problemOf } from '../cart/index.ts';
+import { findCartLines, findRequestedLines, findOfferLine, offerNotFound, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
 import { findPricingContext, settle } from './settle.ts';
 import { findSettlement, lockSurplus } from './settlement.store.ts';
@@ -66,7 +66,7 @@ export async function buyNow(
     }),
     findPricingContext(tx, { buyer, addressId: destination.addressId }),
   ]);
-  if (!line) throw notFound('sku_id');
+  if (!line) throw await offerNotFound(tx, body.sku_id);
   if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
   const problem = problemOf(line, body.quantity, kind);
   if (problem === 'not_on_sale') throw new Refusal('product_unavailable');

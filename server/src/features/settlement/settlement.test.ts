@@ -235,7 +235,10 @@ describe('buying past the cart', () => {
       });
     }
     expect(await buy(buyBody(gone))).toMatchObject({ code: 'product_unavailable' });
-    expect(await buy(buyBody(cup, { warehouse_id: 'LAX' }))).toMatchObject({ code: 'not_found' });
+    expect(await buy(buyBody(cup, { warehouse_id: 'LAX' }))).toMatchObject({
+      code: 'not_found',
+      data: { fields: [{ field: 'warehouse_id' }] },
+    });
     expect(await buy(buyBody(cup, { design_id: newId() }))).toMatchObject({ code: 'not_found' });
     expect(await buy(buyBody(cup, { quantity: 4 }), settlementRoutes.stockpileBuy)).toMatchObject({
       code: 'quantity_below_minimum',

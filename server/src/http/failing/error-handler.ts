@@ -95,7 +95,9 @@ export function failureOf(refusal: Refusal, language: Language): Failure {
     status: refusals[code].status,
     code,
     message,
-    ...(extra.field !== undefined && { data: { fields: [{ field: extra.field, message }] } }),
+    ...(extra.field !== undefined && {
+      data: { fields: [{ field: extra.field, message, ...(extra.paths && { paths: extra.paths }) }] },
+    }),
     ...(extra.failReasons && { err: true, fail_reasons: extra.failReasons }),
     ...(extra.data !== undefined && { data: extra.data }),
   };

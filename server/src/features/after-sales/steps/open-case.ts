@@ -3,7 +3,7 @@ import { afterSalesDaysAfterCompletion } from '@amberdock/contract/trade/order-a
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { notFound, pathsIn, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import type { WarehouseOperator } from '../../orders/index.ts';
@@ -99,6 +99,12 @@ function requireOpening(
   if (answer === 'over') throw new Refusal('after_sales_over', { days: afterSalesDaysAfterCompletion });
 }
 
+function lineNotInOrder(named: CaseInput['lines'], lines: readonly { id: string }[]): Refusal {
+  const field = 'line_id';
+  const isFaulty = ({ line_id }: { line_id: string }) => !lines.some(({ id }) => id === line_id);
+  return new Refusal('line_not_in_order', {}, { field, paths: pathsIn('lines', named, { field, isFaulty }) });
+}
+
 /** Divides the named units among the parcels in which they shipped; unshipped units have none. */
 async function claimUnits(
   tx: Tx,
@@ -113,7 +119,7 @@ async function claimUnits(
   const places = inParcels.filter(({ parcelNo }) => parcel_no === undefined || parcelNo === parcel_no);
   const claimed = wanted.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new Refusal('line_not_in_order');
+    if (!line) throw lineNotInOrder(named, lines);
     const left =
       units === 'unshipped'
         ? line.unshipped

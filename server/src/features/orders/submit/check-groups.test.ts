@@ -41,7 +41,7 @@ test('a group of another settlement, and a group that stands twice, are refused 
   const foreign = { group_id: newId(), service_id: services.post };
   expect(await submit([...groups, foreign])).toMatchObject({
     code: 'not_found',
-    data: { fields: [{ field: 'group_id' }] },
+    data: { fields: [{ field: 'group_id', paths: [`/groups/${groups.length}/group_id`] }] },
   });
   expect(await submit([...groups, ...groups])).toMatchObject({
     code: 'invalid',

@@ -1,5 +1,5 @@
 import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
-import { notFound } from '../../../http/refusal.ts';
+import { notFound, pathsIn } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import type { GroupContent } from '../../settlement/index.ts';
 
@@ -12,5 +12,9 @@ export function checkGroups({ groups = [] }: SubmitOrder, settled: readonly Grou
   const named = groups.map(({ group_id }) => group_id);
   if (new Set(named).size < named.length) throw new BadInput([{ field: 'groups', fault: 'format' }]);
   const known = new Set(settled.map(({ groupId }) => groupId));
-  if (named.some((id) => !known.has(id))) throw notFound('group_id');
+  const paths = pathsIn('groups', groups, {
+    field: 'group_id',
+    isFaulty: ({ group_id }) => !known.has(group_id),
+  });
+  if (paths.length > 0) throw notFound('group_id', paths);
 }
