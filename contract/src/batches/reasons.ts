@@ -103,8 +103,39 @@ export const batchReasons = {
     en: 'Who confirmed the batch may no longer pay for this account.',
   },
 } as const satisfies Record<string, Text>;
+/** The codes of the reasons, as the reference lists them. */
+export const batchReasonCodes = Object.keys(batchReasons)
+  .map((code) => `\`${code}\``)
+  .join(', ');
 export type BatchReason = keyof typeof batchReasons | RefusalCode;
 export type BatchReasonDetails = RefusalDetails;
+
+const columnsOfReasons: Partial<Record<string, BatchColumn>> = {
+  country_unknown: 'country',
+  quantity_invalid: 'quantity',
+  not_enough_stock: 'quantity',
+  sku_not_found: 'sku',
+  not_on_sale: 'sku',
+  not_on_pallets: 'sku',
+  warehouse_unknown: 'warehouse',
+  not_in_warehouse: 'warehouse',
+  not_on_pallets_there: 'warehouse',
+  sources_differ: 'source',
+  service_unknown: 'service',
+  services_differ: 'service',
+  label_missing: 'label',
+  label_or_service: 'label',
+  labels_differ: 'label',
+  label_repeated: 'label',
+  own_label_used: 'label',
+  own_reference_used: 'own_reference',
+};
+
+/** Returns the column that a reason is about; null where it is about more than one. */
+export function columnOfReason(code: string, { field }: BatchReasonDetails): BatchColumn | null {
+  if (typeof field === 'string' && field in batchColumns) return field as BatchColumn;
+  return columnsOfReasons[code] ?? null;
+}
 
 /** Returns the sentence of a reason in the reader's language. */
 export function batchReasonSentence(

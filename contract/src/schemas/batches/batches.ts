@@ -8,6 +8,7 @@ import {
   templateFormats,
 } from '../../batches/batches.ts';
 import { batchColumnNames, batchColumns } from '../../batches/columns.ts';
+import { batchReasonCodes } from '../../batches/reasons.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
@@ -16,6 +17,7 @@ import { paging } from '../paging.ts';
 import { WarehouseCode } from '../catalog/catalogue.ts';
 
 export const BatchColumnName = Type.Enum([...batchColumnNames]);
+const MaybeColumn = Type.Union([BatchColumnName, Type.Null()]);
 export const BatchStatusCode = Type.Enum([...batchStatuses]);
 export const BatchVerdictCode = Type.Enum([...batchVerdicts]);
 
@@ -52,7 +54,7 @@ export type Batch = Static<typeof Batch>;
 /** A heading of the file, and the column that it is read as. */
 export const BatchHeading = Type.Object({
   heading: Type.String(),
-  column: Type.Union([BatchColumnName, Type.Null()]),
+  column: MaybeColumn,
   examples: Type.Array(Type.String()),
 });
 export type BatchHeading = Static<typeof BatchHeading>;
@@ -88,7 +90,10 @@ export const BatchRow = Type.Object({
   /** Storage of units from pallets. */
   fees: Type.Union([Money, Type.Null()]),
   verdict: BatchVerdictCode,
-  reason: Type.Union([Type.Object({ code: Type.String(), message: Type.String() }), Type.Null()]),
+  reason: Type.Union([
+    Type.Object({ code: Type.String(), message: Type.String(), field: MaybeColumn }),
+    Type.Null(),
+  ]),
   order_no: Nullable(Type.String()),
 });
 export type BatchRow = Static<typeof BatchRow>;
@@ -165,6 +170,7 @@ export const batchSchemas = describeCalls({
   rows: {
     access: { buyer: 'orders.read' },
     summary: 'The rows of a batch with their verdicts, in the order of the file',
+    description: `The \`code\` of a reason is one of those by which submitting and paying refuse an order, or ${batchReasonCodes}.`,
     params: ById,
     query: Type.Object({ verdict: Type.Optional(BatchVerdictCode), ...paging(200, 50) }),
     data: Type.Array(BatchRow),
@@ -177,7 +183,7 @@ export const batchSchemas = describeCalls({
     description: 'As many entries as the file has headings; null is a heading that is not read.',
     params: ById,
     body: Type.Object({
-      columns: Type.Array(Type.Union([BatchColumnName, Type.Null()]), { maxItems: batchColumnsMax }),
+      columns: Type.Array(MaybeColumn, { maxItems: batchColumnsMax }),
     }),
     data: BatchDetail,
     refusals: ['batch_not_open', 'batch_columns_wrong'],

@@ -1,5 +1,9 @@
 import type { BatchRow, BatchVerdict } from '@amberdock/contract/batches/batches.ts';
-import { batchReasonSentence, type BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
+import {
+  batchReasonSentence,
+  type BatchReasonDetails,
+  columnOfReason,
+} from '@amberdock/contract/batches/reasons.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
@@ -69,6 +73,12 @@ export async function listRows(
   return { data: shown.map((row) => rowView(row, language)), page };
 }
 
+const reasonView = (code: string, details: BatchReasonDetails, language: Language) => ({
+  code,
+  message: batchReasonSentence(code, language, details),
+  field: columnOfReason(code, details),
+});
+
 const rowView = (row: Row, language: Language): BatchRow => ({
   line: row.line,
   own_reference: row.reference,
@@ -89,9 +99,6 @@ const rowView = (row: Row, language: Language): BatchRow => ({
   from_pallets: row.from_pallets,
   fees: row.goods_minor === null ? null : money(row.fees_minor, row.currency),
   verdict: row.verdict,
-  reason:
-    row.reason === null
-      ? null
-      : { code: row.reason, message: batchReasonSentence(row.reason, language, row.reason_details) },
+  reason: row.reason === null ? null : reasonView(row.reason, row.reason_details, language),
   order_no: row.order_no,
 });

@@ -119,28 +119,51 @@ test('rows of one reference form one order: freight once for each warehouse, and
 });
 
 test.each([
-  ['a row without its own reference', { reference: '' }, 'field_missing', 'Own reference is missing.'],
-  ['an empty recipient', { recipient: '' }, 'field_missing', 'Recipient is missing.'],
-  ['a country that is none', { country: 'Atlantis' }, 'country_unknown', null],
-  ['a postal code of another country', { postal: '1234567' }, 'field_invalid', 'Postal code isn’t valid.'],
-  ['a state that the country has not', { state: 'Bavaria' }, 'field_invalid', 'State isn’t valid.'],
-  ['a quantity of nothing', { quantity: '0' }, 'quantity_invalid', null],
-  ['a quantity that is no number', { quantity: 'two' }, 'quantity_invalid', null],
+  [
+    'a row without its own reference',
+    { reference: '' },
+    ['field_missing', 'own_reference'],
+    'Own reference is missing.',
+  ],
+  ['an empty recipient', { recipient: '' }, ['field_missing', 'recipient'], 'Recipient is missing.'],
+  ['a country that is none', { country: 'Atlantis' }, ['country_unknown', 'country'], null],
+  [
+    'a postal code of another country',
+    { postal: '1234567' },
+    ['field_invalid', 'postal_code'],
+    'Postal code isn’t valid.',
+  ],
+  [
+    'a state that the country has not',
+    { state: 'Bavaria' },
+    ['field_invalid', 'state'],
+    'State isn’t valid.',
+  ],
+  ['a quantity of nothing', { quantity: '0' }, ['quantity_invalid', 'quantity'], null],
+  ['a quantity that is no number', { quantity: 'two' }, ['quantity_invalid', 'quantity'], null],
   [
     'more than there is',
     { quantity: '101' },
-    'not_enough_stock',
+    ['not_enough_stock', 'quantity'],
     'Not enough CUP-1 in stock: 100 available.',
   ],
-  ['a warehouse that is none', { warehouse: 'MOON' }, 'warehouse_unknown', null],
-  ['a warehouse that does not sell it', { warehouse: 'LAX' }, 'not_in_warehouse', null],
-  ['a service that does not go there', { service: 'Ground' }, 'service_unknown', null],
-  ['a place where no service goes', { country: 'FR', state: '', postal: '75001' }, 'no_service', null],
-] as const)('%s is refused with its reason', async (_, row, code, message) => {
-  const { rows } = await checkedBatch(shop, actor, [rowOf(cup, row)]);
-  expect(rows[0]?.reason?.code).toBe(code);
-  if (message) expect(rows[0]?.reason?.message).toBe(message);
-});
+  ['a warehouse that is none', { warehouse: 'MOON' }, ['warehouse_unknown', 'warehouse'], null],
+  ['a warehouse that does not sell it', { warehouse: 'LAX' }, ['not_in_warehouse', 'warehouse'], null],
+  ['a service that does not go there', { service: 'Ground' }, ['service_unknown', 'service'], null],
+  [
+    'a place where no service goes',
+    { country: 'FR', state: '', postal: '75001' },
+    ['no_service', null],
+    null,
+  ],
+] as const)(
+  '%s is refused with its reason and the column at fault',
+  async (_, row, [code, field], message) => {
+    const { rows } = await checkedBatch(shop, actor, [rowOf(cup, row)]);
+    expect(rows[0]?.reason).toMatchObject({ code, field });
+    if (message) expect(rows[0]?.reason?.message).toBe(message);
+  },
+);
 
 test('texts beyond all limits, and emojis where a sentence is cut, refuse their rows and no others', async () => {
   // Random, for PostgreSQL packs what repeats.
