@@ -9,7 +9,7 @@ type Extra = {
   retryAfterSeconds?: number;
   /** The field of the body that it is about, as the API calls it. */
   field?: string;
-  /** Where the field stands in the body, as JSON Pointers, if it lies deeper than at the top. */
+  /** The places of the field in the body, as JSON Pointers, if it lies deeper than at the top. */
   paths?: readonly string[];
 };
 

@@ -36,6 +36,9 @@ export const afterSalesFields: FieldTexts = {
   'CaseLineInput.line_id': ['Line of the order.'],
   'CaseLine.line_id': ['Line of the order.'],
   'CaseOrderLine.line_id': ['Line of the order.'],
+  'AfterSalesReceiveRequest.line_id': ['Line of the order.'],
+  'SubOrderCustoms.line_id': ['Line of the order.'],
+  'EventData.line_id': ['Line of the order.'],
   messages: ['The thread between buyer and staff, oldest first.'],
   'AfterSalesApproveRequest.note': [
     'A message to the buyer that goes with the decision.',

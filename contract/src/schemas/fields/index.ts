@@ -57,9 +57,11 @@ const tables = [
 ];
 const texts: FieldTexts = Object.assign({}, ...tables);
 
-/** Returns the text of a field: the most particular one, by where it stands, by its kind, by its name alone. */
-export const fieldText = (place: string, name: string, kind: string): FieldText | undefined =>
-  texts[`${place}.${name}`] ?? texts[`${name}:${kind}`] ?? texts[name];
+/** Returns the text of a field: the most particular one, by where it stands (the nearest place first), by its kind, by its name alone. */
+export const fieldText = (places: readonly string[], name: string, kind: string): FieldText | undefined =>
+  places.map((place) => texts[`${place}.${name}`]).find((text) => text !== undefined) ??
+  texts[`${name}:${kind}`] ??
+  texts[name];
 
 /** Every key of the table, so that a test finds those that no longer describe anything or are listed twice. */
 export const fieldKeys: readonly string[] = tables.flatMap((table) => Object.keys(table));

@@ -190,6 +190,11 @@ export const peopleFields: FieldTexts = {
     'State or province: needed in US, CA and AU, as its code or English name (`CA` or `California`); elsewhere it may be empty.',
     'Hamburg',
   ],
+  'Destination.state': ['State or province; without it the rate of the whole country counts.', 'Hamburg'],
+  'Destination.postal_code': [
+    'Postal code; without it the rate of the whole country or state counts, and the checkout, which knows it, may ask another.',
+    '20457',
+  ],
   'AddressInput.postal_code': [
     'Postal code, as its country writes it; needed wherever the country has them.',
     '20457',

@@ -66,6 +66,7 @@ export const submitSchemas = describeCalls({
     access: { buyer: 'orders.write' },
     summary: 'Make the order of a settlement that ships; the same settlement again gives the same order',
     description:
+      'A settlement makes one order: once it has, every call that names it gets that order, whatever else it says. ' +
       'A choice for a group that the settlement does not have is 404 `not_found` by `group_id`; two choices for one are 422 `invalid`. `freight_required` names in `data.group_id` the first group without one of its `freight_options`.',
     body: SubmitOrder,
     data: SubmittedOrder,

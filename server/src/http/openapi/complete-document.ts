@@ -69,8 +69,10 @@ function nameParts({ operationId = '', requestBody, responses }: Operation, name
     if (!answer || !data) continue;
     const isPaged = answer.schema.required?.includes('page') && page;
     const fields = { ...more, ...(isPaged && { page }) };
-    const envelope = names.name({ ...answer.schema, properties: fields }, 'Answer');
-    const described = names.name({ type: 'object', properties: { data: {} } }, 'Answer').properties?.['data'];
+    const envelope = names.name({ ...answer.schema, properties: fields }, ['Answer']);
+    const described = names.name({ type: 'object', properties: { data: {} } }, ['Answer']).properties?.[
+      'data'
+    ];
     const whole = { ...names.nameWhole(data, `${name}Data`), ...described };
     answer.schema = { ...envelope, properties: { ...envelope.properties, data: whole } };
   }
@@ -80,7 +82,7 @@ function describeParameters({ operationId = '', parameters = [] }: Operation): v
   for (const parameter of parameters) {
     const { name, schema } = parameter;
     if (!name || !schema) continue;
-    const text = fieldText(operationId, name, kindOf(schema));
+    const text = fieldText([operationId], name, kindOf(schema));
     const { description = text?.[0], ...plain } = schema;
     // The server fills it in: nobody has to send it.
     if (schema.default !== undefined) parameter.required = false;
@@ -115,11 +117,13 @@ function addBeside(operation: Operation): void {
   for (const [status, part] of Object.entries(operation.responses)) {
     const isKept = status.startsWith('2') && operation.parameters.some(({ $ref }) => $ref === idempotencyKey);
     const isCounted = operation.responses['429'] !== undefined && ['200', '202', '429'].includes(status);
+    // A repeat under an Idempotency-Key may come while the first is under way.
+    const isWaited = status === '409' && operation.parameters.some(({ $ref }) => $ref === idempotencyKey);
     part.headers = {
       ...requestId,
       ...(isKept && replayed),
       ...(isCounted && rateLimit),
-      ...(['429', '503'].includes(status) && retryAfter),
+      ...((['429', '503'].includes(status) || isWaited) && retryAfter),
       ...part.headers,
     };
     if (status === '200' && part.description === 'Default Response') part.description = 'Success';

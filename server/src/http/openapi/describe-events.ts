@@ -1,3 +1,4 @@
+import { eventTexts } from '@amberdock/contract/schemas/fields/event-texts.ts';
 import { eventKinds } from '@amberdock/contract/schemas/events.ts';
 import { testKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
 import { nameFrom, type SchemaNames } from './name-schemas.ts';
@@ -15,10 +16,10 @@ export function describeEvents(names: SchemaNames): void {
   const mapping = Object.fromEntries(
     webhookKinds.map((kind) => {
       const name = `${nameFrom(kind)}Event`;
-      const data = { ...names.name(schemaOf(eventKinds[kind]), 'EventData'), ...described(dataField) };
+      const data = { ...names.name(schemaOf(eventKinds[kind]), ['EventData']), ...described(dataField) };
       const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
       schemas[name] = {
-        description: `An event of the kind \`${kind}\`.`,
+        description: eventTexts[kind],
         type: 'object',
         ...(anyEvent.required && { required: anyEvent.required }),
         properties: { ...fields, kind: ofKind, data },
@@ -26,6 +27,13 @@ export function describeEvents(names: SchemaNames): void {
       return [kind, `#/components/schemas/${name}`] as const;
     }),
   );
+  const ofTest: Schema = { type: 'string', enum: [testKind], ...described(kindField), examples: [testKind] };
+  schemas['TestEvent'] = {
+    description: 'What `POST /my/webhooks/{id}/test` sends, once; it is in no list of events.',
+    type: 'object',
+    ...(anyEvent.required && { required: anyEvent.required }),
+    properties: { ...fields, kind: ofTest, data: { type: 'object', description: 'Always empty.' } },
+  };
   schemas['AccountEvent'] = {
     ...described(anyEvent),
     anyOf: Object.values(mapping).map(($ref) => ({ $ref })),
@@ -64,7 +72,13 @@ export const outgoingCalls = {
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/AccountEvent' } } },
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: ['AccountEvent', 'TestEvent'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+            },
+          },
+        },
       },
       responses: {
         '2XX': { description: 'Received.' },

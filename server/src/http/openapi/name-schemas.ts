@@ -3,7 +3,7 @@ import { namedSchemas } from '@amberdock/contract/schemas/named.ts';
 import { schemaTexts } from '@amberdock/contract/schemas/fields/schema-texts.ts';
 import { Page } from '../answer-schema.ts';
 import { exampleOf } from './example.ts';
-import { isNullable, kindOf, type Schema, typeOf } from './schema.ts';
+import { isNullable, kindOf, mayBeNull, type Schema, typeOf } from './schema.ts';
 
 /** Returns a schema's shape as text, alike for schemas that differ in their words or the order of their keys alone. */
 function shapeOf(schema: unknown): string {
@@ -37,21 +37,21 @@ export class SchemaNames {
   readonly schemas: Record<string, Schema> = {};
 
   /** Returns a reference to the schema, or the schema itself where it deserves no name. */
-  name(schema: Schema, place: string): Schema {
+  name(schema: Schema, places: readonly string[]): Schema {
     if (isNullable(schema)) {
       const some: Schema = { ...schema, type: typeOf(schema) as string };
-      const named = deservesName(some) ? this.name(some, place) : some;
+      const named = deservesName(some) ? this.name(some, places) : some;
       if (named.$ref) return { anyOf: [named, { type: 'null' }] };
-      return { ...this.inside(schema, place) };
+      return { ...this.inside(schema, places) };
     }
     const name = deservesName(schema) ? nameByShape.get(shapeOf(schema)) : undefined;
-    return name ? this.refer(name, schema) : this.inside(schema, place);
+    return name ? this.refer(name, schema) : this.inside(schema, places);
   }
 
   /** Returns a reference to a body or answer; one without a name is kept under the given one. */
   nameWhole(schema: Schema, name: string): Schema {
     if (schema.items) return { ...schema, items: this.nameWhole(schema.items, `${name}Row`) };
-    if (schema.anyOf || !deservesName(schema)) return this.name(schema, name);
+    if (schema.anyOf || !deservesName(schema)) return this.name(schema, [name]);
     return this.refer(nameByShape.get(shapeOf(schema)) ?? name, schema);
   }
 
@@ -60,22 +60,22 @@ export class SchemaNames {
       const text = schemaTexts[name];
       // Its place is taken before its fields are named: they may lead back to it.
       this.schemas[name] = {};
-      this.schemas[name] = { ...(text && { description: text }), ...this.inside(schema, name) };
+      this.schemas[name] = { ...(text && { description: text }), ...this.inside(schema, [name]) };
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  private inside(schema: Schema, place: string): Schema {
+  private inside(schema: Schema, places: readonly string[]): Schema {
     const { properties, patternProperties, items, anyOf } = schema;
     // What the server fills in nobody has to send.
     const required = schema.required?.filter((name) => properties?.[name]?.default === undefined);
     const fields = Object.entries(properties ?? {}).map(([name, field]) => [
       name,
-      this.field(field, place, name),
+      this.field(field, places, name),
     ]);
     const patterns = Object.entries(patternProperties ?? {}).map(([key, pattern]) => [
       key,
-      this.name(pattern, place),
+      this.name(pattern, places),
     ]);
     return {
       ...(schema.enum && !schema.type && { type: typeof schema.enum[0] === 'number' ? 'integer' : 'string' }),
@@ -83,17 +83,18 @@ export class SchemaNames {
       ...(required && { required }),
       ...(properties && { properties: Object.fromEntries(fields) as Record<string, Schema> }),
       ...(patternProperties && { patternProperties: Object.fromEntries(patterns) as Record<string, Schema> }),
-      ...(items && { items: this.name(items, place) }),
-      ...(anyOf && { anyOf: anyOf.map((option) => this.name(option, place)) }),
+      ...(items && { items: this.name(items, places) }),
+      ...(anyOf && { anyOf: anyOf.map((option) => this.name(option, places)) }),
     };
   }
 
-  private field(schema: Schema, place: string, name: string): Schema {
-    const text = fieldText(place, name, kindOf(schema));
+  private field(schema: Schema, places: readonly string[], name: string): Schema {
+    const text = fieldText(places, name, kindOf(schema));
     const example = exampleOf(schema, text);
-    const description = schema.description ?? text?.[0];
+    const meaning = schema.description ?? text?.[0];
+    const description = mayBeNull(schema) ? meaning : meaning?.replace(/; null [^.;]*/, '');
     return {
-      ...this.name(schema, place),
+      ...this.name(schema, [name, ...places]),
       ...(description && { description: sentence(description) }),
       ...(example !== undefined && { examples: [example] }),
     };

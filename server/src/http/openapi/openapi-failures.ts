@@ -106,7 +106,7 @@ const headers = {
     example: '9f2c41d07a-1x',
   },
   RetryAfter: {
-    description: 'Seconds to wait before the next try.',
+    description: 'Seconds to wait before the next try; with 409 of `in_progress` alone.',
     schema: { type: 'integer' },
     example: 2,
   },
@@ -117,12 +117,13 @@ const headers = {
     example: 'true',
   },
   RateLimitPolicy: {
-    description: 'The limit that ends first: `q` tries in `w` seconds.',
+    description:
+      'The limits that count for the call: `q` tries in `w` seconds, each under its name, separated by commas. Of a call’s own limits (`tries`) the one that ends first; `key` is that of the key.',
     schema: { type: 'string' },
     example: '"tries";q=10;w=900',
   },
   RateLimit: {
-    description: 'How it stands: `r` tries are left, and the count begins anew in `t` seconds.',
+    description: 'How each stands: `r` tries are left, and the count begins anew in `t` seconds.',
     schema: { type: 'string' },
     example: '"tries";r=8;t=880',
   },

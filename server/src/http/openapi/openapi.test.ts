@@ -110,6 +110,7 @@ test('every call of a key says that the key is limited by the minute, and the st
 test('a change that keeps a key says how a repeat is told, and that the account may be closed meanwhile', () => {
   const pay = operationOf(routes.orders.pay);
   expect(Object.keys(pay?.responses['200']?.headers ?? {})).toContain('Idempotent-Replayed');
+  expect(Object.keys(pay?.responses['409']?.headers ?? {})).toContain('Retry-After');
   expect(JSON.stringify(pay?.responses['422'])).toContain('"account_closed"');
   const list = operationOf(routes.orders.list);
   expect(Object.keys(list?.responses['200']?.headers ?? {})).not.toContain('Idempotent-Replayed');
@@ -155,7 +156,12 @@ test('what an event holds is said for each kind', () => {
     ['order.paid'],
     ['order_no', 'placed_by', 'order_kind', 'total', 'batch_id'],
   ]);
+  expect(schemas['CaseRefundedEvent']?.description).toContain(
+    'A case is refunded again where freight follows',
+  );
   expect(JSON.stringify(document.webhooks)).toContain('#/components/schemas/AccountEvent');
+  expect(JSON.stringify(document.webhooks)).toContain('#/components/schemas/TestEvent');
+  expect(schemas['TestEvent']?.properties?.['kind']?.enum).toEqual(['webhook.test']);
 });
 
 test('the example of a request answers no question twice', () => {
@@ -254,6 +260,29 @@ test('every field and every parameter says what it means, with an example', () =
       walk(operationId, content.schema as Field);
   }
   expect(silent, 'describe them in contract/src/schemas/fields').toEqual([]);
+});
+
+test('a description speaks of null only where the field may be null', () => {
+  const mayBeNull = ({ type, anyOf = [] }: Field): boolean =>
+    (type === undefined && anyOf.length === 0) || [type].flat().includes('null') || anyOf.some(mayBeNull);
+  const wrong: string[] = [];
+  const walk = (place: string, schema: Field) => {
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      const isWrong = /; null /.test(field.description ?? '') && (field.$ref || !mayBeNull(field));
+      if (isWrong) wrong.push(`${place}.${name}: ${field.description}`);
+      walk(`${place}.${name}`, field);
+    }
+    for (const part of [schema.items, ...(schema.anyOf ?? [])]) if (part) walk(place, part);
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) walk(name, schema);
+  expect(wrong).toEqual([]);
+});
+
+test('a field of an object within another is described by where it stands', () => {
+  const { schemas } = document.components;
+  const within = (name: string, field: string) => schemas[name]?.properties?.[field]?.properties ?? {};
+  expect(within('BatchDetail', 'labels')['missing']?.description).toMatch(/^Names of which there is none/);
+  expect(within('OrderFilesExportRequest', 'search')['to']?.description).toBe('To this day, included.');
 });
 
 test('no description is left of a field that is no more', () => {

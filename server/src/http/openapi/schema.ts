@@ -26,6 +26,12 @@ export const typeOf = ({ type }: Schema): string | undefined =>
 
 export const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
 
+/** Whether a value may be null: one of several schemas may say so, and a schema without a type takes everything. */
+export const mayBeNull = (schema: Schema): boolean =>
+  isNullable(schema) ||
+  (schema.anyOf ?? []).some(mayBeNull) ||
+  (schema.type === undefined && !schema.anyOf && !schema.enum);
+
 /** Returns the kind by which a field's text is looked up. */
 export function kindOf(schema: Schema): string {
   if (schema.enum) return 'enum';

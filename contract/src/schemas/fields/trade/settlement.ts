@@ -5,7 +5,7 @@ export const settlementFields: FieldTexts = {
   settlement_id: ['The settlement, which is valid for 15 minutes.'],
   groups: ['Parcels: one for each ship-from warehouse.'],
   group_id: ['One parcel of the settlement; null where the problem concerns all of it.'],
-  line_id: ['Line of the cart; null where the problem concerns more.'],
+  line_id: ['Line of the settlement; null where the problem concerns more.'],
   lines: ['Lines: a SKU and a quantity each.'],
   problems: ['What keeps the settlement from being submitted; empty where nothing does.'],
   'code:enum': ['Stable code of the problem.'],
