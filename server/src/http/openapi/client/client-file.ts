@@ -17,6 +17,7 @@ export type ApiDocument = {
 };
 
 const json = 'application/json';
+const upload = 'multipart/form-data';
 
 /**
  * Returns the source of a TypeScript client of every call that a buyer or a key may make: one file without dependencies,
@@ -30,7 +31,8 @@ export function clientFile(document: ApiDocument): string {
         : [],
     ),
   );
-  const schemas = Object.entries(document.components.schemas);
+  const needed = schemasOf(document, ['Page', 'Failure', 'AccountEvent', 'TestEvent', ...refsIn(operations)]);
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => needed.has(name));
   return [
     '// Made from the API’s document by `npm run client`: make it again instead of changing it.',
     ...schemas.map(([name, schema]) => `export type ${name} = ${typeText(schema)};`),
@@ -49,10 +51,23 @@ export function clientFile(document: ApiDocument): string {
 
 const isForStaff = ({ security = [] }: Operation): boolean => security.some((scheme) => 'operator' in scheme);
 
-/** Uploads have forms of their own, and files no JSON. */
-const isJson = ({ requestBody, responses }: Operation): boolean =>
-  (requestBody === undefined || requestBody.content?.[json] !== undefined) &&
-  answerOf(responses)?.properties?.['data'] !== undefined;
+/** A file is no JSON. */
+const isJson = ({ responses }: Operation): boolean => answerOf(responses)?.properties?.['data'] !== undefined;
+
+const refsIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+
+/** Returns the names of these schemas and of all that they lead to. */
+function schemasOf({ components: { schemas } }: ApiDocument, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const waiting = [...names]; waiting.length > 0; ) {
+    const name = waiting.pop() ?? '';
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...refsIn(schemas[name] ?? {}));
+  }
+  return found;
+}
 
 const answerOf = (responses: Record<string, Content>): TypeSchema | undefined =>
   (responses['200'] ?? responses['202'])?.content?.[json]?.schema;
@@ -69,11 +84,15 @@ function operationText({
   const inputs = [
     partText('path', placed('path')),
     partText('query', placed('query')),
-    requestBody && `body: ${typeText(requestBody.content?.[json]?.schema ?? {})}`,
+    requestBody && bodyText(requestBody),
   ].filter(Boolean);
   const data = typeText(answerOf(responses)?.properties?.['data'] ?? {});
   return `  /** ${summary} */\n  '${name}': { input: { ${inputs.join('; ')} }; data: ${data} };`;
 }
+
+/** An upload has a form with one field, the file. */
+const bodyText = ({ content = {} }: Content): string =>
+  content[upload] ? 'file: Blob' : `body: ${typeText(content[json]?.schema ?? {})}`;
 
 function partText(part: string, parameters: readonly Parameter[]): string | null {
   if (parameters.length === 0) return null;
