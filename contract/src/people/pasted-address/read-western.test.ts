@@ -353,6 +353,29 @@ test.each<[string, string, object]>([
     '〒160-0022 東京都新宿区新宿3-1-1\n03-5555-0123',
     { address1: '東京都新宿区新宿3-1-1', postal_code: '160-0022', country: 'JP', phone: '03-5555-0123' },
   ],
+  [
+    'Japan on one line, a number after the block',
+    '〒150-0001 東京都渋谷区神宮前1-2-3 090-1234-5678 日本',
+    {
+      address1: '東京都渋谷区神宮前1-2-3',
+      postal_code: '150-0001',
+      country: 'JP',
+      phone: '090-1234-5678',
+    },
+  ],
+  [
+    'a full stop after the country, and the word of the number in full',
+    'Jane Doe, 1 Main Street, Seattle, WA 98101, USA. Phone number 206 555 0147',
+    {
+      recipient: 'Jane Doe',
+      address1: '1 Main Street',
+      city: 'Seattle',
+      state: 'WA',
+      postal_code: '98101',
+      country: 'US',
+      phone: '206 555 0147',
+    },
+  ],
   ['one word', 'hello', { address1: 'hello' }],
 ])('%s', (_, text, fields) => expect(readAddress(text)).toEqual(fields));
 

@@ -20,7 +20,8 @@ export const isAddressPhone = (text: string): boolean =>
   signs.test(text) && text.length >= addressPhoneMin && text.length <= addressLengthMax.phone;
 
 /** Words that stand before a number where no colon makes them a label. */
-const before = '(?:\\b(?:tel|phone|mobile|mob|cell|ph)\\.?\\s*|电话|手机|[☎📞📱]\\ufe0f?\\s*)?';
+const before =
+  '(?:\\b(?:tel(?:ephone)?|(?:phone|mobile)(?: number| no)?|mob|cell|ph)\\.?\\s*|(?:联系)?(?:电话|手机)(?:号码?)?是?\\s*|[☎📞📱]\\ufe0f?\\s*)?';
 const mobile = '(?:\\(?\\+?86\\)?[- ]?|0086[- ]?)?1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4}(?:(?:-|转)\\d{2,6})?';
 const numbers: readonly RegExp[] = [
   // A Chinese mobile number, with the extension that shop systems hide the real one behind.
@@ -28,6 +29,8 @@ const numbers: readonly RegExp[] = [
   '\\(?\\+\\(?\\d[\\d ().\\-/]{5,}\\d',
   // A Chinese landline.
   '(?<!\\d)0\\d{2,3}-\\d{7,8}(?:-\\d{1,6})?(?!\\d)',
+  // A number with its area code, as in Japan and Britain: "1-2-3" before it is a block.
+  '(?<!\\d|\\d-)0\\d{1,3}(?:-\\d{2,4}-|[- ]?\\d{3,4}[- ]?)\\d{4}(?!\\d)',
   '(?<!\\d)00\\d[\\d ().\\-/]{6,}\\d',
   // North America's form, which no postal code has.
   '(?<![\\d-])\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}(?!\\d)',

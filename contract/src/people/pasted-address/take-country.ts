@@ -12,7 +12,9 @@ const isStateName = (words: readonly string[]): boolean =>
 type Match = { code: string; rest: string; name: string };
 
 /** Reads the country of a line: the whole of it, its last piece between commas, or, at the end, its last words. */
-function countryOf(line: string, { isLast, isAlone }: { isLast: boolean; isAlone: boolean }): Match | null {
+function countryOf(given: string, { isLast, isAlone }: { isLast: boolean; isAlone: boolean }): Match | null {
+  // "USA." ends a sentence; "U.S.A." is a name.
+  const line = given.replace(/(?<=\p{L}{2})\.$/u, '');
   const matchOf = (name: string, code: string): Match => ({
     code,
     name,

@@ -30,9 +30,16 @@ const region = '所在地区|所在区域|省市区|地区';
 const words = [...labels.map(([, list]) => list), region].join('|').split('|');
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const either = (list: readonly string[]): string => list.join('|');
+/** Chinese labels that are known as such by a blank behind them, because what follows is judged, or split further. */
+const beforeBlank = [
+  ...labels
+    .filter(([field]) => ['recipient', 'phone', 'postal_code', 'address1'].includes(field))
+    .flatMap(([, list]) => list.split('|').filter(isHan)),
+  region,
+].join('|');
 /** A Chinese label may follow other text at once; a Latin one begins a word: "Surname:" is not "name:". */
 const labeled = new RegExp(
-  `(?:(?:^|[\\s,;，；【\\[|])(${either(words)})|(${either(words.filter(isHan))}))(?:\\s*[】\\]]\\s*:?|\\s*:|\\t)\\s*`,
+  `(?:(?:^|[\\s,;，；【\\[|])(${either(words)})|(${either(words.filter(isHan))}))(?:\\s*[】\\]]\\s*:?|\\s*:|\\t)\\s*|(?<=^|[\\s,;|])(${beforeBlank}) +`,
   'gi',
 );
 
@@ -70,7 +77,7 @@ export function takeLabeled(text: string, found: FoundAddress): string {
   const rest = [text.slice(0, marks[0]?.index)];
   for (const [index, mark] of marks.entries()) {
     const behind = text.slice(mark.index + mark[0].length, marks[index + 1]?.index);
-    const field = fieldOf(mark[1] ?? mark[2] ?? '');
+    const field = fieldOf(mark[1] ?? mark[2] ?? mark[3] ?? '');
     const [first = '', ...others] = behind.split('\n');
     const content = field && found[field] === undefined ? contentOf(field, tidy(first)) : null;
     if (!field || !content) rest.push(behind);
