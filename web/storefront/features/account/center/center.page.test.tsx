@@ -8,7 +8,7 @@ import { buyer } from '../../../testing/buyer.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { profile, wallet } from '../../../testing/people.ts';
-import { the } from '../../../testing/render.tsx';
+import { clearShown, the } from '../../../testing/render.tsx';
 import * as page from '../center.page.tsx';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -170,6 +170,7 @@ describe('the welcome at the first login', () => {
     session.set({ token: 't', user: buyer({ first_login: 1 }) });
     api.answer({ 'GET /my/profile': data(profile({ has_payment_password: true })) });
   });
+  afterEach(() => sessionStorage.clear());
 
   /** Walks through all steps; the payment password is there already, the address is left for later. */
   const walk = async () => {
@@ -221,6 +222,25 @@ describe('the welcome at the first login', () => {
     await says('Payment password set.');
     await press(place, 'Next');
     await says('Hello, Lin');
+  });
+
+  it('goes on after a reload at the step and with the name that were reached, for the same person alone', async () => {
+    await openPage(page, { at: '/my/center' });
+    await says('Welcome, buyer');
+    await fill('Display name', 'Ms. Lin');
+    await submitForm();
+    await says('Prices are also shown in this currency.');
+    await clearShown();
+    const reloaded = await openPage(page, { at: '/my/center' });
+    await says('Prices are also shown in this currency.');
+    await press(reloaded, 'Back');
+    await says('Display name');
+    expect(the<HTMLInputElement>(reloaded, 'input[data-path=nickname]').value).toBe('Ms. Lin');
+    await clearShown();
+    session.set({ token: 't', user: buyer({ first_login: 1, user_uuid: 'another', username: 'other' }) });
+    const others = await openPage(page, { at: '/my/center' });
+    await says('Welcome, other');
+    expect(the<HTMLInputElement>(others, 'input[data-path=nickname]').value).not.toBe('Ms. Lin');
   });
 
   it('stays where it cannot be finished, says why, and tries again', async () => {

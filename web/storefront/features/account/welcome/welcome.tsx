@@ -10,6 +10,7 @@ import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
+import { forgetEntries, useEntryState } from '../../../lib/state/use-entry-state.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
 import { useMay } from '../../../lib/members/use-may.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
@@ -24,6 +25,8 @@ import { Steps } from './steps.tsx';
 
 const allSteps = ['name', 'settings', 'payment', 'address'] as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
+/** The steps that are done and their choices, which a reload keeps; they are one person's. */
+type Progress = { user: string; stepIndex: number; chosen: Chosen };
 
 /** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
 function useFinish(chosen: Chosen) {
@@ -34,6 +37,7 @@ function useFinish(chosen: Chosen) {
       onSuccess: (profile) => {
         showAlert(t('done'));
         mergeUser(profile);
+        forgetEntries('/my/center');
         // The center takes the place of the last step: it is read from its beginning, as a new page is.
         window.scrollTo({ top: 0 });
         document.getElementById('content')?.focus({ preventScroll: true });
@@ -48,12 +52,18 @@ function useFinish(chosen: Chosen) {
  */
 export function Welcome({ user }: { user: User }) {
   const { t, i18n } = useTranslation('welcome');
-  const [stepIndex, setStepIndex] = useState(0);
-  const [chosen, setChosen] = useState<Chosen>(() => ({
-    nickname: user.nickname || user.username,
-    language: i18n.language,
-    currency: chosenCurrency(),
-  }));
+  const first: Progress = {
+    user: user.user_uuid,
+    stepIndex: 0,
+    chosen: {
+      nickname: user.nickname || user.username,
+      language: i18n.language,
+      currency: chosenCurrency(),
+    },
+  };
+  const [kept, setProgress] = useEntryState(first);
+  // Whoever was welcomed before on this entry of the tab's history may have been somebody else.
+  const { stepIndex, chosen } = kept.user === user.user_uuid ? kept : first;
   const heading = useRef<HTMLHeadingElement>(null);
   const may = useMay();
   const steps = allSteps.filter((name) => name !== 'address' || may('account.write'));
@@ -63,8 +73,7 @@ export function Welcome({ user }: { user: User }) {
     if (stepIndex > 0) heading.current?.focus();
   }, [stepIndex]);
   const next = (more: Partial<Chosen> = {}) => {
-    setChosen((last) => ({ ...last, ...more }));
-    setStepIndex((last) => last + 1);
+    setProgress({ ...first, stepIndex: stepIndex + 1, chosen: { ...chosen, ...more } });
   };
 
   return (
@@ -100,7 +109,7 @@ export function Welcome({ user }: { user: User }) {
         {step === 'settings' && (
           <SettingsStep
             start={chosen.currency}
-            onBack={() => setStepIndex(0)}
+            onBack={() => setProgress({ ...first, chosen })}
             onNext={(language, currency) => next({ language, currency })}
           />
         )}
