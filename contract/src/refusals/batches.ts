@@ -4,8 +4,8 @@ import type { RefusalTable } from './refusal-table.ts';
 export const batchRefusals = {
   batch_unreadable: {
     status: 422,
-    zh: '无法读取该文件，请上传 CSV（UTF-8 或 GBK）或 XLSX 文件。',
-    en: 'This file can’t be read. Upload a CSV or an XLSX file.',
+    zh: '无法读取该文件：{why}。请上传 CSV（UTF-8 或 GBK）或 XLSX 文件。',
+    en: 'This file can’t be read: {why}. Upload a CSV or an XLSX file.',
   },
   batch_empty: {
     status: 422,

@@ -90,17 +90,17 @@ export const consoleRefusals = {
   },
   shipment_file_unreadable: {
     status: 422,
-    zh: '无法读取此文件：它已损坏、过大，或不是表格。请上传 CSV 或 XLSX，或粘贴文本。',
+    zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，或粘贴文本。',
     en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX, or paste the text.',
   },
   customs_file_unreadable: {
     status: 422,
-    zh: '无法读取此文件：它已损坏、过大，或不是表格。请上传 CSV 或 XLSX，列为 sku、hs_code、customs_name_zh、customs_name_en、origin_country，最多 10,000 行。',
+    zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，列为 sku、hs_code、customs_name_zh、customs_name_en、origin_country，最多 10,000 行。',
     en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX with the columns sku, hs_code, customs_name_zh, customs_name_en, origin_country: 10,000 rows at most.',
   },
   freight_file_unreadable: {
     status: 422,
-    zh: '无法读取此文件：它已损坏、行数过多，或不是表格。请上传 CSV 或 XLSX，最多 10,000 行，列与模板相同。',
+    zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，最多 10,000 行，列与模板相同。',
     en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX with the columns of the template: 10,000 rows at most.',
   },
   warehouse_code_taken: {

@@ -308,6 +308,14 @@ test('a file in GBK with Chinese headings and semicolons is read; no file, an em
   expect(codes).toEqual(['batch_empty', 'batch_unreadable', 'batch_too_long', 401]);
 });
 
+test('a file that cannot be read is refused with the place and the fault, in the reader’s language', async () => {
+  const content = `${batchHeader}\nCN-9,"Bob "the" man",13800138000`;
+  const { body } = await sendFile(shop, actor, content);
+  expect(body.message).toBe(
+    'This file can’t be read: in line 2 a quote ends in the middle of a field: perhaps one that was opened above it is never closed. Upload a CSV or an XLSX file.',
+  );
+});
+
 /** Node cannot encode GBK, so a table is built by decoding all of its characters once. */
 function encodeGbk(text: string): Buffer {
   const decoder = new TextDecoder('gbk');

@@ -123,6 +123,11 @@ async function type(text: string) {
   });
 }
 
+it('keeps what it comes to apart, figure by figure', async () => {
+  const place = await open('A-2');
+  expect(the(place, 'dl').style.getPropertyValue('--group-gap')).toMatch(/^var\(--mantine-spacing-\w+\)$/);
+});
+
 it('shows every row with its verdict, price and reason, and what the batch comes to', async () => {
   const place = await open('A-2');
   for (const text of [

@@ -123,7 +123,7 @@ function Facts({ batch }: { batch: BatchDetail }) {
     ...(batch.authorized_by ? [['authorized_by', batch.authorized_by] as const] : []),
   ] as const;
   return (
-    <Group component="dl" align="start" gap="xs lg">
+    <Group component="dl" align="start" gap="lg">
       {facts.map(([name, value]) => (
         <Stack key={name} gap={2}>
           <Text component="dt" fz="var(--text-sm)" c="var(--ink-2)">

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import type { Batch } from '@amberdock/contract/batches/batches.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAlert } from '../../lib/notices/alert.ts';
 import { session } from '../../lib/session/session.ts';
 import { buyer } from '../../testing/buyer.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
-import { named, openPage, press, says, until } from '../../testing/page.tsx';
+import { named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
+import { the } from '../../testing/render.tsx';
 import * as page from './batches.page.tsx';
 
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -89,6 +92,19 @@ describe('the batches', () => {
     await says('monday.xlsx');
     await press(place, 'Template (XLSX)');
     await says('Not now.');
+  });
+
+  it('say in place why a file is refused, until the next one', async () => {
+    const why = 'This file can’t be read: in line 2 a quote ends in the middle of a field.';
+    api.answer({ 'POST /orders/import': refusal('batch_unreadable', why) });
+    const place = await openPage(page, { at: '/my/batch' });
+    await says('monday.xlsx');
+    const input = the<HTMLInputElement>(place, 'input[type="file"]');
+    Object.defineProperty(input, 'files', { value: [new File(['a'], 'tuesday.csv')] });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await says(why);
+    await act(async () => clearAlert());
+    expect(shownText()).toContain(why);
   });
 
   it('say how to begin where there is none, in Chinese too', async () => {

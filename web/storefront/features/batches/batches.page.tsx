@@ -26,6 +26,7 @@ import { Hint } from '../../widgets/hint.tsx';
 import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
+import { FileFailure } from '../../widgets/form/file-failure.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 
 const loadBatches = (cursor?: string) =>
@@ -123,7 +124,7 @@ function Upload() {
         onFiles={([file]) => void upload.mutate(file)}
       />
       <Hint>{t('pallets_hint')}</Hint>
-      <MutationError of={upload} />
+      <FileFailure of={upload} />
       <MutationError of={template} />
     </Stack>
   );

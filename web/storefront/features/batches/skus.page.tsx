@@ -22,11 +22,11 @@ import { saveText } from '../../lib/save-text.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
-import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { ReadOnlyNote } from '../../widgets/read-only-note.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
+import { FileFailure } from '../../widgets/form/file-failure.tsx';
 import { PageError, PageSkeleton } from '../../ui/page/page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
 import { SkuItem } from './sku-item.tsx';
@@ -179,7 +179,7 @@ function ImportFile({ onDone }: { onDone: () => void }) {
         sent={sent}
         onFiles={([file]) => void upload.mutate(file)}
       />
-      <MutationError of={upload} />
+      <FileFailure of={upload} />
       {result && (
         <Alert color="gray" role="status">
           {t('sku.taken', { saved: result.saved, refused: result.refused.length })}

@@ -55,7 +55,7 @@ export default {
   'labels.too_large': 'One of these labels is larger than 2 MB.',
   'labels.refused': 'Not taken: {{names}}.',
   'columns.text':
-    'Some headings of this file are not known. Say which column each one is: your next files will be read the same way.',
+    'Some headings of this file are not known. Say which column each one is: your next files will be read the same way. The first row of a file is its headings, and is not ordered.',
   'columns.change': 'Change columns',
   'columns.change_text':
     'Say which column each heading is. The rows are checked again, and your next files will be read the same way.',

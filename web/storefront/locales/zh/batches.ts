@@ -49,7 +49,8 @@ export default {
   'labels.hint': 'PDF 或 PNG，每个不超过 2 MB，可多选；按文件名与各行对应。',
   'labels.too_large': '有面单文件超过 2 MB。',
   'labels.refused': '未接收：{{names}}。',
-  'columns.text': '部分列标题无法识别，请指明各列的含义；之后的文件会按此读取。',
+  'columns.text':
+    '部分列标题无法识别，请指明各列的含义；之后的文件会按此读取。文件首行视为列标题，不会下单。',
   'columns.change': '更改列对应',
   'columns.change_text': '请指明各列的含义，保存后重新检查所有行；之后的文件会按此读取。',
   'columns.unnamed': '第 {{position}} 列',

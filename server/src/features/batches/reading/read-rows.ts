@@ -14,7 +14,7 @@ export type FileRows = { headings: string[]; rows: RawRow[] };
 export async function readFileRows(bytes: Buffer, rowsMax: number): Promise<FileRows> {
   const read = await rowsOfFile(bytes, rowsMax).catch((error: unknown) => {
     const isUnusable = error instanceof Refusal && error.code === 'shipment_file_unreadable';
-    throw isUnusable ? new Refusal('batch_unreadable') : error;
+    throw isUnusable ? new Refusal('batch_unreadable', error.details) : error;
   });
   const [header, ...rows] = read
     .map(({ line, fields }) => ({ line, fields: cleanFields(fields) }))

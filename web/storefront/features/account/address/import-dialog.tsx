@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { saveText } from '../../../lib/save-text.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { FileDrop } from '../../../widgets/form/file-drop.tsx';
+import { FileFailure } from '../../../widgets/form/file-failure.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { ImportRows } from './import-rows.tsx';
 
@@ -122,7 +123,7 @@ function ChooseFile({ onChecked }: { onChecked: (check: AddressCheck) => void })
         sent={sent}
         onFiles={([file]) => void upload.mutate(file)}
       />
-      <MutationError of={upload} />
+      <FileFailure of={upload} />
       <MutationError of={template} />
     </Stack>
   );
