@@ -14,7 +14,10 @@ export const lineProblems = {
   not_on_sale: { zh: '商品已下架。', en: 'This product is no longer on sale.' },
   out_of_stock: { zh: '暂时缺货。', en: 'Out of stock.' },
   exceeds_stock: { zh: '数量不能超过库存。', en: 'Quantity cannot exceed stock.' },
-  below_minimum: { zh: '囤货数量少于起订量。', en: 'Below the minimum stockpile quantity.' },
+  below_minimum: {
+    zh: '囤货数量少于起订量 {minimum} 件。',
+    en: 'Below the minimum stockpile quantity of {minimum} pcs.',
+  },
   not_printed_here: {
     zh: '该仓库不支持此设计的印制。',
     en: 'This warehouse can’t print this design.',
@@ -26,9 +29,13 @@ export const lineProblems = {
 } as const satisfies Record<string, Text>;
 export type LineProblemCode = keyof typeof lineProblems;
 
-export const lineProblem = (code: LineProblemCode, language: Language): LineProblem => ({
+export const lineProblem = (
+  code: LineProblemCode,
+  language: Language,
+  { minimum_order_quantity: minimum }: { minimum_order_quantity: number },
+): LineProblem => ({
   code,
-  message: lineProblems[code][language],
+  message: lineProblems[code][language].replace('{minimum}', String(minimum)),
 });
 
 export const cartRoutes: CallsOf<typeof cartSchemas> = {

@@ -80,6 +80,6 @@ export function cartLine(line: PricedLineRow, demand: number, language: Language
     })),
     minimum_order_quantity: line.minimum_order_quantity,
     available: Math.max(0, line.available),
-    problem: problem && lineProblem(problem, language),
+    problem: problem && lineProblem(problem, language, line),
   };
 }

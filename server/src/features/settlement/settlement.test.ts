@@ -157,6 +157,15 @@ describe('settling chosen cart lines', () => {
     ]);
   });
 
+  test('of fewer pieces than a stockpile takes says how many it takes', async () => {
+    const actor = await wealthyBuyer(shop);
+    const body = { ids: await fill(actor, [[cup, 4]]), currency: 'CNY' as const };
+    const { problems } = await shop.ok(settlementRoutes.stockpileCart, { actor, body, headers: english });
+    expect(problems).toMatchObject([
+      { code: 'below_minimum', message: 'Below the minimum stockpile quantity of 5 pcs.' },
+    ]);
+  });
+
   test('refuses nothing selected, and lines that are not in this cart', async () => {
     const actor = await wealthyBuyer(shop);
     const settle = (ids: string[]) =>

@@ -130,7 +130,7 @@ function lineView(
     line_total: line.totalMinor === null ? null : money(BigInt(line.totalMinor), stored.currency),
     rate: line.rate,
     available: line.pallets ? line.quantity : Math.max(0, goods.available),
-    problem: found && lineProblem(found, language),
+    problem: found && lineProblem(found, language, goods),
     pallets: (line.pallets ?? []).map(({ palletNo, quantity }) => ({ pallet_no: palletNo, quantity })),
   };
 }

@@ -66,6 +66,7 @@ export default {
   'total.goods': 'Items',
   'total.freight': 'Freight',
   'total.handling': 'Handling fee',
+  from_pallets: 'From your pallet {{pallets}}, paid for already.',
   'total.fees': 'Storage',
   'total.all': 'Total',
   'customs.title': 'Customs',
@@ -86,7 +87,7 @@ export default {
   'reason.conversion': 'Refresh the exchange rate first.',
   'reason.customs':
     'Some items lack customs data and can’t be sent abroad. Replace them, or choose another address.',
-  'reason.goods': 'Some items can’t be ordered right now.',
+  'reason.goods': 'Some items can’t be ordered as they are. Go back, and change or remove them.',
   'reason.over': 'Prices expired. Refresh the rate to continue.',
   'reason.wallet': 'This wallet is {{missing}} short. Choose another one, exchange currency, or top up.',
   'change.price': 'price:',

@@ -1,3 +1,4 @@
+import { listText } from '@amberdock/contract/language.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { taxNumberNames } from '@amberdock/contract/trade/customs.ts';
 import type {
@@ -107,12 +108,23 @@ export function GroupStep(props: Props) {
  */
 function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly SettlementProblem[] }) {
   const { t } = useTranslation('checkout');
+  const language = useLanguage();
   const isConverted = line.line_total !== null && line.line_total.currency !== line.unit_price.currency;
   return (
     <OrderLine
       goods={line}
       note={
         <>
+          {line.pallets.length > 0 && (
+            <Hint c="dimmed">
+              {t('from_pallets', {
+                pallets: listText(
+                  line.pallets.map(({ pallet_no }) => pallet_no),
+                  language,
+                ),
+              })}
+            </Hint>
+          )}
           {line.customs && <DeclaredAs customs={line.customs} />}
           {problems.map(({ code, message }) => (
             <Text key={code} fz="var(--text-sm)" fw={550} c="var(--error)" role="alert">

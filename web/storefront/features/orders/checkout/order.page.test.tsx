@@ -161,6 +161,18 @@ describe('the checkout', () => {
     expect(named(place, 'Submit order')).toHaveProperty('disabled', true);
   });
 
+  it('names the pallet from which goods that are paid for ship', async () => {
+    const [group] = settlement.groups;
+    const [line] = group?.lines ?? [];
+    if (!group || !line) throw new Error('the settlement has no line');
+    const own = { ...line, unit_price: rmb('0.00'), pallets: [{ pallet_no: 'B7', quantity: 2 }] };
+    api.answer({
+      'POST /place_an_order/stockpile_buy': data({ ...settlement, groups: [{ ...group, lines: [own] }] }),
+    });
+    await open();
+    await says('From your pallet B7, paid for already.');
+  });
+
   it('says that there is nothing to check out, in Chinese too', async () => {
     const place = await openPage(page, { at: '/order' });
     await says('Nothing to check out');

@@ -39,6 +39,8 @@ const shipped = detail({
   ],
 });
 
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+
 let api: PageApi;
 beforeEach(async () => {
   api = await pageApi({
@@ -61,6 +63,16 @@ describe('the details of an order', () => {
     for (const text of ['A1', 'Ceramic cup', 'Jane Doe', 'jane', 'Your reference: SHOP-7'])
       expect(place.textContent).toContain(text);
     expect(place.textContent).toMatch(/RMB\s50\.00/);
+  });
+
+  it('name the storage of a sub order among the sums that make its subtotal', async () => {
+    const stored = subOrder({ goods: rmb('0.00'), fees: rmb('5.98'), amount: rmb('35.98') });
+    api.answer({ 'GET /orders/A1': data(detail({ sub_orders: [stored] })) });
+    const place = await open();
+    const sums = [...place.querySelectorAll('dl')].map(({ textContent }) => textContent);
+    expect(sums).toContainEqual(
+      expect.stringMatching(/^ItemsRMB\s0\.00FreightRMB\s30\.00StorageRMB\s5\.98SubtotalRMB\s35\.98$/),
+    );
   });
 
   it('group the digits of large quantities', async () => {

@@ -5,6 +5,7 @@ import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { minorOf } from '../../../lib/money/sums.ts';
 import { Count } from '../../../ui/display/count.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
@@ -209,6 +210,14 @@ function Amounts({ sub, kind }: { sub: Sub; kind: OrderDetail['kind'] }) {
           <dt>{t(sub.label_file_id ? 'handling' : 'freight')}</dt>
           <dd>
             <Money value={sub.freight} />
+          </dd>
+        </>
+      )}
+      {minorOf(sub.fees) > 0n && (
+        <>
+          <dt>{t('detail.fees')}</dt>
+          <dd>
+            <Money value={sub.fees} />
           </dd>
         </>
       )}
