@@ -63,6 +63,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   'order.answer': { zh: '回复订单留言', en: 'Answered a message' },
   'order.no_answer': { zh: '标记留言无需回复', en: 'Marked a message as needing no answer' },
   'order.note': { zh: '添加备注', en: 'Wrote a note' },
+  'parcel.correct': { zh: '更正运单号', en: 'Corrected a tracking number' },
   'passkey.add': { zh: '添加自己的通行密钥', en: 'Added own passkey' },
   'passkey.remove': { zh: '移除自己的通行密钥', en: 'Removed own passkey' },
   'print_files.take': { zh: '领取印刷文件', en: 'Took print files' },

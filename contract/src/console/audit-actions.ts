@@ -60,6 +60,7 @@ export type AuditAction =
   | 'order.answer'
   | 'order.no_answer'
   | 'order.note'
+  | 'parcel.correct'
   | 'passkey.add'
   | 'passkey.remove'
   | 'print_files.take'

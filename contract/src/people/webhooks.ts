@@ -15,6 +15,7 @@ export const webhookKinds = [
   'batch.finished',
   'sub_order.readdressed',
   'parcel.shipped',
+  'parcel.corrected',
   'parcel.delivered',
   'parcel.stopped',
   'parcel.received',

@@ -86,6 +86,13 @@ export const eventKinds = {
     shipped_quantity: Type.Integer(),
     quantity: Type.Integer(),
   }),
+  /** An operator corrected the carrier or the numbers that a parcel was shipped with. */
+  'parcel.corrected': Type.Object({
+    ...parcel,
+    carrier: Type.String(),
+    tracking_numbers: Type.Array(Type.String()),
+    parcel_no: Type.String(),
+  }),
   /** An operator canceled units that cannot ship; `status` is the sub order's after it. */
   'units.canceled': Type.Object({
     ...parcel,

@@ -25,12 +25,12 @@ export type ParcelStatus = (typeof parcelStatuses)[number];
 
 /**
  * The one table of a parcel's moves; the database holds the same rows in parcel_moves. A status follows from the latest report
- * of each carton: a late report changes nothing, a newer one may find what was lost.
+ * of each carton: a late report changes nothing, a newer one may find what was lost, and a corrected number takes its reports along.
  */
 export const parcelMoves: Record<'' | ParcelStatus, readonly ParcelStatus[]> = {
   '': ['shipped'],
   shipped: ['delivered', 'lost', 'returned_to_sender'],
-  delivered: ['lost', 'returned_to_sender'],
+  delivered: ['shipped', 'lost', 'returned_to_sender'],
   lost: ['shipped', 'delivered', 'returned_to_sender'],
   returned_to_sender: ['shipped', 'delivered', 'lost'],
 };
@@ -67,6 +67,7 @@ export const trackingVerdicts = [
 export const trackingRoutes: CallsOf<typeof trackingSchemas> = {
   report: { method: 'POST', path: '/tracking/reports' },
   list: { method: 'GET', path: '/console/parcels' },
+  correct: { method: 'PUT', path: '/console/parcels/:parcel_no/numbers' },
   record: { method: 'POST', path: '/console/parcels/:parcel_no/events' },
   check: { method: 'POST', path: '/console/tracking/check' },
   recordMany: { method: 'POST', path: '/console/tracking' },

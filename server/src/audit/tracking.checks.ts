@@ -53,7 +53,7 @@ const subOrdersSumUpTheirParcels = sql`
   ) p on p.sub_order_id = s.id`;
 
 const reportsAreOfTheirParcel = sql`
-  select case when not e.tracking_number = any(p.tracking_numbers) then format(
+  select case when not e.tracking_number = any(p.tracking_numbers || p.former_tracking_numbers) then format(
     'parcel %s has a report of number %s, which is not its own', p.parcel_no, e.tracking_number) end as problem
   from parcel_events e join parcels p on p.id = e.parcel_id`;
 

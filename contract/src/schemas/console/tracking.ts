@@ -15,7 +15,8 @@ import { Nullable } from '../nullable.ts';
 import { consolePaging } from '../paging.ts';
 import { ShipFrom } from '../trade/cart.ts';
 import { ShipTo } from '../trade/orders.ts';
-import { Parcel, TrackedParcel } from '../trade/parcels.ts';
+import { Carrier, Parcel, ParcelService, TrackedParcel, TrackingNumbers } from '../trade/parcels.ts';
+import { Version } from '../version.ts';
 
 const Code = Type.Enum(Object.keys(trackingCodes) as (keyof typeof trackingCodes)[]);
 const Place = Type.Optional(Type.String({ maxLength: textLengthMax.trackingPlace }));
@@ -80,6 +81,22 @@ export const trackingSchemas = describeCalls({
     data: Type.Array(ConsoleParcel),
     paged: true,
     refusals: ['cursor_stale'],
+  },
+  correct: {
+    access: { operator: 'orders.ship' },
+    summary: 'Correct carrier and tracking numbers of a parcel that left',
+    description:
+      'What was reported about a number that the parcel no longer has counts no more, so a parcel can be underway again. The ' +
+      'buyer is told, and the carrier is asked about the new numbers. `version` is the sub order’s.',
+    params: Type.Object({ parcel_no: ParcelNo }),
+    body: Type.Object({
+      version: Version,
+      carrier: Carrier,
+      service: ParcelService,
+      tracking_numbers: TrackingNumbers,
+    }),
+    data: TrackedParcel,
+    refusals: ['tracking_number_used', 'changed_meanwhile'],
   },
   record: {
     access: { operator: 'orders.ship' },

@@ -68,6 +68,8 @@ const ofCase = ({ data }: CaseEvent, key: Notice['key'], details: Notice['detail
   link: `/order/case?case_no=${data.case_no}`,
 });
 
+const numbersText = (numbers: readonly string[]) => ({ zh: numbers.join('、'), en: numbers.join(', ') });
+
 const canceledKeys = {
   awaiting_shipment: 'units_canceled',
   shipped: 'rest_canceled',
@@ -157,11 +159,16 @@ const notices: NoticesOf = {
       data.shipped_quantity < data.quantity ? 'parcel_shipped' : 'order_shipped',
       {
         carrier: data.carrier,
-        tracking_number: { zh: data.tracking_numbers.join('、'), en: data.tracking_numbers.join(', ') },
+        tracking_number: numbersText(data.tracking_numbers),
         shipped: String(data.shipped_quantity),
         quantity: String(data.quantity),
       },
     ),
+  'parcel.corrected': ({ data }) =>
+    ofOrder(data.placed_by, data.sub_order_no, 'parcel_corrected', {
+      carrier: data.carrier,
+      tracking_number: numbersText(data.tracking_numbers),
+    }),
   'units.canceled': ({ data }) =>
     ofOrder(data.placed_by, data.sub_order_no, canceledKeys[data.status], {
       goods: goodsText(data.lines),

@@ -81,6 +81,13 @@ export const templates = {
       en: '{carrier}, tracking number {tracking_number}. {shipped} of {quantity} pcs have shipped.',
     },
   },
+  parcel_corrected: {
+    title: { zh: '订单 {no} 的运单号已更正', en: 'The tracking number of order {no} was corrected' },
+    body: {
+      zh: '发货时登记有误，请以此为准：承运商 {carrier}，运单号 {tracking_number}。',
+      en: 'It was entered wrongly when we shipped. The right one: {carrier}, tracking number {tracking_number}.',
+    },
+  },
   parcel_delivered: {
     title: { zh: '订单 {no} 的包裹已送达', en: 'A parcel of order {no} was delivered' },
     body: {

@@ -23,7 +23,7 @@ export {
   type WarehouseOperator,
 } from './parcels/parcels.store.ts';
 export { isUnsettled } from './parcels/is-unsettled.sql.ts';
-export { partOfTotal } from './parcels/divide-lines.ts';
+export { checkTrackingNumbers, partOfTotal } from './parcels/divide-lines.ts';
 export { parcelOf, type ParcelRow, parcelsOf } from './parcels/parcel-rows.sql.ts';
 export { parcelView, trackedParcelView } from './parcels/parcels.view.ts';
 export { shipSubOrder } from './parcels/ship-sub-order.ts';

@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { parcelOf, type ParcelRow, trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
+import { trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
+import { getTrackedParcel } from './correct-numbers.store.ts';
 import { recordReports } from './record-reports.ts';
 import { isTimeOfParcel } from './tracking.store.ts';
 
@@ -49,8 +50,5 @@ export async function recordByHand(
   if (parcel.is_future) throw new Refusal('time_in_future');
   if (!parcel.is_its_time) throw new Refusal('time_not_of_parcel');
   await recordReports(tx, [reportOf({ ...event, tracking_number: number })], { by: operator, parcelNo });
-  const { row } = await tx.one<{ row: ParcelRow }>(sql`
-    select ${parcelOf(sql`s.sub_order_no`, { events: 'all' })} as row
-    from parcels p join sub_orders s on s.id = p.sub_order_id where p.parcel_no = ${parcelNo}`);
-  return trackedParcelView(row);
+  return trackedParcelView(await getTrackedParcel(tx, parcelNo));
 }

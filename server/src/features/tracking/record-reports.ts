@@ -39,11 +39,16 @@ export async function recordReports(
   const parcelIds = await insertEvents(tx, events, operatorId);
   if (parcelIds.length === 0) return 0;
   const made = new Set(parcelIds);
-  const moved = await moveByEvents(tx, [...made]);
-  appendEvents(tx, moved.flatMap(eventOf));
+  await moveParcels(tx, [...made]);
   if (operatorId)
     await logByOrder(tx, { operatorId, events: events.filter((event) => made.has(event.parcelId)) });
   return parcelIds.length;
+}
+
+/** Moves parcels to the status that their reports say, and appends the events of it. */
+export async function moveParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  const moved = await moveByEvents(tx, parcelIds);
+  appendEvents(tx, moved.flatMap(eventOf));
 }
 
 function eventOf(parcel: MovedParcel): Parameters<typeof appendEvents>[1] {

@@ -3,6 +3,7 @@ import { rawBodyOf } from '../../http/raw-body.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { signatureHeader } from '../../ports/tracking/aggregator-reports.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { correctNumbers } from './correct-numbers.ts';
 import { checkReports } from './files/check-reports.ts';
 import { listParcels } from './lists/parcels.view.ts';
 import { receiveWebhook, readWebhook } from './receive-webhook.ts';
@@ -22,6 +23,9 @@ export const registerTracking: RegisterFeature = (app, { env }) => {
     const { data, page } = await listParcels(read, query, { operator, language });
     return new Answer(data, { page });
   });
+  serve(app, trackingRoutes.correct, ({ actor, params, body, change }) =>
+    change((tx) => correctNumbers(tx, actor, { parcelNo: params.parcel_no, ...body })),
+  );
   serve(app, trackingRoutes.record, ({ actor, params, body, change }) =>
     change((tx) => recordByHand(tx, actor, { parcelNo: params.parcel_no, event: body })),
   );

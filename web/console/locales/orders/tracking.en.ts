@@ -21,6 +21,12 @@ export const enTracking: typeof zhTracking = {
   localTime: (time) => `${time} (local time)`,
   record: 'Add a report',
   recordFor: (no) => `Add a report on ${no}`,
+  correct: 'Correct the number',
+  correctFor: (no) => `Correct the tracking number of ${no}`,
+  correctNote:
+    'The buyer gets a message with the right number. Reports about the wrong one no longer count, and the order may be underway again.',
+  correctSubmit: 'Correct',
+  corrected: 'The tracking number was corrected; the buyer has been told.',
   what: 'What happened',
   when: 'Time',
   place: 'Place',

@@ -84,6 +84,7 @@ export default {
   'kind.batch.finished': 'Batch ordered',
   'kind.sub_order.readdressed': 'Recipient of an order changed',
   'kind.parcel.shipped': 'Parcel shipped',
+  'kind.parcel.corrected': 'Tracking number corrected',
   'kind.parcel.delivered': 'Parcel delivered',
   'kind.parcel.stopped': 'Parcel lost or returned',
   'kind.parcel.received': 'Parcel received',

@@ -77,6 +77,7 @@ export default {
   'kind.batch.finished': '批次已下单',
   'kind.sub_order.readdressed': '订单收件人已更改',
   'kind.parcel.shipped': '包裹已发货',
+  'kind.parcel.corrected': '运单号已更正',
   'kind.parcel.delivered': '包裹已送达',
   'kind.parcel.stopped': '包裹丢失或退回',
   'kind.parcel.received': '已收货',

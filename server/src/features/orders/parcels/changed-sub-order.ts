@@ -14,6 +14,7 @@ const changingActions: AuditAction[] = [
   'cancel_units',
   'order.address',
   'order.note',
+  'parcel.correct',
   'print_files.take',
   'ship',
 ];

@@ -36,7 +36,8 @@ export const parcelOf = (subOrderNo: Sql, { events }: Depth): Sql => sql`
     'weight_grams', p.weight_grams, 'shipped_at', p.shipped_at, 'delivered_at', p.delivered_at,
     'events', (select coalesce(json_agg(e order by e.happened_at desc, e.id desc), '[]') from (
       select id, happened_at, utc_offset_minutes, code, text, place, tracking_number from parcel_events
-      where parcel_id = p.id order by happened_at desc, id desc ${events === 'last' ? sql`limit 1` : empty}) e),
+      where parcel_id = p.id and tracking_number = any(p.tracking_numbers)
+      order by happened_at desc, id desc ${events === 'last' ? sql`limit 1` : empty}) e),
     'lines', (select json_agg(json_build_object('line_id', i.line_id, 'quantity', i.quantity) order by l.position)
       from parcel_lines i join order_lines l on l.id = i.line_id where i.parcel_id = p.id))`;
 

@@ -62,7 +62,8 @@ export async function listParcels(
     join users u on u.id = o.placed_by
     join warehouses w on w.code = s.warehouse_code
     left join lateral (
-      select code, happened_at from parcel_events where parcel_id = p.id order by happened_at desc, id desc limit 1
+      select code, happened_at from parcel_events where parcel_id = p.id and tracking_number = any(p.tracking_numbers)
+      order by happened_at desc, id desc limit 1
     ) as e on true
     where ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
       ${list ? sql`and ${conditionOf[list]}` : empty}

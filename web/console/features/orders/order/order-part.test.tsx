@@ -139,3 +139,30 @@ test('a link that opens the shipping dialog opens it once: closed, the address n
   expect(document.querySelector('output')?.textContent).toBe('');
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
+
+test('a wrong tracking number is corrected from the version of the page, once it differs', async () => {
+  const parcel = {
+    parcel_no: 'A1-1-P1',
+    status: 'shipped',
+    carrier: 'DHL',
+    service: '',
+    tracking_url: null,
+    tracking_numbers: ['WR0NG'],
+    weight_grams: null,
+    lines: [],
+    shipped_at: '2026-11-21T08:00:00.000Z',
+    events: [],
+  };
+  const part = { ...shipped, parcels: [parcel] } as unknown as ConsoleOrderPart;
+  await showConsolePart(<OrderPart part={part} hasKeys={false} />);
+  await says('Correct the number');
+  await press('Correct the tracking number of A1-1-P1');
+  expect(fieldOf('Tracking number').value).toBe('WR0NG');
+  expect(document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(true);
+  await fill('Tracking number', 'RIGHT');
+  await sendDialog();
+  await says('Anna shipped it.');
+  expect(api.changes()).toMatchObject([
+    { body: { version: 2, carrier: 'DHL', tracking_numbers: ['RIGHT'] } },
+  ]);
+});

@@ -3,12 +3,40 @@ import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { carriers } from '../carriers.ts';
 
-export type Parcel = { carrier: string; service: string; tracking: string; weight: number | string };
+export type CarrierFields = { carrier: string; service: string; tracking: string };
+export type Parcel = CarrierFields & { weight: number | string };
+
+/** The carrier, service and tracking numbers of a call. */
+export const carrierOf = ({ carrier, service, tracking }: CarrierFields) => ({
+  carrier: carrier.trim(),
+  tracking_numbers: tracking.split(/[\s,，;；]+/).filter(Boolean),
+  ...(service.trim() && { service: service.trim() }),
+});
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void };
 
 /** The fields of a parcel besides its contents. */
 export function ParcelFields({ parcel, onChange }: Props) {
+  const t = useTexts().orders.ship;
+  return (
+    <>
+      <CarrierInputs parcel={parcel} onChange={(carrier) => onChange({ ...parcel, ...carrier })} />
+      <NumberInput
+        label={t.weight}
+        min={1}
+        max={10_000_000}
+        allowDecimal={false}
+        value={parcel.weight}
+        onChange={(weight) => onChange({ ...parcel, weight })}
+      />
+    </>
+  );
+}
+
+type CarrierProps = { parcel: CarrierFields; onChange: (parcel: CarrierFields) => void };
+
+/** The fields of who carries a parcel, and under which numbers. */
+export function CarrierInputs({ parcel, onChange }: CarrierProps) {
   const t = useTexts().orders.ship;
   return (
     <>
@@ -34,14 +62,6 @@ export function ParcelFields({ parcel, onChange }: Props) {
         autoComplete="off"
         data-autofocus
         required
-      />
-      <NumberInput
-        label={t.weight}
-        min={1}
-        max={10_000_000}
-        allowDecimal={false}
-        value={parcel.weight}
-        onChange={(weight) => onChange({ ...parcel, weight })}
       />
     </>
   );

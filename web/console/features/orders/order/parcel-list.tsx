@@ -1,14 +1,18 @@
 import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { Time } from '../../../ui/time.tsx';
+import { CorrectNumbers } from './correct-numbers.tsx';
 import { ParcelEvents } from '../tracking/parcel-events.tsx';
 import { ParcelStatus } from '../tracking/parcel-status.tsx';
 
 /** Lists the shipped parcels, with carrier and goods, and the canceled units. */
 export function ParcelList({ part }: { part: ConsoleOrderPart }) {
   const t = useTexts().orders.order;
+  const [correctedNo, setCorrected] = useState('');
+  const corrected = part.parcels.find(({ parcel_no }) => parcel_no === correctedNo);
   const goodsOf = (lines: readonly { line_id: string; quantity: number }[]) =>
     lines
       .map(({ line_id, quantity }) => {
@@ -43,9 +47,10 @@ export function ParcelList({ part }: { part: ConsoleOrderPart }) {
             <Time value={parcel.shipped_at} /> · {goodsOf(parcel.lines)}
             {parcel.weight_grams !== null && ` · ${t.weight(parcel.weight_grams)}`}
           </Text>
-          <ParcelEvents parcel={parcel} />
+          <ParcelEvents parcel={parcel} onCorrect={() => setCorrected(parcel.parcel_no)} />
         </div>
       ))}
+      {corrected && <CorrectNumbers part={part} parcel={corrected} onClose={() => setCorrected('')} />}
       {part.cancellations.length > 0 && (
         <Title order={3} size="h6">
           {t.cancellations}

@@ -6,7 +6,7 @@ import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { lastCarrier, rememberCarrier } from '../carriers.ts';
-import { type Parcel, ParcelFields } from './parcel-fields.tsx';
+import { carrierOf, type Parcel, ParcelFields } from './parcel-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { allLeft, chosenLines } from './units-left.ts';
 import { useChange } from '../../../ui/dialogs/use-change.ts';
@@ -70,9 +70,7 @@ export function ShipParcel({ part: current, onClose }: Props) {
   );
 }
 
-const bodyOf = ({ carrier, service, tracking, weight }: Parcel) => ({
-  carrier: carrier.trim(),
-  tracking_numbers: tracking.split(/[\s,，;；]+/).filter(Boolean),
-  ...(service.trim() && { service: service.trim() }),
+const bodyOf = ({ weight, ...parcel }: Parcel) => ({
+  ...carrierOf(parcel),
   ...(Number(weight) > 0 && { weight_grams: Number(weight) }),
 });

@@ -6,8 +6,10 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import { EventLine } from './event-line.tsx';
 import { RecordEvent } from './record-event.tsx';
 
-/** Shows the carrier's reports about a parcel, and a form to record one by hand. */
-export function ParcelEvents({ parcel }: { parcel: TrackedParcel }) {
+type Props = { parcel: TrackedParcel; onCorrect: () => void };
+
+/** Shows the carrier's reports about a parcel, a form to record one by hand, and a button to correct its numbers. */
+export function ParcelEvents({ parcel, onCorrect }: Props) {
   const t = useTexts().tracking;
   const operator = useOperator().data;
   const [isOpen, { open, close }] = useDisclosure();
@@ -28,6 +30,14 @@ export function ParcelEvents({ parcel }: { parcel: TrackedParcel }) {
             aria-label={t.recordFor(parcel.parcel_no)}
           >
             {t.record}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={onCorrect}
+            aria-label={t.correctFor(parcel.parcel_no)}
+          >
+            {t.correct}
           </Button>
         </Group>
       )}
