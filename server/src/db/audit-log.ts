@@ -9,13 +9,16 @@ import type { Reader, Tx } from './tx.ts';
  */
 export type Staff = { operatorId: string } | 'command line';
 
+/** Returns the id of an operator; null of the command line. */
+export const operatorIdOf = (by: Staff): string | null => (by === 'command line' ? null : by.operatorId);
+
 export type AuditEntry = { action: AuditAction; subject: string; before: unknown; after: unknown };
 
 /** Writes who changed what, in the transaction of the change. Amounts and other bigints are stored as text. */
 export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[]): Promise<number> =>
   tx.run(sql`
     insert into audit_log (actor, operator_id, action, subject, before, after)
-    select ${by === 'command line' ? by : 'operator'}, ${by === 'command line' ? null : by.operatorId}::uuid,
+    select ${by === 'command line' ? by : 'operator'}, ${operatorIdOf(by)}::uuid,
       action, subject, before, after
     from json_to_recordset(${JSON.stringify(entries, bigintAsText)}::json)
       as e (action text, subject text, before jsonb, after jsonb)`);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import { operatorIdOf, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { changedMeanwhile } from '../../../http/failing/changed-meanwhile.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
@@ -69,7 +69,7 @@ export async function mergeBrand(
   if (into.id === from.id) throw new Refusal('brand_merge_into_itself');
   const after = await getBrand(tx, by, into, 'into_brand_id');
   const products = await store.countProducts(tx, from.id);
-  const moved = await followUp(tx, { brandId: from.id, toBrandId: into.id });
+  const moved = await followUp(tx, { brandId: from.id, toBrandId: into.id, operatorId: operatorIdOf(by) });
   await writeAuditLog(tx, by, [
     {
       action: 'brand.merge',

@@ -1,4 +1,4 @@
-import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import { operatorIdOf, type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { followUp } from '../follow-ups/follow-up.ts';
@@ -26,7 +26,7 @@ export async function moveCategoryProducts(
   if (id === toId) throw new Refusal('category_move_to_itself');
   if ((await isCategoryInMotion(tx, id)) || (await isCategoryEmptied(tx, toId)))
     throw new Refusal('category_being_emptied');
-  const change = { categoryId: id, toCategoryId: toId };
+  const change = { categoryId: id, toCategoryId: toId, operatorId: operatorIdOf(by) };
   const count = await countLeft(tx, { ...change, afterProduct: id });
   if (count === 0) return { moved: 0, left: 0 };
   const moved = await followUp(tx, change);

@@ -7,23 +7,30 @@ export type FollowUp = {
   toCategoryId?: string | null;
   brandId?: string | null;
   toBrandId?: string | null;
+  /** Who moves the products. */
+  operatorId?: string | null;
   /** The last product, by id, that has been indexed. */
   afterProduct: string;
 };
 
 export const addFollowUp = (
   tx: Tx,
-  { categoryId, toCategoryId, brandId, toBrandId, afterProduct }: FollowUp,
+  { categoryId, toCategoryId, brandId, toBrandId, operatorId, afterProduct }: FollowUp,
 ) =>
   tx.run(sql`
-    insert into catalog_follow_ups (category_id, to_category_id, brand_id, to_brand_id, after_product)
-    values (${categoryId ?? null}, ${toCategoryId ?? null}, ${brandId ?? null}, ${toBrandId ?? null}, ${afterProduct})`);
+    insert into catalog_follow_ups (category_id, to_category_id, brand_id, to_brand_id, operator_id, after_product)
+    values (${categoryId ?? null}, ${toCategoryId ?? null}, ${brandId ?? null}, ${toBrandId ?? null}, ${operatorId ?? null},
+      ${afterProduct})`);
 
-export const findOldestFollowUp = (tx: Tx): Promise<(FollowUp & { id: string }) | null> =>
+/** Returns the oldest follow-up besides the named ones. */
+export const findOldestFollowUp = (
+  tx: Tx,
+  besides: readonly string[],
+): Promise<(FollowUp & { id: string }) | null> =>
   tx.maybe(sql`
     select id::text, category_id as "categoryId", to_category_id as "toCategoryId", brand_id as "brandId",
-      to_brand_id as "toBrandId", after_product as "afterProduct"
-    from catalog_follow_ups order by id limit 1`);
+      to_brand_id as "toBrandId", operator_id as "operatorId", after_product as "afterProduct"
+    from catalog_follow_ups where id <> all(${besides}::bigint[]) order by id limit 1`);
 
 export const setAfterProduct = (tx: Tx, id: string, afterProduct: string): Promise<number> =>
   tx.run(sql`update catalog_follow_ups set after_product = ${afterProduct} where id = ${id}::bigint`);
@@ -82,6 +89,17 @@ export async function moveProducts(
     where id in (select id from products where ${from} order by id limit ${limit}) returning id`);
   return rows.map(({ id }) => id);
 }
+
+/** Returns what a move leaves and reaches as a product's own change names them: the keys of categories, the names of brands. */
+export const getNamesOfMove = (
+  tx: Tx,
+  { categoryId, toCategoryId, brandId, toBrandId }: FollowUp,
+): Promise<{ from: string; to: string }> =>
+  toCategoryId
+    ? tx.one(sql`select f.key as "from", t.key as "to" from categories f, categories t
+        where f.id = ${categoryId} and t.id = ${toCategoryId}`)
+    : tx.one(sql`select f.name as "from", t.name as "to" from brands f, brands t
+        where f.id = ${brandId} and t.id = ${toBrandId}`);
 
 /** Counts the products that are still to move. */
 export const countLeft = async (

@@ -53,6 +53,10 @@ const brand = async (name: string) => {
 };
 const totalOf = async (query: Record<string, unknown>) =>
   (await shop.call(catalogueRoutes.products, { query })).body.page?.total;
+/** What the audit log says of products that an operator moved. */
+const productChanges = () =>
+  shop.db.rows(sql`select count(*)::int as count, before, after from audit_log
+    where action = 'product.change' and operator_id is not null group by before, after order by 1`);
 const renameCategory = async (from: string, to: string) => {
   const { id, version } = await category(from);
   const body = { name_en: to, name_zh: `${to}类`, version };
@@ -94,6 +98,36 @@ test('a process that stops leaves the rest to a job that another one takes up', 
   await work();
 });
 
+test('a change that cannot be carried on holds up no other one', async () => {
+  await renameCategory('Vessels', 'Beakers');
+  const { id, version } = await brand('Many');
+  const body = { name: 'Plenty', version };
+  await shop.ok(staffBrandRoutes.rename, { headers, params: { id }, body });
+  const [stuck, next] = await shop.db.rows<{ id: string }>(
+    sql`select id from catalog_follow_ups order by id`,
+  );
+  await shop.db.rows(sql`create function refuse_progress() returns trigger language plpgsql as $$
+    begin raise 'the disk is full'; end $$`);
+  await shop.db.rows(sql`create trigger refuse_progress before update on catalog_follow_ups
+    for each row when (old.category_id is not null) execute function refuse_progress()`);
+  await expect(work()).rejects.toThrow('1 changes failed, first the disk is full');
+  expect(next).toBeDefined();
+  expect(await shop.db.rows(sql`select id from catalog_follow_ups`)).toEqual([stuck]);
+  expect(await totalOf({ q: 'plenty' })).toBe(productCount);
+  await shop.db.rows(sql`drop trigger refuse_progress on catalog_follow_ups`);
+  await work();
+  expect(await followUps()).toEqual([]);
+  await renameCategory('Beakers', 'Vessels');
+  await work();
+  const renamed = await brand('Plenty');
+  await shop.ok(staffBrandRoutes.rename, {
+    headers,
+    params: { id },
+    body: { name: 'Many', version: renamed.version },
+  });
+  await work();
+});
+
 test('products move to another category by batches; meanwhile neither category is deleted', async () => {
   const [from, to] = [await category('Vessels'), await category('Pets')];
   const body = { to_category_id: to.id };
@@ -115,6 +149,9 @@ test('products move to another category by batches; meanwhile neither category i
   await work();
   expect(await category('Vessels')).toMatchObject({ product_count: 0, products_move_to: null });
   expect(await totalOf({ category_id: [to.id] })).toBe(productCount);
+  expect(await productChanges()).toEqual([
+    { count: productCount, before: { category: 'cups' }, after: { category: 'pets' } },
+  ]);
   expect((await remove(from)).status).toBe(200);
   await expectWholeIndex(shop.db);
 });
@@ -141,6 +178,11 @@ test('a brand with many products is merged by batches and then goes; meanwhile i
   expect(await shop.ok(staffBrandRoutes.list, { headers, query: { q: 'Many' } })).toEqual([]);
   expect(await brand('Few')).toMatchObject({ product_count: productCount + 2 });
   expect(await totalOf({ q: 'many' })).toBe(0);
+  expect(await productChanges()).toContainEqual({
+    count: productCount + 1,
+    before: { brand: 'Many' },
+    after: { brand: 'Few' },
+  });
   await expectWholeIndex(shop.db);
 });
 
