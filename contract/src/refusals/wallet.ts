@@ -53,6 +53,11 @@ export const walletRefusals = {
     zh: '凭证号 {reference} 已为另一笔金额入账，请换一个凭证号。',
     en: 'The reference {reference} has been booked for something else. Give another one.',
   },
+  credited_above_request: {
+    status: 422,
+    zh: '到账金额不能高于申请的 {currency} {requested}，多出的部分请以调账入账。',
+    en: 'The credited amount can’t be above the {currency} {requested} that was requested. Book the rest as an adjustment.',
+  },
   amount_zero: { status: 422, zh: '金额必须大于零。', en: 'The amount must be more than zero.' },
   adjustment_zero: { status: 422, zh: '调整金额不能为零。', en: 'The adjustment must not be zero.' },
   request_limit: {

@@ -12,8 +12,9 @@ const bookingsAreTheirRequests = sql`
     case when coalesce(e.entries, 0) <> (case r.status when 'booked' then 1 else 0 end) then format(
       'request %s (%s) is %s and has %s bookings', r.request_no, r.kind, r.status, coalesce(e.entries, 0)) end,
     case when e.entries > 0 and (e.account_id, e.currency, e.amount_minor)
-        is distinct from (r.account_id, r.currency::text, r.amount_minor) then format(
-      'request %s is of %s %s for account %s, its booking of %s %s for %s', r.request_no, r.amount_minor, r.currency,
+        is distinct from (r.account_id, r.currency::text, coalesce(r.credited_minor, r.amount_minor)) then format(
+      'request %s is of %s %s for account %s, its booking of %s %s for %s', r.request_no,
+      coalesce(r.credited_minor, r.amount_minor), r.currency,
       r.account_id, e.amount_minor, e.currency, e.account_id) end,
     case when r.status in ('approved', 'booked', 'failed')
         and (r.decided_by is null or r.approvals_needed = 2 and r.first_approved_by is not distinct from r.decided_by

@@ -118,6 +118,9 @@ export const moneyFields: FieldTexts = {
   'WalletRequest.reason': ['Why it was rejected or failed; else empty.', ''],
   'QueuedRequest.reason': ['Why it was rejected or failed; else empty.', ''],
   'ReviewedRequest.reason': ['Why it was rejected or failed; else empty.', ''],
+  credited_amount: [
+    'What the bank credited of a top-up and was booked, where that is less than the amount requested; else null.',
+  ],
   reference_code: ['What the buyer quotes in the transfer; null unless it is a top-up.', 'AB7K3M9XQ2'],
   request: ['The request with that code; null where none has it.'],
   request_no: ['Number of the request.', 'W202611220A1B2C3D4E'],

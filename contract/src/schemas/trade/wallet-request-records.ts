@@ -39,6 +39,7 @@ const requestFields = {
   status: RequestStatusName,
   next_step: NextStep,
   amount: Money,
+  credited_amount: Nullable(Money),
   reference_code: Nullable(Type.String()),
   payee: Nullable(Payee),
   has_proof: Type.Boolean(),

@@ -126,8 +126,11 @@ export const walletRequestSchemas = describeCalls({
   approve: {
     access: { operator: 'money.approve' },
     summary: 'Approve a request; above the limit the first approval waits for another operator’s',
+    description:
+      '`amount` is what the bank credited of a top-up, where its fees left less than was requested: that is booked. The second of ' +
+      'two approvals is for the amount of the first.',
     params: ByNo,
-    body: Type.Object({ bank_reference: Type.Optional(BankReference) }),
+    body: Type.Object({ bank_reference: Type.Optional(BankReference), amount: Type.Optional(Amount) }),
     data: QueuedRequest,
     refusals: [
       'move_not_allowed',
@@ -136,6 +139,9 @@ export const walletRequestSchemas = describeCalls({
       'reference_booked',
       'deposit_insufficient',
       'payments_stopped',
+      'amount_digits',
+      'amount_zero',
+      'credited_above_request',
     ],
   },
   reject: {

@@ -6,6 +6,7 @@ import type { Buyer, Operator } from '../../http/callers/actor.ts';
 import { requireNothingOwed } from '../../http/callers/scopes.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { capture, depositOut, release, topUp } from '../ledger/index.ts';
+import { bookedMinor, noteCredited } from './credit-amount.ts';
 import { appendRequestEvent } from './request-events.ts';
 import {
   insertFirstApproval,
@@ -19,21 +20,25 @@ import {
 
 type Decider = Pick<Operator, 'operatorId'>;
 
+/** The approval of a request; of a top-up with the bank's reference, and with what the bank credited. */
+type Approval = { no: string; bankReference?: string | undefined; amount?: string | undefined };
+
 /**
  * Approves a request. Above the limit the first approval is only recorded, and a second operator decides. An approved
  * withdrawal waits for the bank; other requests are booked at once.
  *
  * @throws Refusal move_not_allowed, second_operator_required, bank_reference_required, reference_booked,
- *   deposit_insufficient, payments_stopped
+ *   deposit_insufficient, payments_stopped, amount_digits, amount_zero, credited_above_request
  */
 export async function approveRequest(
   tx: Tx,
   { operatorId }: Decider,
-  { no, bankReference }: { no: string; bankReference?: string | undefined },
+  { no, bankReference, amount }: Approval,
 ): Promise<void> {
-  const request = await lockRequest(tx, no);
-  if (!request) throw notFound();
-  if (request.status !== 'requested') throw new Refusal('move_not_allowed');
+  const before = await lockRequest(tx, no);
+  if (!before) throw notFound();
+  if (before.status !== 'requested') throw new Refusal('move_not_allowed');
+  const request = await noteCredited(tx, before, amount);
   if (request.kind === 'withdrawal') await refuseWhileOwing(tx, request);
   const reference =
     request.kind === 'top_up' ? (bankReference ?? request.bank_reference ?? undefined) : undefined;
@@ -43,11 +48,7 @@ export async function approveRequest(
       insertFirstApproval(tx, { no, operatorId, bankReference: reference }),
     );
     if (!noted) throw new Refusal('move_not_allowed');
-    await recordDecision(
-      tx,
-      { operatorId },
-      { action: 'first_approve_request', before: request, after: noted },
-    );
+    await recordDecision(tx, { operatorId }, { action: 'first_approve_request', before, after: noted });
     return;
   }
   if (request.first_approved_by === operatorId) throw new Refusal('second_operator_required');
@@ -62,7 +63,7 @@ export async function approveRequest(
     }),
   );
   if (to === 'booked') await bookMoney(tx, decided, operatorId);
-  await recordDecision(tx, { operatorId }, { action: 'approve_request', before: request, after: decided });
+  await recordDecision(tx, { operatorId }, { action: 'approve_request', before, after: decided });
   appendRequestEvent(tx, `wallet_request.${to}`, decided, { actor: 'operator', actorId: operatorId });
 }
 
@@ -161,8 +162,9 @@ async function refuseWhileOwing(tx: Tx, { account_id: accountId }: RequestRow): 
 }
 
 async function bookMoney(tx: Tx, request: RequestRow, operatorId: string): Promise<void> {
-  const { request_no: reference, account_id: accountId, currency, amount_minor: amountMinor } = request;
+  const { request_no: reference, account_id: accountId, currency } = request;
   if (isHeld(request.kind)) return capture(tx, [{ reference, key: reference }]);
+  const amountMinor = bookedMinor(request);
   const movement = { accountId, currency, amountMinor, reference, key: reference, operatorId };
   await (request.kind === 'top_up' ? topUp(tx, movement) : depositOut(tx, movement));
 }
@@ -193,6 +195,7 @@ const audited = ({
   kind,
   currency,
   amount_minor,
+  credited_minor,
   reason,
   bank_reference,
   first_approved_by,
@@ -201,6 +204,7 @@ const audited = ({
   kind,
   currency,
   amount_minor,
+  credited_minor,
   reason,
   bank_reference,
   first_approved_by,

@@ -1,6 +1,7 @@
 import { money } from '@amberdock/contract/money.ts';
 import type { Tx } from '../../db/tx.ts';
 import { appendEvents, type EventActor } from '../../events/append-events.ts';
+import { bookedMinor } from './credit-amount.ts';
 import type { RequestRow } from './wallet-requests.store.ts';
 
 export type RequestEventKind =
@@ -27,7 +28,7 @@ export function appendRequestEvent(
       data: {
         request_no: request.request_no,
         request_kind: request.kind,
-        amount: money(request.amount_minor, request.currency),
+        amount: money(bookedMinor(request), request.currency),
         reference_code: request.reference_code ?? '',
         reason: request.reason,
         bank_reference: request.bank_reference ?? '',

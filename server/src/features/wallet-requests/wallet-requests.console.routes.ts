@@ -22,7 +22,7 @@ export const registerRequestQueue: RegisterFeature = (app) => {
   serve(app, walletRequestRoutes.review, ({ db, actor, params }) => reviewRequest(db, actor, params.no));
   serve(app, walletRequestRoutes.approve, ({ actor, params: { no }, body, change }) =>
     change(async (tx) => {
-      await approveRequest(tx, actor, { no, bankReference: body.bank_reference });
+      await approveRequest(tx, actor, { no, bankReference: body.bank_reference, amount: body.amount });
       return queued(tx, no);
     }),
   );

@@ -20,6 +20,8 @@ export type RequestRow = {
   status: RequestStatus;
   currency: Currency;
   amount_minor: bigint;
+  /** What the bank credited of a top-up, where that is less. */
+  credited_minor: bigint | null;
   base_minor: bigint | null;
   approvals_needed: number;
   reference_code: string | null;
@@ -35,7 +37,7 @@ export type RequestRow = {
 };
 
 export const requestColumns = sql`r.request_no, r.account_id, r.requested_by, r.kind, r.status, r.currency, r.amount_minor,
-  r.base_minor, r.approvals_needed, r.reference_code, r.bank_account, r.proof_file_id, r.payee, r.first_approved_by,
+  r.credited_minor, r.base_minor, r.approvals_needed, r.reference_code, r.bank_account, r.proof_file_id, r.payee, r.first_approved_by,
   r.decided_by, r.decided_at, r.reason, r.bank_reference, r.created_at`;
 
 /** Whether a request of this kind holds its money until it is decided. */

@@ -101,6 +101,32 @@ describe('a top-up', () => {
     expect(await wallet()).toEqual(['1250.00', '0.00', '0.00']);
   });
 
+  test('books what the bank credited where its fees left less, and the buyer sees both amounts', async () => {
+    const { request_no: no } = await topUp();
+    for (const [amount, code] of [
+      ['250.01', 'credited_above_request'],
+      ['0.00', 'amount_zero'],
+      ['1.234', 'amount_digits'],
+    ])
+      expect((await approve(no, finance, { ...transfer(), amount })).body.code).toBe(code);
+    const booked = await approve(no, finance, { ...transfer(), amount: '241.80' });
+    expect(booked.body.data).toMatchObject({
+      amount: { amount: '250.00' },
+      credited_amount: { amount: '241.80' },
+    });
+    expect(await wallet()).toEqual(['1241.80', '0.00', '0.00']);
+    expect(await shop.ok(routes.detail, { actor: buyer, params: { no } })).toMatchObject({
+      status: 'booked',
+      credited_amount: { amount: '241.80' },
+    });
+    const { data } = await shop.db.one<{ data: object }>(
+      sql`select data from events where kind = 'wallet_request.booked' and subject = ${no}`,
+    );
+    expect(data).toMatchObject({ amount: { amount: '241.80' } });
+    const { request_no: held } = await withdraw();
+    expect((await approve(held, finance, { amount: '1.00' })).body.code).toBe('move_not_allowed');
+  });
+
   test('takes a PDF as its proof, and none that runs a script or is cut off', async () => {
     const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\nstartxref\n9\n%%EOF\n`);
     const stored = await uploadProof(shop, buyer, pdf('1 0 obj << /Type /Catalog >> endobj'));
@@ -207,6 +233,15 @@ describe('above the limit', () => {
     });
     expect((await approve(no, other)).body.data.status).toBe('booked');
     expect(await wallet()).toEqual(['51000.01', '0.00', '0.00']);
+  });
+
+  test('both approve the same amount: who saw another one is refused', async () => {
+    const { request_no: no } = await topUp('50000.01');
+    const first = await approve(no, finance, { ...transfer(), amount: '49990.00' });
+    expect(first.body.data).toMatchObject({ approvals_needed: 2, credited_amount: { amount: '49990.00' } });
+    expect((await approve(no, other, { amount: '50000.01' })).body.code).toBe('move_not_allowed');
+    expect((await approve(no, other, { amount: '49990.00' })).body.data.status).toBe('booked');
+    expect(await wallet()).toEqual(['50990.00', '0.00', '0.00']);
   });
 
   test('the database itself refuses one operator for both', async () => {

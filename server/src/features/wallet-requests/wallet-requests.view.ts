@@ -41,6 +41,7 @@ const shared = (row: RequestRow) => ({
   status: row.status,
   next_step: nextStep(row),
   amount: money(row.amount_minor, row.currency),
+  credited_amount: row.credited_minor === null ? null : money(row.credited_minor, row.currency),
   reference_code: row.reference_code,
   payee: row.payee,
   has_proof: row.proof_file_id !== null,

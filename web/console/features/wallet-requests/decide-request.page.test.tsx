@@ -2,7 +2,14 @@
 import type { ReviewedRequest } from '@amberdock/contract/trade/wallet-requests.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fill,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './wallet-requests.page.tsx';
 
 const withdrawal: ReviewedRequest = {
@@ -11,6 +18,7 @@ const withdrawal: ReviewedRequest = {
   status: 'approved',
   next_step: 'bank_transfer',
   amount: { amount: '100.00', currency: 'CNY' },
+  credited_amount: null,
   reference_code: null,
   payee: { holder: 'Jane Doe', bank: 'Harbor Bank', account_number: 'DE75512108001245126199', swift: '' },
   has_proof: false,
@@ -111,4 +119,24 @@ test('a refused decision is said beside it, once', async () => {
   await says('Anna booked it.');
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Anna booked it.');
   expect(document.body.textContent?.split('Anna booked it.')).toHaveLength(2);
+});
+
+test('a top-up that arrived with less is approved for what the bank credited', async () => {
+  reviewed = {
+    ...withdrawal,
+    kind: 'top_up',
+    status: 'requested',
+    next_step: 'first_approval',
+    reference_code: 'AB7K3M9XQ2',
+    payee: null,
+    owes_since: null,
+    may_approve: true,
+  };
+  await open();
+  await says('Less if the bank took a fee.');
+  await fill('Credited (RMB)', '91.80');
+  await says('Requested: RMB');
+  await press('Approve');
+  await says('Approved.');
+  expect(api.changes()).toMatchObject([{ body: { amount: '91.80', bank_reference: 'TRX-1' } }]);
 });

@@ -4,6 +4,7 @@ import {
   requestReasonLengthMax,
   walletRequestRoutes as routes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
+import { currencyLabel, moneyText } from '@amberdock/contract/money.ts';
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
@@ -21,6 +22,7 @@ export function DecideRequest({ request, onDecided }: Props) {
   const operator = useOperator().data;
   const decide = useDecision(request, onDecided);
   const [reference, setReference] = useState(request.bank_reference);
+  const [amount, setAmount] = useState((request.credited_amount ?? request.amount).amount);
   const [reason, setReason] = useState('');
   const [hasLeft, setHasLeft] = useState(false);
   if (!operator) return null;
@@ -36,22 +38,25 @@ export function DecideRequest({ request, onDecided }: Props) {
   const press = (act: Act, isReady: boolean) => ({
     loading: decide.isPending && decide.variables?.act === act,
     disabled: !isReady || decide.isPending,
-    onClick: () => decide.mutate({ act, reference: reference.trim(), reason: reason.trim(), hasLeft }),
+    onClick: () =>
+      decide.mutate({
+        act,
+        reference: reference.trim(),
+        amount: amount.trim(),
+        reason: reason.trim(),
+        hasLeft,
+      }),
     children: t.walletRequests.acts[act],
   });
   return (
     <Stack gap="sm">
       {decide.error && <Alert color="red">{decide.error.message}</Alert>}
-      {isStopped && <Alert color="red">{t.walletRequests.stopped[good]}</Alert>}
-      {isStopped && isAtTheBank && (
-        <Checkbox
-          label={t.walletRequests.stopped.leftBefore}
-          checked={hasLeft}
-          onChange={(event) => setHasLeft(event.currentTarget.checked)}
-        />
-      )}
+      {isStopped && <StoppedNote act={good} hasLeft={hasLeft} onChange={setHasLeft} />}
       {isOpen && !isStopped && <ApprovalsNote request={request} />}
       <Group align="end" justify="end">
+        {isOpen && kind === 'top_up' && request.first_approved_by === null && (
+          <CreditedField request={request} amount={amount} onChange={setAmount} />
+        )}
         {needsReference && (
           <TextInput
             flex={1}
@@ -81,16 +86,56 @@ export function DecideRequest({ request, onDecided }: Props) {
   );
 }
 
-type Decision = { act: Act; reference: string; reason: string; hasLeft: boolean };
+type StoppedProps = { act: 'approve' | 'book'; hasLeft: boolean; onChange: (hasLeft: boolean) => void };
+
+/** Says that no withdrawal leaves an account that owes money, and asks whether the transfer had left before. */
+function StoppedNote({ act, hasLeft, onChange }: StoppedProps) {
+  const t = useTexts().walletRequests.stopped;
+  return (
+    <>
+      <Alert color="red">{t[act]}</Alert>
+      {act === 'book' && (
+        <Checkbox
+          label={t.leftBefore}
+          checked={hasLeft}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+type CreditedProps = { request: ReviewedRequest; amount: string; onChange: (amount: string) => void };
+
+/** The amount that the bank credited, which is what was requested unless fees were taken out of it. */
+function CreditedField({ request, amount, onChange }: CreditedProps) {
+  const t = useTexts().walletRequests;
+  const { currency, amount: requested } = request.amount;
+  return (
+    <TextInput
+      w={{ base: '100%', sm: '11rem' }}
+      label={t.creditedIn(currencyLabel(currency))}
+      description={amount.trim() === requested ? t.creditedHint : t.creditedOf(moneyText(request.amount))}
+      inputMode="decimal"
+      value={amount}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Decision = { act: Act; reference: string; amount: string; reason: string; hasLeft: boolean };
 
 /** Sends a decision, shows its result, and reloads the queue, also if another operator was first. */
-function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void) {
+function useDecision({ request_no: no, kind }: ReviewedRequest, onDecided: () => void) {
   const t = useTexts();
   return useChange({
-    change: ({ act, reference: bank_reference, reason, hasLeft }: Decision) => {
+    change: ({ act, reference: bank_reference, amount, reason, hasLeft }: Decision) => {
       const params = { no };
       if (act === 'approve')
-        return call(routes.approve, { params, body: bank_reference ? { bank_reference } : {} });
+        return call(routes.approve, {
+          params,
+          body: { ...(bank_reference && { bank_reference }), ...(kind === 'top_up' && { amount }) },
+        });
       if (act === 'book')
         return call(routes.book, { params, body: { bank_reference, ...(hasLeft && { left_before: true }) } });
       return call(act === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });

@@ -1,4 +1,10 @@
-import { currencies, type Currency, currencyLabel, moneyText } from '@amberdock/contract/money.ts';
+import {
+  currencies,
+  type Currency,
+  currencyLabel,
+  moneyText,
+  parseMinor,
+} from '@amberdock/contract/money.ts';
 import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -92,19 +98,29 @@ function Matches({ matches }: { matches: StatementMatch[] }) {
   );
 }
 
+const minorOf = ({ amount, currency }: StatementMatch['amount']): bigint =>
+  parseMinor(amount, currency) ?? 0n;
+
 function MatchRow({ match }: { match: StatementMatch }) {
   const t = useTexts();
   const operator = useOperator().data;
   const { request, bank_reference, verdict } = match;
   const approve = useChange({
     change: (no: string) =>
-      call(walletRequestRoutes.approve, { params: { no }, body: bank_reference ? { bank_reference } : {} }),
+      call(walletRequestRoutes.approve, {
+        params: { no },
+        body: { ...(bank_reference && { bank_reference }), amount: match.amount.amount },
+      }),
     queryKey: queueKey,
     done: ({ next_step }) =>
       next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done.approve,
     onDone: () => {},
   });
-  const mayApprove = operator && mayDo(operator, 'money.approve');
+  const isLess =
+    verdict === 'other_amount' &&
+    request?.amount.currency === match.amount.currency &&
+    minorOf(match.amount) < minorOf(request.amount);
+  const mayApprove = operator && mayDo(operator, 'money.approve') && (verdict === 'match' || isLess);
   return (
     <Table.Tr>
       <Table.Td>{match.date}</Table.Td>
@@ -121,14 +137,14 @@ function MatchRow({ match }: { match: StatementMatch }) {
         )}
       </Table.Td>
       <Table.Td ta="right">
-        {verdict === 'match' && request && mayApprove && (
+        {request && mayApprove && (
           <Button
             size="compact-sm"
             loading={approve.isPending}
             disabled={approve.isSuccess}
             onClick={() => approve.mutate(request.request_no)}
           >
-            {t.walletRequests.acts.approve}
+            {isLess ? t.walletRequests.statement.approveLess : t.walletRequests.acts.approve}
           </Button>
         )}
         {approve.error && (

@@ -63,6 +63,11 @@ function Figures({ request }: { request: ReviewedRequest }) {
   const { payee, wallet, base_amount: base } = request;
   const lines: [string, React.ReactNode][] = [
     [t.walletRequests.amount, <strong key="amount">{moneyText(request.amount)}</strong>],
+    ...(request.credited_amount === null
+      ? []
+      : ([
+          [t.walletRequests.credited, <strong key="credited">{moneyText(request.credited_amount)}</strong>],
+        ] satisfies [string, React.ReactNode][])),
     ...(base?.currency === request.amount.currency
       ? []
       : ([[t.walletRequests.base, base ? moneyText(base) : t.walletRequests.noRate]] satisfies [

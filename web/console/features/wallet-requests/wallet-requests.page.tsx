@@ -151,7 +151,7 @@ function useColumns(onReview: (no: string) => void): DataTableColumn<Row>[] {
       accessor: 'amount',
       title: t.walletRequests.amount,
       textAlign: 'right',
-      render: ({ amount }) => moneyText(amount),
+      render: ({ amount, credited_amount }) => moneyText(credited_amount ?? amount),
     },
     {
       accessor: 'username',

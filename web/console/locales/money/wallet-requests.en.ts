@@ -44,6 +44,10 @@ export const walletRequestTexts = {
   secondNeeded: 'One operator has approved this. Your approval makes it effective.',
   otherOperator: 'You have approved this already. Another operator must give the second approval.',
   bankReference: 'Bank reference',
+  credited: 'Credited',
+  creditedIn: (currency: string) => `Credited (${currency})`,
+  creditedHint: 'Less if the bank took a fee.',
+  creditedOf: (requested: string) => `Requested: ${requested}`,
   bankReferenceHint: 'A transfer can be booked only once. No spaces.',
   stopped: {
     approve:
@@ -69,6 +73,7 @@ export const walletRequestTexts = {
     file: 'Statement',
     choose: 'Choose a CSV file',
     match: 'Match',
+    approveLess: 'Approve this amount',
     none: 'There are no credits in this file.',
     date: 'Date',
     text: 'Text',

@@ -44,6 +44,10 @@ export const walletRequestTexts = {
   secondNeeded: '已有一位员工批准，您的批准将使其生效。',
   otherOperator: '您已批准过此申请，须由另一位员工复核。',
   bankReference: '银行流水号',
+  credited: '实际到账',
+  creditedIn: (currency: string) => `实际到账（${currency}）`,
+  creditedHint: '银行扣了手续费时填较低的金额。',
+  creditedOf: (requested: string) => `申请金额：${requested}`,
   bankReferenceHint: '同一笔转账只能入账一次；流水号不含空格。',
   stopped: {
     approve:
@@ -64,6 +68,7 @@ export const walletRequestTexts = {
     file: '对账单文件',
     choose: '选择 CSV 文件',
     match: '匹配',
+    approveLess: '按到账金额批准',
     none: '文件中没有收入记录。',
     date: '日期',
     text: '摘要',

@@ -65,6 +65,7 @@ export default {
   'next.second_approval': 'Next: a second review.',
   'next.bank_transfer': 'Next: the bank transfers it.',
   reason: 'Reason: {{reason}}',
+  requested_amount: 'Requested: {{amount}}. The bank credited less.',
   bank_reference: 'Bank reference: {{number}}',
   'method.label': 'Pay by',
   'method.transfer': 'Bank transfer',

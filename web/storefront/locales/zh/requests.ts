@@ -61,6 +61,7 @@ export default {
   'next.second_approval': '下一步：等待复核。',
   'next.bank_transfer': '下一步：银行汇款。',
   reason: '原因：{{reason}}',
+  requested_amount: '申请金额：{{amount}}，银行实际到账较少。',
   bank_reference: '银行流水号：{{number}}',
   'method.label': '付款方式',
   'method.transfer': '银行转账',

@@ -11,6 +11,7 @@ const request: WalletRequest = {
   status: 'requested',
   next_step: 'transfer',
   amount: { amount: '50.00', currency: 'CNY' },
+  credited_amount: null,
   reference_code: 'AB23456789',
   payee: null,
   has_proof: false,

@@ -1,3 +1,4 @@
+import { moneyText } from '@amberdock/contract/money.ts';
 import {
   requestKindText,
   type RequestStatus,
@@ -45,12 +46,15 @@ export function RequestRow({ request, canWrite, onChanged }: Props) {
           </Hint>
           {next !== 'none' && <Hint>{t(`next.${next}`)}</Hint>}
           {request.reason !== '' && <Hint>{t('reason', { reason: request.reason })}</Hint>}
+          {request.credited_amount && (
+            <Hint>{t('requested_amount', { amount: moneyText(request.amount) })}</Hint>
+          )}
           {request.bank_reference !== '' && (
             <Hint>{t('bank_reference', { number: request.bank_reference })}</Hint>
           )}
         </Stack>
         <Text component="div" fw={600} className="nums">
-          <Money value={request.amount} />
+          <Money value={request.credited_amount ?? request.amount} />
         </Text>
         <Group gap="xs">
           {isTransferable && (

@@ -47,6 +47,7 @@ describe('the form of a top-up', () => {
       status: 'requested',
       next_step: 'transfer',
       amount: { amount: '80.00', currency: 'CNY' },
+      credited_amount: null,
       reference_code: 'AB23456789',
       payee: null,
       has_proof: false,

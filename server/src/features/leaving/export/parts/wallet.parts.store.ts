@@ -25,6 +25,7 @@ export const walletParts: Part[] = [
       read.rows<PartRow>(sql`
         select r.request_no as place, json_build_object('request_no', r.request_no, 'kind', r.kind,
           'status', r.status, 'amount', ${amountOf(sql`r.amount_minor`, sql`r.currency`)},
+          'credited', ${amountOf(sql`r.credited_minor`, sql`r.currency`)},
           'requested_by', u.username, 'reference_code', r.reference_code, 'payee', r.payee, 'reason', r.reason,
           'bank_reference', r.bank_reference, 'proof_file_id', r.proof_file_id, 'created_at', r.created_at,
           'decided_at', r.decided_at) as record
