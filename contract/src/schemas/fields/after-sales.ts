@@ -56,6 +56,10 @@ export const afterSalesFields: FieldTexts = {
   'CaseFile.reason': ['Why the buyer wants money back.'],
   'CaseInput.reason': ['Why the buyer wants money back.'],
   'CaseSummary.reason': ['Why the buyer wants money back.'],
+  'CaseLogEntry.actor_name': [
+    'Name of the member or operator; empty of the system, and of operators for buyers.',
+    'Marco Ruiz',
+  ],
   'CaseLogEntry.reason': ['Why it moved; in the caller’s language.', 'Request submitted'],
   refund: ['What the case gave back for the goods; before that what its units would give back now.'],
   refunded_quantity: ['Units that were refunded after they had shipped.', 1],

@@ -63,6 +63,7 @@ export const CaseLogEntry = Type.Object({
   from_status: Type.Union([CaseStatus, Type.Null()]),
   to_status: CaseStatus,
   actor: Type.Enum(['buyer', 'operator', 'system']),
+  actor_name: Type.String(),
   reason: Type.String(),
 });
 export type CaseLogEntry = Static<typeof CaseLogEntry>;

@@ -1,7 +1,8 @@
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buyIn, type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
-import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
 import { newId } from '../../db/new-id.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
@@ -222,6 +223,15 @@ describe('a return', () => {
       'received',
       'refunded',
     ]);
+    // The staff read who decided; a buyer reads no operator's name.
+    const namesOf = (entries: typeof log) => entries.map(({ actor_name }) => actor_name);
+    const buyer = log[0]?.actor_name;
+    expect(namesOf(log)).toEqual([buyer, '', buyer, '', '']);
+    const file = await shop.ok(afterSalesRoutes.file, {
+      params: { case_no },
+      headers: await operatorHeaders(shop.db),
+    });
+    expect(namesOf(file.log)).toEqual([buyer, 'Operator', buyer, 'Operator', 'Operator']);
   });
 
   test('that never arrived is rejected, and its units can be claimed again', async () => {

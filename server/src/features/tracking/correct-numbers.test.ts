@@ -115,7 +115,7 @@ test('a correction is refused from an old page, of a number that stands twice, a
   expect((await correct(order, {})).status).toBe(200);
   const late = await correct(order, { tracking_numbers: ['OTHER'] });
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-  expect(late.body.message).toContain('Tracking numbers');
+  expect(late.body.message).toContain('Corrected a tracking number: DHL WR0NG → UPS RIGHT');
   expect((await parcelOf(order))?.tracking_numbers).toEqual(['RIGHT']);
   const { sub_orders } = await shop.ok(shippingRoutes.order, {
     headers: operator,

@@ -54,6 +54,9 @@ export async function correctNumbers(
   return trackedParcelView(await getTrackedParcel(tx, parcelNo));
 }
 
+const textOf = ({ carrier, tracking_numbers }: CarrierAndNumbers): string =>
+  `${carrier} ${tracking_numbers.join(', ')}`;
+
 type Corrected = {
   operator: WarehouseOperator;
   subOrder: ShippableSubOrder;
@@ -69,7 +72,7 @@ async function record(tx: Tx, { operator, subOrder, no, parcel, after }: Correct
       action: 'parcel.correct',
       subject: no,
       before: { parcel_no, carrier, service, tracking_numbers },
-      after: { parcel_no, ...after },
+      after: { parcel_no, ...after, reason: `${textOf(parcel)} → ${textOf(after)}` },
     },
   ]);
   appendEvents(tx, [

@@ -143,7 +143,7 @@ function CaseLog({ found }: { found: CaseFile }) {
             <Text span c="dimmed" size="xs">
               <Time value={entry.time} />
             </Text>{' '}
-            {t.cases.statuses[entry.to_status]} · {entry.reason}
+            {[t.cases.statuses[entry.to_status], entry.reason, entry.actor_name].filter(Boolean).join(' · ')}
           </Text>
         ))}
       </Stack>

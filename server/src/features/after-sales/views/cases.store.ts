@@ -96,13 +96,20 @@ export type CaseLogRow = {
   from_status: CaseStatus | '';
   to_status: CaseStatus;
   actor: 'buyer' | 'operator' | 'system';
+  /** Null of the system. */
+  actor_name: string | null;
   reason: string;
   created_at: Date;
 };
 
 export const findCaseLog = (read: Reader, caseId: string): Promise<CaseLogRow[]> =>
   read.rows<CaseLogRow>(sql`
-    select from_status, to_status, actor, reason, created_at from case_log where case_id = ${caseId} order by id`);
+    select l.from_status, l.to_status, l.actor, coalesce(o.name, nullif(u.nickname, ''), u.username) as actor_name, l.reason,
+      l.created_at
+    from case_log l
+    left join operators o on l.actor = 'operator' and o.id = l.actor_id
+    left join users u on l.actor = 'buyer' and u.id = l.actor_id
+    where l.case_id = ${caseId} order by l.id`);
 
 export type ReturnRow = { carrier: string; tracking_number: string; sent_at: Date };
 

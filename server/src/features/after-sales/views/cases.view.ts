@@ -92,7 +92,7 @@ export async function caseOf(read: Reader, row: CaseRow, reader: CaseReader): Pr
     return_address: row.return_address,
     return_shipment: sent && returnView(sent),
     messages: thread.map((message) => messageView(message, reader)),
-    log: log.map((entry) => logView(entry, reader.language)),
+    log: log.map((entry) => logView(entry, reader)),
     actions: reader.mayAct ? [...caseActionTable[row.status][reader.party]] : [],
   };
 }
@@ -139,11 +139,13 @@ const messageView = (row: ThreadRow, { party, pepper }: CaseReader): CaseMessage
   time: row.created_at.toISOString(),
 });
 
-const logView = (row: CaseLogRow, language: Language) => ({
+/** A move of the case; buyers see the shop, not the operator's name. */
+const logView = (row: CaseLogRow, { party, language }: CaseReader) => ({
   time: row.created_at.toISOString(),
   from_status: row.from_status === '' ? null : row.from_status,
   to_status: row.to_status,
   actor: row.actor,
+  actor_name: row.actor === 'operator' && party === 'buyer' ? '' : (row.actor_name ?? ''),
   reason: (Object.hasOwn(caseLogReasons, row.reason) && caseLogReasons[row.reason]?.[language]) || row.reason,
 });
 
