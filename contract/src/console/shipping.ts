@@ -27,6 +27,7 @@ export const shipmentVerdicts = [
   'two_carriers',
   'too_long',
   'row_not_read',
+  'other_row_refused',
 ] as const;
 export type ShipmentVerdict = (typeof shipmentVerdicts)[number];
 

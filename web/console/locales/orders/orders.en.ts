@@ -173,6 +173,7 @@ export const enOrders: typeof zhOrders = {
       tracking_number_missing: 'Tracking number is missing',
       tracking_number_used: 'Tracking number is used twice',
       two_carriers: 'Two carriers for one sub order',
+      other_row_refused: 'Another row of this sub order has a problem',
       too_long: 'Too long',
       row_not_read: 'Not understood',
     },

@@ -170,6 +170,7 @@ export const zhOrders = {
       tracking_number_missing: '缺少运单号',
       tracking_number_used: '运单号重复',
       two_carriers: '同一子订单有两个承运商',
+      other_row_refused: '同一子订单的其他行有问题',
       too_long: '内容过长',
       row_not_read: '无法识别此行',
     },

@@ -55,9 +55,14 @@ describe('the verdict of a row', () => {
   test.each([
     [`${no(1)}\tDHL\tN1`, ['ready']],
     [`${no(1)}\tDHL\tN1\n${no(1)}\tDHL\tN2`, ['ready', 'ready']],
-    [`${no(1)}\tDHL\tN1\n${no(1)}\tUPS\tN2`, ['ready', 'two_carriers']],
+    [`${no(1)}\tDHL\tN1\n${no(1)}\tUPS\tN2`, ['two_carriers', 'two_carriers']],
+    [`${no(1)}\tDHL\tN1\n${no(1)}\tDHL\tN${'9'.repeat(101)}`, ['other_row_refused', 'too_long']],
+    [
+      `${no(1)}\tDHL\tN1\n${no(1)}\tDHL\tOLD1\n${no(3)}\tDHL\tN3`,
+      ['other_row_refused', 'tracking_number_used', 'ready'],
+    ],
     [`${no(1)}\tDHL\tOLD1`, ['tracking_number_used']],
-    [`${no(1)}\tDHL\tN1\n${no(3)}\tDHL\tN1`, ['ready', 'tracking_number_used']],
+    [`${no(1)}\tDHL\tN1\n${no(3)}\tDHL\tN1`, ['tracking_number_used', 'tracking_number_used']],
     [`${no(1)}\tDHL\tN1\tN1`, ['tracking_number_used']],
     [`${no(2)}\tDHL\tN1`, ['not_awaiting']],
     [`${no(9)}\tDHL\tN1`, ['unknown_sub_order']],

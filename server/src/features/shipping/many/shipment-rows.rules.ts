@@ -87,17 +87,19 @@ export type KnownSubOrder = {
   tracking_numbers: readonly string[];
 };
 
-/** Decides the verdict of each row; nothing is shipped yet. */
+/**
+ * Decides the verdict of each row; nothing is shipped yet. A sub order ships whole, as one parcel of all its rows, so none of them
+ * is ready where one is not; and of a number that stands twice nobody knows whose it is.
+ */
 export function judgeRows(rows: readonly ReadRow[], known: readonly KnownSubOrder[]): ShipmentRow[] {
   const byNo = new Map(known.map((subOrder) => [subOrder.sub_order_no, subOrder]));
-  const carriers = new Map<string, string>();
-  const numbersSeen = new Set<string>();
-  return rows.map((row) => {
+  const rowsOf = Map.groupBy(rows, ({ subOrderNo }) => subOrderNo);
+  const numbers = Map.groupBy(
+    rows.flatMap(({ trackingNumbers }) => trackingNumbers),
+    (number) => number,
+  );
+  const judged = rows.map((row): ShipmentRow => {
     const subOrder = byNo.get(row.subOrderNo);
-    const carrier = carriers.get(row.subOrderNo) ?? row.carrier;
-    carriers.set(row.subOrderNo, carrier);
-    const verdict = verdictOf(row, { subOrder, carrier, numbersSeen });
-    for (const number of row.trackingNumbers) numbersSeen.add(number);
     return {
       line: row.line,
       sub_order_no: row.subOrderNo,
@@ -105,33 +107,40 @@ export function judgeRows(rows: readonly ReadRow[], known: readonly KnownSubOrde
       tracking_numbers: row.trackingNumbers,
       version: subOrder?.version ?? null,
       recipient: subOrder?.recipient ?? '',
-      verdict,
+      verdict: verdictOf(row, {
+        subOrder,
+        hasOneCarrier: rowsOf.get(row.subOrderNo)?.every(({ carrier }) => carrier === row.carrier) ?? true,
+        isTwice: (number) => (numbers.get(number)?.length ?? 0) > 1,
+      }),
     };
   });
+  const refused = new Set(
+    judged.filter(({ verdict }) => verdict !== 'ready').map(({ sub_order_no }) => sub_order_no),
+  );
+  return judged.map((row) =>
+    row.verdict === 'ready' && refused.has(row.sub_order_no) ? { ...row, verdict: 'other_row_refused' } : row,
+  );
 }
 
 type Surroundings = {
   subOrder: KnownSubOrder | undefined;
-  /** The carrier of the sub order's first row. */
-  carrier: string;
-  numbersSeen: ReadonlySet<string>;
+  /** Whether all rows of the sub order name the same carrier. */
+  hasOneCarrier: boolean;
+  isTwice: (trackingNumber: string) => boolean;
 };
 
 function verdictOf(
   { subOrderNo, carrier, trackingNumbers: numbers }: ReadRow,
-  { subOrder, carrier: firstCarrier, numbersSeen }: Surroundings,
+  { subOrder, hasOneCarrier, isTwice }: Surroundings,
 ): ShipmentVerdict {
   if (!subOrderPattern.test(subOrderNo)) return 'row_not_read';
   if (!subOrder) return 'unknown_sub_order';
   if (subOrder.status !== 'awaiting_shipment') return 'not_awaiting';
   if (carrier === '') return 'carrier_missing';
-  if (carrier !== firstCarrier) return 'two_carriers';
+  if (!hasOneCarrier) return 'two_carriers';
   if (numbers.length === 0) return 'tracking_number_missing';
   if (!numbers.every(hasDigit)) return 'row_not_read';
   if ([carrier, ...numbers].some(({ length }) => length > lengthMax)) return 'too_long';
-  const isUsed = (number: string, index: number) =>
-    subOrder.tracking_numbers.includes(number) ||
-    numbersSeen.has(number) ||
-    numbers.indexOf(number) !== index;
+  const isUsed = (number: string) => subOrder.tracking_numbers.includes(number) || isTwice(number);
   return numbers.some(isUsed) ? 'tracking_number_used' : 'ready';
 }

@@ -29,7 +29,7 @@ export function VerdictTable({ rows }: { rows: readonly ShipmentRow[] }) {
               <Table.Td>{row.sub_order_no}</Table.Td>
               <Table.Td>{row.recipient}</Table.Td>
               <Table.Td>{row.carrier}</Table.Td>
-              <Table.Td>{row.tracking_numbers.join(', ')}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.tracking_numbers.join(', ')}</Table.Td>
               <Table.Td>
                 <Badge color={row.verdict === 'ready' ? 'green' : 'red'} variant="light">
                   {t.orders.many.verdicts[row.verdict]}
