@@ -15,6 +15,7 @@ export const eventTexts: Readonly<Record<WebhookKind, string>> = {
   'sub_order.readdressed': 'Recipient or address of a sub order were changed before anything left.',
   'parcel.shipped':
     'A parcel left the warehouse, and its part of the money was charged. A sub order ships in one or several.',
+  'parcel.corrected': 'The carrier or the tracking numbers of a parcel that left were corrected.',
   'parcel.delivered': 'The carrier reported a parcel as delivered.',
   'parcel.stopped': 'The carrier reported a parcel as lost, or as returned to the sender.',
   'parcel.received': 'A sub order was received, all of its parcels: confirmed, reported, or by time.',
