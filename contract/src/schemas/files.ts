@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Scope } from '../access.ts';
-import { Id, Time } from './ids.ts';
+import { ById, Id, Time } from './ids.ts';
 import { describeCalls } from './describe-calls.ts';
 import { Nullable } from './nullable.ts';
 
@@ -64,7 +64,7 @@ export const fileSchemas = describeCalls({
   address: {
     access: { buyer: 'account.read' },
     summary: 'A fresh signed address of one’s own file, valid 60 seconds',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: StoredFile,
   },
 });

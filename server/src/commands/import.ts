@@ -1,3 +1,4 @@
+import { stockModes } from '@amberdock/contract/console/products/product-imports.ts';
 import { currencies, isCurrency } from '@amberdock/contract/money.ts';
 import { importFiles, type ReportRow } from '../features/imports/index.ts';
 import { CommandRefusal, runCommand, readArguments } from './run-command.ts';
@@ -9,7 +10,6 @@ const usage =
 
 const text = { type: 'string' } as const;
 const options = { currency: text, warehouse: text, stock: text } as const;
-const stockModes = ['open', 'set', 'add'] as const;
 
 await runCommand(
   (args) => {

@@ -3,6 +3,7 @@ import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
+import { Nothing } from '../nothing.ts';
 import { paging } from '../paging.ts';
 
 /** A SKU of the shop under the number of an account's own. */
@@ -57,7 +58,7 @@ export const skuMappingSchemas = describeCalls({
     access: { buyer: 'orders.write' },
     summary: 'Forget an own SKU number',
     params: Type.Object({ mapping_id: Id }),
-    data: Type.Object({}),
+    data: Nothing,
   },
   import: {
     access: { buyer: 'orders.write' },

@@ -1,6 +1,6 @@
 import { textLengthMax } from '../../text-limits.ts';
 import { type Static, Type } from 'typebox';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { scaleMax, scaleMin } from '../../catalog/placement.ts';
@@ -118,7 +118,6 @@ export const PrintFile = Type.Object({
 });
 export type PrintFile = Static<typeof PrintFile>;
 
-const ById = Type.Object({ id: Id });
 const saving = ['artwork_resolution', 'design_outside', 'design_area_twice'] as const;
 
 export const designSchemas = describeCalls({

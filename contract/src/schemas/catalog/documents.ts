@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Time } from '../ids.ts';
+import { ById, Day, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { documentKinds } from '../../catalog/documents.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -23,7 +23,7 @@ export const documentSchemas = describeCalls({
   address: {
     access: { buyer: 'catalogue' },
     summary: 'A fresh signed address of a compliance file, valid 60 seconds',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: Type.Object({
       url: Type.String({ description: 'a signed address, valid until expires_at' }),
       expires_at: Time,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { languages } from '../../language.ts';
 import { currencies } from '../../money.ts';
 import { Nullable } from '../nullable.ts';
@@ -41,7 +41,7 @@ export const listingPackSchemas = describeCalls({
     access: { buyer: 'catalogue' },
     summary: 'An address, good for 60 seconds, of the pack to list one product with',
     description,
-    params: Type.Object({ id: Id }),
+    params: ById,
     query: PackChoice,
     data: Type.Object(address),
     refusals: ['listing_pack_empty', 'rate_unavailable', 'too_many_requests'],
@@ -61,7 +61,7 @@ export const listingPackSchemas = describeCalls({
   progress: {
     access: { buyer: 'catalogue' },
     summary: 'How far a pack is, and once it is made an address of it, good for 60 seconds; kept for a day',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: ListingPack,
     refusals: ['listing_pack_empty', 'rate_unavailable'],
   },

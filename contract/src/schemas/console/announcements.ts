@@ -6,7 +6,7 @@ import {
   announcementStatuses,
 } from '../../console/announcements.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { consolePaging } from '../paging.ts';
 import { Version } from '../version.ts';
@@ -64,7 +64,6 @@ const written = {
 export const AnnouncementInput = Type.Object(written);
 export type AnnouncementInput = Static<typeof AnnouncementInput>;
 
-const ById = Type.Object({ id: Id });
 const access = { operator: 'announcements.write' } as const;
 
 export const announcementSchemas = describeCalls({

@@ -6,7 +6,7 @@ import {
   ledgerAccounts,
 } from '../../console/bookkeeping.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { consolePaging } from '../paging.ts';
@@ -106,7 +106,7 @@ export const bookkeepingSchemas = describeCalls({
   wallets: {
     access: { operator: 'money.read' },
     summary: 'The wallets of an account, now or as they were at a moment',
-    params: Type.Object({ id: Id }),
+    params: ById,
     query: Type.Object({ at: Moment }),
     data: Type.Array(WalletAtTime),
   },

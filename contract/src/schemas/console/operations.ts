@@ -3,6 +3,7 @@ import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { jobsRetriedMax, jobStates, setUpSteps, waitingKinds } from '../../console/operations.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { Nothing } from '../nothing.ts';
 import { consolePaging } from '../paging.ts';
 
 export const WaitingItem = Type.Object({
@@ -125,7 +126,7 @@ export const operationSchemas = describeCalls({
     access: { operator: 'system' },
     summary: 'Ask for a run of the audit; what it finds is listed when it has ended',
     body: Type.Object({}),
-    data: Type.Object({}),
+    data: Nothing,
   },
   outbox: {
     access: { operator: 'system' },

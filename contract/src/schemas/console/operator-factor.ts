@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { operatorPasswordLength } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id } from '../ids.ts';
+import { ById } from '../ids.ts';
+import { Nothing } from '../nothing.ts';
 import { factorCode, SealedText, Totp } from '../people/factor-codes.ts';
 import { FactorSecret, RecoveryCodes, SecondFactorState } from '../people/second-factor.ts';
 import { StaffMember } from './staff.ts';
@@ -47,7 +48,7 @@ export const operatorFactorSchemas = describeCalls({
     access: { operator: 'console' },
     summary: 'Turn one’s own second factor off, with the password and a code',
     body: Proof,
-    data: Type.Object({}),
+    data: Nothing,
     refusals: refusalsOfProof,
     idempotency: 'none',
   },
@@ -62,7 +63,7 @@ export const operatorFactorSchemas = describeCalls({
   remove: {
     access: { operator: 'operators.write' },
     summary: 'Take the second factor off an operator who lost the device; all sessions of that operator end',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: StaffMember,
     refusals: ['second_factor_off'],
   },

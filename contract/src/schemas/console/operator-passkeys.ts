@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { passkeyNameLengthMax } from '../../people/passkeys.ts';
 import { operatorPasswordLength } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id } from '../ids.ts';
+import { ById } from '../ids.ts';
 import { SealedText } from '../people/factor-codes.ts';
 import { NewCredential, Passkey, PasskeyOptions, UsedCredential } from '../people/passkeys.ts';
 import { SignedInOperator } from './operators.ts';
@@ -51,7 +51,7 @@ export const operatorPasskeySchemas = describeCalls({
   remove: {
     access: { operator: 'console' },
     summary: 'Remove one’s own passkey; it opens nothing from then on',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: Type.Array(Passkey),
     refusals: ['not_found'],
   },

@@ -3,6 +3,7 @@ import { operatorRoles } from '../../access.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
 import { Id, Time } from '../ids.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { Nothing } from '../nothing.ts';
 import { factorCode, SealedText } from '../people/factor-codes.ts';
 
 /**
@@ -63,7 +64,7 @@ export const operatorSchemas = describeCalls({
   signOut: {
     access: { operator: 'console' },
     summary: 'End this console session',
-    data: Type.Object({}),
+    data: Nothing,
     idempotency: 'none',
     beforeEnrolment: true,
   },

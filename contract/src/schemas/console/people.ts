@@ -3,7 +3,7 @@ import { memberRoles } from '../../access.ts';
 import { accountStatuses } from '../../console/people.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { VerificationStatus, VerificationSummary } from '../people/verification.ts';
@@ -105,7 +105,6 @@ export const AccountRecord = Type.Object({
 });
 export type AccountRecord = Static<typeof AccountRecord>;
 
-const ById = Type.Object({ id: Id });
 const Reason = Type.String({ minLength: 1, maxLength: textLengthMax.blockReason, pattern: '\\S' });
 const Listed = {
   q: Type.Optional(Type.String({ maxLength: textLengthMax.search })),

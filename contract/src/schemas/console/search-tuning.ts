@@ -8,6 +8,7 @@ import {
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id } from '../ids.ts';
+import { Nothing } from '../nothing.ts';
 import { Version } from '../version.ts';
 
 const { textLengthMax: synonymLengthMax, textsMin, textsMax } = synonymLimits;
@@ -84,7 +85,7 @@ export const searchTuningSchemas = describeCalls({
       hidden: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
       version: Version,
     }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['changed_meanwhile'],
   },
   synonyms: {
@@ -113,7 +114,7 @@ export const searchTuningSchemas = describeCalls({
     summary: 'Remove a group of texts that mean the same',
     params: ById,
     query: Type.Object({ version: Version }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['changed_meanwhile'],
   },
   landings: {
@@ -134,7 +135,7 @@ export const searchTuningSchemas = describeCalls({
       ]),
       version: Type.Union([Version, Type.Null()]),
     }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['landing_is_search', 'landing_exists', 'changed_meanwhile'],
   },
   hotKeys: {

@@ -1,10 +1,11 @@
 import { operatorPasswordLength, textLengthMax } from '../../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { WarehouseCode } from '../catalog/product-filters.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { OperatorRole } from './operators.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { Nothing } from '../nothing.ts';
 import { Version } from '../version.ts';
 
 /** The distributor's staff, as administrators manage them in the console (docs/design/accounts.md#permissions). */
@@ -28,7 +29,6 @@ const Password = Type.String({
   maxLength: operatorPasswordLength.max,
 });
 const WarehouseIds = Type.Optional(Type.Array(WarehouseCode, { maxItems: 50, uniqueItems: true }));
-const ById = Type.Object({ id: Id });
 
 export const staffSchemas = describeCalls({
   list: {
@@ -78,7 +78,7 @@ export const staffSchemas = describeCalls({
     access: { operator: 'console' },
     summary: 'Change one’s own password; one’s other sessions end',
     body: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 100 }), password: Password }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['wrong_credentials', 'too_many_requests'],
     idempotency: 'none',
   },

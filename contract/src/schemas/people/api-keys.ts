@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { keyDaysMax, keyScopes, requestsPerMinute } from '../../people/api-keys.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { paging } from '../paging.ts';
@@ -37,8 +37,6 @@ export const ApiKeyCall = Type.Object({
   request_id: Type.String(),
 });
 export type ApiKeyCall = Static<typeof ApiKeyCall>;
-
-const ById = Type.Object({ id: Id });
 
 export const apiKeySchemas = describeCalls({
   list: {

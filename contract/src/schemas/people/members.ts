@@ -4,7 +4,7 @@ import { memberRoles } from '../../access.ts';
 import { assignableRoles } from '../../people/members.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Channel, Password, Username } from './identity.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nothing } from '../nothing.ts';
 import { Nullable } from '../nullable.ts';
@@ -63,7 +63,6 @@ export const InvitationOffer = Type.Object({
 export type InvitationOffer = Static<typeof InvitationOffer>;
 
 const InvitationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'from the link' });
-const ById = Type.Object({ id: Id });
 
 export const memberSchemas = describeCalls({
   list: {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { passkeyNameLengthMax } from '../../people/passkeys.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { factorCode, SealedText } from './factor-codes.ts';
 import { Password, UserRecord } from './identity.ts';
@@ -91,7 +91,7 @@ export const passkeySchemas = describeCalls({
   remove: {
     access: { buyer: 'self' },
     summary: 'Remove a passkey; it opens nothing from then on',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: Type.Array(Passkey),
     refusals: ['not_found'],
   },

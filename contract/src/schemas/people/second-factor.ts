@@ -3,6 +3,7 @@ import { recoveryCodesCount } from '../../people/second-factor.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
+import { Nothing } from '../nothing.ts';
 import { factorCode, SealedText, Totp } from './factor-codes.ts';
 import { Password } from './identity.ts';
 
@@ -54,7 +55,7 @@ export const secondFactorSchemas = describeCalls({
     access: { buyer: 'self' },
     summary: 'Turn the second factor off, with the password and a code',
     body: Proof,
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['wrong_password', 'second_factor_wrong', 'second_factor_off', 'too_many_requests'],
     idempotency: 'none',
   },

@@ -7,7 +7,7 @@ import {
 } from '../../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Country } from './account.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { consolePaging } from '../paging.ts';
@@ -143,8 +143,6 @@ export const VerificationReview = Type.Object({
   earlier: Type.Array(VerificationSummary),
 });
 export type VerificationReview = Static<typeof VerificationReview>;
-
-const ById = Type.Object({ id: Id });
 
 export const verificationSchemas = describeCalls({
   mine: {

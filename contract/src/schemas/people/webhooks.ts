@@ -9,8 +9,7 @@ import {
   webhookUrlLengthMax,
 } from '../../people/webhooks.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
-
+import { ById, Id, Time } from '../ids.ts';
 import { Nothing } from '../nothing.ts';
 import { Nullable } from '../nullable.ts';
 import { consolePaging, paging } from '../paging.ts';
@@ -81,7 +80,6 @@ export type AccountEvent = Static<typeof AccountEvent>;
 export const WebhookReplay = Type.Object({ queued: Type.Integer(), next_cursor: Nullable(Type.String()) });
 export type WebhookReplay = Static<typeof WebhookReplay>;
 
-const ById = Type.Object({ id: Id });
 const Url = Type.String({ minLength: 1, maxLength: webhookUrlLengthMax });
 const Kinds = Type.Array(WebhookKind, { minItems: 1, maxItems: webhookKinds.length, uniqueItems: true });
 const WithSecret = Type.Object({ webhook: Webhook, secret: Type.String() });

@@ -5,6 +5,7 @@ import { WarehouseCode } from '../catalog/product-filters.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
+import { Nothing } from '../nothing.ts';
 import { consolePaging, paging } from '../paging.ts';
 import { CaseMessageInput } from '../trade/after-sales.ts';
 import { CasePicture } from '../trade/cases.ts';
@@ -70,7 +71,7 @@ export const orderThreadSchemas = describeCalls({
     summary: 'Mark the thread as read up to a message',
     params: ByNo,
     body: UpTo,
-    data: Type.Object({}),
+    data: Nothing,
     idempotency: 'none',
   },
   queue: {
@@ -106,7 +107,7 @@ export const orderThreadSchemas = describeCalls({
     summary: 'Mark the thread as seen by the staff up to a message',
     params: ByNo,
     body: UpTo,
-    data: Type.Object({}),
+    data: Nothing,
     idempotency: 'none',
   },
   endWait: {

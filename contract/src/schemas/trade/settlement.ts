@@ -5,7 +5,7 @@ import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
 import { DeclaredGoods, TaxNumberKindCode, TaxNumbers } from './customs.ts';
 import { DesignPreview } from '../catalog/designs.ts';
 import { Picture, WarehouseCode } from '../catalog/catalogue.ts';
-import { Id, Time } from '../ids.ts';
+import { ById, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { orderKinds, settlementProblems, type SettlementProblemCode } from '../../trade/settlement.ts';
@@ -205,7 +205,7 @@ export const settlementSchemas = describeCalls({
   view: {
     access: { buyer: 'cart' },
     summary: 'A settlement again, as it was priced',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: Settlement,
   },
 });

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { articleLimits, articleStates } from '../../../console/content/articles.ts';
 import { pageKeyLengthMax, pageKeyPattern } from '../../../console/content/page-keys.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id, Time } from '../../ids.ts';
+import { ById, Id, Time } from '../../ids.ts';
+import { Nothing } from '../../nothing.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 
@@ -72,9 +73,7 @@ const written = {
 export const ArticleInput = Type.Object(written);
 export type ArticleInput = Static<typeof ArticleInput>;
 
-const ById = Type.Object({ id: Id });
 const OfVersion = Type.Object({ version: Version });
-const Nothing = Type.Object({});
 const access = { operator: 'content.write' } as const;
 
 export const staffArticleSchemas = describeCalls({

@@ -3,9 +3,10 @@ import { campaignLimits, campaignStates } from '../../../console/content/campaig
 import { pageKeyLengthMax, pageKeyPattern } from '../../../console/content/page-keys.ts';
 import { Picture } from '../../catalog/catalogue.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Day, Id, Time } from '../../ids.ts';
+import { ById, Day, Id, Time } from '../../ids.ts';
 import { Money } from '../../money.ts';
 import { Nullable } from '../../nullable.ts';
+import { Nothing } from '../../nothing.ts';
 import { consolePaging } from '../../paging.ts';
 import { Version } from '../../version.ts';
 
@@ -102,7 +103,6 @@ export const FoundCampaignProducts = Type.Object({
 });
 export type FoundCampaignProducts = Static<typeof FoundCampaignProducts>;
 
-const ById = Type.Object({ id: Id });
 const access = { operator: 'content.write' } as const;
 const ofVersion = { params: ById, body: Type.Object({ version: Version }), data: Campaign } as const;
 
@@ -227,7 +227,7 @@ export const campaignSchemas = describeCalls({
     summary: 'Delete a campaign that is a draft or has not begun, and of which no order holds units',
     params: ById,
     query: Type.Object({ version: Version }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['changed_meanwhile', 'campaign_has_run', 'campaign_held'],
     idempotency: 'none',
   },

@@ -3,7 +3,8 @@ import { announcementLinkPattern } from '../../../console/announcements.ts';
 import { slideLimits } from '../../../console/content/slides.ts';
 import { Picture } from '../../catalog/catalogue.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id } from '../../ids.ts';
+import { ById, Id } from '../../ids.ts';
+import { Nothing } from '../../nothing.ts';
 import { Version } from '../../version.ts';
 
 const { titleLengthMax, textLengthMax, linkLengthMax, slidesMax } = slideLimits;
@@ -37,7 +38,6 @@ const written = {
 export const SlideInput = Type.Object(written);
 export type SlideInput = Static<typeof SlideInput>;
 
-const ById = Type.Object({ id: Id });
 const access = { operator: 'content.write' } as const;
 
 export const staffSlideSchemas = describeCalls({
@@ -67,7 +67,7 @@ export const staffSlideSchemas = describeCalls({
     summary: 'Delete a slide with its picture',
     params: ById,
     query: Type.Object({ version: Version }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['changed_meanwhile'],
     idempotency: 'none',
   },

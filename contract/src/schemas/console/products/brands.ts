@@ -4,6 +4,7 @@ import { textLengthMax } from '../../../text-limits.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { Id } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
+import { Nothing } from '../../nothing.ts';
 import { consolePaging } from '../../paging.ts';
 import { Version } from '../../version.ts';
 import { line } from './sku-facts.ts';
@@ -66,7 +67,7 @@ export const staffBrandSchemas = describeCalls({
     description: '`version` is that of the brand that was read.',
     params: ofBrand,
     query: Type.Object({ version: Version }),
-    data: Type.Object({}),
+    data: Nothing,
     refusals: ['brand_has_products', 'brand_being_merged', 'changed_meanwhile', 'not_found'],
     idempotency: 'none',
   },

@@ -8,7 +8,7 @@ import {
 } from '../../../console/products/print-areas.ts';
 import { Amount } from '../../amount.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id } from '../../ids.ts';
+import { ById, Id } from '../../ids.ts';
 import { CurrencyCode, Money } from '../../money.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
@@ -65,7 +65,7 @@ export const printAreaSchemas = describeCalls({
   view: {
     access: { operator: 'catalogue.read' },
     summary: 'The base picture and print areas of a product, with their fees',
-    params: Type.Object({ id: Id }),
+    params: ById,
     data: StaffPrintAreas,
     refusals: ['not_found'],
   },
@@ -74,7 +74,7 @@ export const printAreaSchemas = describeCalls({
     summary: 'Say where a product can be printed and what it costs, or that it no longer is customizable',
     description:
       'Areas stand in the order in which buyers see them; those that are not named are removed. An area that designs use keeps its size and cannot be removed: without fees nobody prints on it any more. `version` is that of the product that was read.',
-    params: Type.Object({ id: Id }),
+    params: ById,
     body: Type.Object({
       /** Null where the product cannot be printed on. */
       blank: Nullable(

@@ -8,7 +8,7 @@ import {
 } from '../../../console/products/product-imports.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id, Time } from '../../ids.ts';
+import { ById, Id, Time } from '../../ids.ts';
 import { CurrencyCode } from '../../money.ts';
 import { Nullable } from '../../nullable.ts';
 import { consolePaging } from '../../paging.ts';
@@ -74,7 +74,6 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-const ById = Type.Object({ id: Id });
 const File = Type.Object({ url: Type.String(), expires_at: Time });
 const format = Type.Enum([...importFileFormats]);
 

@@ -4,7 +4,7 @@ import { productOptionsMax } from '../../../console/products/product-skus.ts';
 import { stockMax } from '../../../console/products/products.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id } from '../../ids.ts';
+import { ById, Id } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 import { offerTerms, productTexts, StaffProduct } from './products.ts';
@@ -59,7 +59,7 @@ export const productMakingSchemas = describeCalls({
     summary: 'Offer SKUs of a product in a warehouse, each with the same prices and opening stock',
     description:
       'Prices are in the warehouse’s currency. Opening stock is a movement of whoever adds the offers, and needs `stock.write`. `version` is that of the product.',
-    params: Type.Object({ id: Id }),
+    params: ById,
     body: Type.Object({
       warehouse_id: WarehouseCode,
       sku_ids: Type.Array(Id, { minItems: 1, maxItems: 2_000, uniqueItems: true }),

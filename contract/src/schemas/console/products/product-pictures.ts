@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { productPicturesMax } from '../../../console/products/product-pictures.ts';
 import { describeCalls } from '../../describe-calls.ts';
 import { pictureUpload } from './picture-upload.ts';
-import { Id } from '../../ids.ts';
+import { ById, Id } from '../../ids.ts';
 import { Version } from '../../version.ts';
 import { StaffProduct } from './products.ts';
 
@@ -20,7 +20,7 @@ export const productPictureSchemas = describeCalls({
     summary: 'Order, add and remove the pictures of a product; the first is the main one',
     description:
       'Each id is that of a picture that the product has, or the `file_id` of an upload; pictures that are not named are removed. A SKU keeps its picture. `version` is that of the product that was changed.',
-    params: Type.Object({ id: Id }),
+    params: ById,
     body: Type.Object({
       picture_ids: Type.Array(Id, { maxItems: productPicturesMax, uniqueItems: true }),
       version: Version,

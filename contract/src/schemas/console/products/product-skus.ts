@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { productOptionsMax } from '../../../console/products/product-skus.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id } from '../../ids.ts';
+import { ById } from '../../ids.ts';
 import { Nullable } from '../../nullable.ts';
 import { Version } from '../../version.ts';
 import { NewSku } from './product-making.ts';
 import { StaffProduct } from './products.ts';
 import { OptionText, SkuCustoms, skuMeasures } from './sku-facts.ts';
-
-const ById = Type.Object({ id: Id });
 
 const ProductOption = Type.Object({
   /** The place that the option has in the product now; null for a new one. */

@@ -15,7 +15,7 @@ import { Named } from '../../catalog/product-facets.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { Amount } from '../../amount.ts';
 import { describeCalls } from '../../describe-calls.ts';
-import { Id, Time } from '../../ids.ts';
+import { ById, Id, Time } from '../../ids.ts';
 import { CurrencyCode, Money } from '../../money.ts';
 import { Nullable } from '../../nullable.ts';
 import { consolePaging } from '../../paging.ts';
@@ -114,7 +114,6 @@ export const StockMovement = Type.Object({
 });
 export type StockMovement = Static<typeof StockMovement>;
 
-const ById = Type.Object({ id: Id });
 const Reason = Type.String({ minLength: 1, maxLength: productLengthMax.stockReason, pattern: '\\S' });
 const Pieces = Type.Integer({ minimum: 0, maximum: stockMax });
 const nameOf = Type.String({ maxLength: productLengthMax.name });

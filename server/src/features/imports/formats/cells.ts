@@ -1,4 +1,5 @@
 import { meaningOf } from '../../../csv/csv-text.rules.ts';
+import { categoryLevelsMax } from '@amberdock/contract/console/products/categories.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
@@ -15,7 +16,6 @@ import { excerptOf } from '../../../text/cut-text.rules.ts';
  * codes.
  */
 export const lengthMax = { name: 500, handle: 255, sku: 255, category: 100, brand: 100, option: 255 };
-const categoryLevelsMax = 10;
 
 export const short = (text: string): string => excerptOf(text, 40);
 
