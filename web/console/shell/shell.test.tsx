@@ -13,6 +13,7 @@ import {
   press,
   says,
 } from '../testing/console-page.tsx';
+import { pages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
 afterEach(closeConsolePage);
@@ -28,6 +29,14 @@ test('the console stays when the operator cannot be read again, and says so abov
   await says('The database is away.');
   expect(document.querySelector('main')?.textContent).toContain('The database is away.');
   expect(document.body.textContent).toContain('Announcements');
+});
+
+test('the navigation has every page of the console, in its order, for whoever may use them all', async () => {
+  fakeApi().answer(() => ({ body: { data: signedIn('1', 'anna') } }));
+  await openConsolePage({ Component: Shell }, { path: '/' });
+  await says('Announcements');
+  const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(pages.map(({ path }) => path));
 });
 
 /** A page whose parts are its own at each address. */

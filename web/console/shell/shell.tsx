@@ -124,28 +124,23 @@ function Navigation({ operator }: { operator: SignedInOperator }) {
   const mine = pages.filter(({ needs }) => mayDo(operator, needs));
   return (
     <Stack gap="md">
-      {(['work', 'customers', 'money', 'catalog', 'system'] as const).map((group) => {
-        const inGroup = mine.filter((page) => page.group === group);
-        return (
-          inGroup.length > 0 && (
-            <div key={group}>
-              <Text size="xs" c="dimmed" fw={550} px="sm" pb={4}>
-                {t.groups[group]}
-              </Text>
-              {inGroup.map((page) => (
-                <NavLink
-                  key={page.path}
-                  component={Link}
-                  to={page.path}
-                  label={page.label(t)}
-                  active={isWithin(page, pathname)}
-                  {...(isWithin(page, pathname) && { 'aria-current': 'page' as const })}
-                />
-              ))}
-            </div>
-          )
-        );
-      })}
+      {[...Map.groupBy(mine, ({ group }) => group)].map(([group, inGroup]) => (
+        <div key={group}>
+          <Text size="xs" c="dimmed" fw={550} px="sm" pb={4}>
+            {t.groups[group]}
+          </Text>
+          {inGroup.map((page) => (
+            <NavLink
+              key={page.path}
+              component={Link}
+              to={page.path}
+              label={page.label(t)}
+              active={isWithin(page, pathname)}
+              {...(isWithin(page, pathname) && { 'aria-current': 'page' as const })}
+            />
+          ))}
+        </div>
+      ))}
     </Stack>
   );
 }
