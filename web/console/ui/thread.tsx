@@ -1,13 +1,13 @@
 import type { CasePicture } from '@amberdock/contract/trade/after-sales.ts';
-import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Badge, Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
+import { Badge, Box, Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../locales/use-texts.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { useUnsaved } from './dialogs/use-unsaved.ts';
-import { FileChoice } from './files/file-choice.tsx';
+import { MessagePictures } from './pictures/message-pictures.tsx';
+import { useMessagePictures } from './pictures/use-message-pictures.ts';
 import { showDone } from './show-failure.ts';
 import { Time } from './time.tsx';
 
@@ -79,25 +79,21 @@ export function Reply({ upload, send, onSent, children }: ReplyProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const keyOf = useIdempotencyKey();
-  const [pictures, setPictures] = useState<readonly CasePicture[]>([]);
-  const add = useMutation({
-    mutationFn: upload,
-    onSuccess: (picture) => setPictures((before) => [...before, picture]),
-  });
+  const pictures = useMessagePictures(upload);
   const reply = useMutation({
     mutationFn: () => {
-      const body = { text, file_ids: pictures.map(({ file_id }) => file_id) };
+      const body = { text, file_ids: pictures.fileIds };
       return send(body, { idempotencyKey: keyOf(body) });
     },
     onSuccess: async () => {
       keyOf.settle();
       setText('');
-      setPictures([]);
+      pictures.clear();
       showDone(t.threads.sent);
       await onSent();
     },
   });
-  useUnsaved(text.trim() !== '' || pictures.length > 0);
+  useUnsaved(text.trim() !== '' || pictures.chosen.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     reply.mutate();
@@ -113,17 +109,12 @@ export function Reply({ upload, send, onSent, children }: ReplyProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         required
       />
-      <Pictures pictures={pictures} />
+      <Box mt="xs">
+        <MessagePictures pictures={pictures} />
+      </Box>
       <Group justify="end" mt="xs">
         {children}
-        <FileChoice
-          label={t.threads.picture}
-          accept="image/jpeg,image/png,image/webp"
-          bytesMax={fileBytesMax}
-          isPending={add.isPending}
-          onFile={add.mutate}
-        />
-        <Button type="submit" loading={reply.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" loading={reply.isPending} disabled={text.trim() === '' || pictures.isPending}>
           {t.threads.send}
         </Button>
       </Group>

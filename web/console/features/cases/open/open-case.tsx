@@ -1,16 +1,18 @@
 import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { upload } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useOpened } from '../../../ui/dialogs/use-opened.ts';
+import { MessagePictures } from '../../../ui/pictures/message-pictures.tsx';
+import { useMessagePictures } from '../../../ui/pictures/use-message-pictures.ts';
 import { useFaultFocused } from '../../../ui/use-fault-focused.ts';
 import { type FieldParts, KindField, ParcelField, ReasonField, UnitsField } from './claim-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { bodyOf, emptyCase, faultsOf, hasFaults, type WrittenCase } from './open-case.rules.ts';
-import { PictureField } from './picture-field.tsx';
-import { useCasePictures } from './use-case-pictures.ts';
 import { useOpenCase } from './use-open-case.ts';
 
 type Props = { part: ConsoleOrderPart; onClose: () => void };
@@ -26,7 +28,9 @@ export function OpenCase({ part: current, onClose }: Props) {
   const [opened] = useState(() => emptyCase(part));
   const [written, setWritten] = useState<WrittenCase>(opened);
   const [timesSent, setTimesSent] = useState(0);
-  const pictures = useCasePictures(part.sub_order_no);
+  const pictures = useMessagePictures((picture) =>
+    upload(afterSalesRoutes.uploadFor, { params: { no: part.sub_order_no } }, picture),
+  );
   const open = useOpenCase(part.sub_order_no);
   const faults = faultsOf(part, written);
   const form = useFaultFocused<HTMLDivElement>(`${timesSent} ${open.refusal.field ?? ''}`);
@@ -70,7 +74,7 @@ export function OpenCase({ part: current, onClose }: Props) {
           value={written.text}
           onChange={({ currentTarget }) => parts.change({ text: currentTarget.value })}
         />
-        <PictureField pictures={pictures} />
+        <MessagePictures pictures={pictures} />
       </Stack>
     </FormDialog>
   );

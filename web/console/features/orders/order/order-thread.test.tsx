@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeConsolePage,
@@ -59,4 +60,32 @@ test('earlier messages are loaded, and stay where a new one pushes one out of th
   await press('Send');
   await says('Fourth');
   expect(document.body.textContent).toMatch(/First.*Second.*Third.*Fourth/);
+});
+
+test('an answer takes nine pictures, and one that was chosen by mistake can be removed', async () => {
+  const thread = { order_no: 'A1', messages: [], earlier: null, waiting_since: null, may_write: true };
+  let uploads = 0;
+  const api = fakeApi();
+  api.answer(({ path }) => ({
+    body: { data: path.endsWith('/pictures') ? { file_id: `f${++uploads}`, url: '/f' } : thread },
+  }));
+  const Component = () => <OrderThreadPaper orderNo="A1" />;
+  await openConsolePage({ Component }, { path: '/orders/A1', at: '/orders/A1' });
+  await says('No messages yet.');
+  await act(async () => {
+    const field = document.querySelector('input[type="file"]');
+    const files = Array.from({ length: 10 }, (_, index) => new File(['a'], `${index}.png`));
+    Object.defineProperty(field, 'files', { value: files, configurable: true });
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await says('Up to 9 pictures: the others were left out.');
+  await press('Remove picture 1');
+  await fill('Write to the buyer', 'Like this');
+  await press('Send');
+  await says('Sent.');
+  expect(api.changes().at(-1)?.body).toEqual({
+    text: 'Like this',
+    file_ids: ['f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9'],
+  });
+  expect(document.querySelector('[aria-label^="Remove picture"]')).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { messagePicturesMax } from '@amberdock/contract/files.ts';
 import { Box, Button, CloseButton, FileButton, Group, Image, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useTexts } from '../../../locales/use-texts.ts';
-import type { CasePictures } from './use-case-pictures.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import type { WrittenPictures } from './use-message-pictures.ts';
 
-/** The pictures of a case: chosen ones are uploaded at once, and can be removed. */
-export function PictureField({ pictures }: { pictures: CasePictures }) {
-  const { threads, cases } = useTexts();
-  const t = cases.opening;
+/** The pictures of a case or a message that is written: chosen ones are uploaded at once, and can be removed. */
+export function MessagePictures({ pictures }: { pictures: WrittenPictures }) {
+  const { threads: t } = useTexts();
   const add = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);
   const choose = (files: File[]) => {
@@ -24,7 +23,7 @@ export function PictureField({ pictures }: { pictures: CasePictures }) {
         <Group gap="xs">
           {pictures.chosen.map(({ file_id: id, url }, index) => (
             <Box key={id} pos="relative">
-              <Image src={url} alt={threads.pictureOf(index + 1)} w={72} h={72} radius="sm" fit="cover" />
+              <Image src={url} alt={t.pictureOf(index + 1)} w={72} h={72} radius="sm" fit="cover" />
               <CloseButton
                 pos="absolute"
                 top={2}

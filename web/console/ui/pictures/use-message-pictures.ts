@@ -1,21 +1,19 @@
 import { fileBytesMax, messagePicturesMax } from '@amberdock/contract/files.ts';
-import { afterSalesRoutes, type CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import type { CasePicture } from '@amberdock/contract/trade/after-sales.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { upload } from '../../../api/console-api.ts';
-import { useTexts } from '../../../locales/use-texts.ts';
+import { useTexts } from '../../locales/use-texts.ts';
 
 const inMegabytes = `${fileBytesMax / 1024 / 1024} MB`;
 
-/** Keeps the pictures of a case that is being written, and uploads them as they are chosen. */
-export function useCasePictures(no: string) {
-  const { cases, file: t } = useTexts();
+/** Keeps the pictures of a case or a message that is being written, and uploads them as they are chosen. */
+export function useMessagePictures(upload: (picture: File) => Promise<CasePicture>) {
+  const { threads, file: t } = useTexts();
   const [chosen, setChosen] = useState<readonly CasePicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const uploads = useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: (files: readonly File[]) =>
-      Promise.allSettled(files.map((file) => upload(afterSalesRoutes.uploadFor, { params: { no } }, file))),
+    mutationFn: (files: readonly File[]) => Promise.allSettled(files.map(upload)),
     onSuccess: (results, files) => {
       const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       setChosen((now) => [...now, ...kept]);
@@ -38,13 +36,14 @@ export function useCasePictures(no: string) {
         large
           ? t.tooLarge(large.name, inMegabytes)
           : isCut
-            ? cases.opening.tooManyPictures(messagePicturesMax)
+            ? threads.tooManyPictures(messagePicturesMax)
             : null,
       );
       if (!large && taken.length > 0) uploads.mutate(taken);
     },
+    clear: () => setChosen([]),
     remove: (fileId: string) => setChosen((now) => now.filter(({ file_id }) => file_id !== fileId)),
   };
 }
 
-export type CasePictures = ReturnType<typeof useCasePictures>;
+export type WrittenPictures = ReturnType<typeof useMessagePictures>;
