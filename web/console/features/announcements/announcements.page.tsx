@@ -6,6 +6,7 @@ import {
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
@@ -98,10 +99,9 @@ export function ReadFigure({
   const { language } = usePreferences();
   if (!published) return '–';
   const share = new Intl.NumberFormat(language, { style: 'percent' }).format(received && read / received);
-  const count = new Intl.NumberFormat(language);
   return (
     <>
-      {count.format(read)} / {count.format(received)}{' '}
+      {formatCount(read, language)} / {formatCount(received, language)}{' '}
       <Text span size="sm" c="dimmed">
         {share}
       </Text>
