@@ -1,3 +1,4 @@
+import { pictureFormats, pictureWidths } from '../../catalog/picture-sizes.ts';
 import type { FieldTexts } from './field-text.ts';
 
 /** Fields that many answers share, and those of contents, lists, operations and errors. */
@@ -63,7 +64,10 @@ export const shopFields: FieldTexts = {
     'Address of the file. A signed one is valid until `expires_at`.',
     '/api/files/0190f0c2-7d2a-7c31-8a1b-1f2e3d4c5b6a',
   ],
-  'Picture.url': ['Base of the picture’s addresses: `{url}/{width}.{format}`.', '/pictures/0190f0c2'],
+  'Picture.url': [
+    `Base of the picture’s addresses: \`{url}/{width}.{format}\`, with a width of ${pictureWidths.join(', ')} and a format of ${pictureFormats.join(', ')}: \`/pictures/0190f0c2/1280.jpg\`.`,
+    '/pictures/0190f0c2',
+  ],
   version: ['Rises with each change; a save names the version it was made from.', 3],
   has_more: ['For a feed, whose `next` is always given: there is more already.', false],
   next: ['Cursor of the next page; null at the end.', 'eyJpZCI6IjQyIn0'],

@@ -25,13 +25,13 @@ export const findFile = (read: Reader, id: string): Promise<FileRow | null> =>
   read.maybe<FileRow>(sql`select ${columns} from files where id = ${id}`);
 
 /** Returns how many of these files are the buyer's own, for that purpose. */
-export const countOwn = async (
+export const findOwn = async (
   read: Reader,
   { accountId, purpose, ids }: { accountId: string; purpose: FilePurpose; ids: readonly string[] },
-): Promise<number> => {
-  const { files } = await read.one<{ files: number }>(sql`select count(*)::int as files from files
+): Promise<Set<string>> => {
+  const rows = await read.rows<{ id: string }>(sql`select id from files
     where id = any(${[...ids]}::uuid[]) and account_id = ${accountId} and purpose = ${purpose}`);
-  return files;
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Uploads of the past day, labels or all others. */

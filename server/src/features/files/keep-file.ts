@@ -7,7 +7,7 @@ import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
-import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
+import { countRecent, type FileRow, findFile, findOwn, insertFile } from './files.store.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
 import { type Picture, reEncode, type StoredContent } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
@@ -121,17 +121,25 @@ export async function readFileBytes(
   return { bytes, mediaType: file.media_type, purpose: file.purpose };
 }
 
+type OwnFiles = {
+  ids: readonly string[];
+  purpose: FilePurpose;
+  field: string;
+  pathsOf?: (isMissing: (id: string) => boolean) => string[];
+};
+
 /**
  * Refuses files that are not the caller's own, or have another purpose. @throws Refusal not_found, with the field that
- * names the files
+ * names the files, and where it stands if `pathsOf` says so of the missing ones
  */
 export async function requireOwnFiles(
   read: Reader,
   { accountId }: Pick<Buyer, 'accountId'>,
-  { ids, purpose, field }: { ids: readonly string[]; purpose: FilePurpose; field: string },
+  { ids, purpose, field, pathsOf }: OwnFiles,
 ): Promise<void> {
-  const distinct = [...new Set(ids)];
-  if (distinct.length === 0) return;
-  if ((await countOwn(read, { accountId, purpose, ids: distinct })) !== distinct.length)
-    throw notFound(field);
+  if (ids.length === 0) return;
+  const own = await findOwn(read, { accountId, purpose, ids });
+  // An id may be written in capitals.
+  const isMissing = (id: string) => !own.has(id.toLowerCase());
+  if (ids.some(isMissing)) throw notFound(field, pathsOf?.(isMissing));
 }

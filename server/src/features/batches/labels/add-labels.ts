@@ -3,7 +3,7 @@ import { labelKey } from '@amberdock/contract/batches/columns.ts';
 import { BadInput } from '../../../http/validation.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { notFound, pathsIn, Refusal } from '../../../http/refusal.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { queueWork } from '../batches.jobs.ts';
 import { lockBatch, startChecking } from '../batches.store.ts';
@@ -29,6 +29,8 @@ export async function addLabels(
     ids: labels.map(({ file_id: file }) => file),
     purpose: 'label',
     field: 'file_id',
+    pathsOf: (isMissing) =>
+      pathsIn('labels', labels, { field: 'file_id', isFaulty: ({ file_id: file }) => isMissing(file) }),
   });
   const fileOf = new Map(labels.map(({ name, file_id: file }) => [labelKey(name), file]));
   if (fileOf.has('')) throw new BadInput([{ field: 'labels', fault: 'format' }]);

@@ -196,8 +196,13 @@ test('a stranger’s label is not found, nor taken for a batch; a confirmed batc
     rowOf(cup, { reference: 'S-2' }),
   ]);
   expect(rows[0]?.reason?.code).toBe('label_missing');
-  expect((await addLabels(id, [{ name: 'a', file_id: theirs }])).status).toBe(404);
   const mine = await idOfLabel();
+  const taken = [
+    { name: 'a', file_id: mine },
+    { name: 'b', file_id: theirs },
+  ];
+  const { status, body } = await addLabels(id, taken);
+  expect([status, body.data]).toMatchObject([404, { fields: [{ paths: ['/labels/1/file_id'] }] }]);
   expect((await addLabels(id, [{ name: 'a', file_id: await idOfLabel(stranger) }], stranger)).status).toBe(
     404,
   );
