@@ -91,8 +91,8 @@ export const contentSchemas = describeCalls({
   settings: {
     access: 'visitor',
     shared: true,
-    summary: 'Site settings: title, logo, cautions, contact code.',
-    data: SiteSettings,
+    summary: 'Site settings: title, logo, cautions, contact code, and the time zone of the shop’s calendar.',
+    data: Type.Object({ ...SiteSettings.properties, time_zone: Type.String() }),
   },
   hotKeys: {
     access: 'visitor',

@@ -64,6 +64,10 @@ export const shopFields: FieldTexts = {
     'Address of the file. A signed one is valid until `expires_at`.',
     '/api/files/0190f0c2-7d2a-7c31-8a1b-1f2e3d4c5b6a',
   ],
+  'ContentSettingsData.time_zone': [
+    'Time zone of the shop’s calendar, IANA name: the days of orders, documents, deadlines and the wallet’s history are its days.',
+    'Asia/Shanghai',
+  ],
   'Picture.url': [
     `Base of the picture’s addresses: \`{url}/{width}.{format}\`, with a width of ${pictureWidths.join(', ')} and a format of ${pictureFormats.join(', ')}: \`/pictures/0190f0c2/1280.jpg\`.`,
     '/pictures/0190f0c2',
@@ -71,7 +75,10 @@ export const shopFields: FieldTexts = {
   version: ['Rises with each change; a save names the version it was made from.', 3],
   has_more: ['For a feed, whose `next` is always given: there is more already.', false],
   next: ['Cursor of the next page; null at the end.', 'eyJpZCI6IjQyIn0'],
-  prev: ['Cursor of the page before; null at the beginning.', 'eyJpZCI6IjQxIn0'],
+  prev: [
+    'Cursor of the page before; null at the beginning, and in lists that only go on.',
+    'eyJpZCI6IjQxIn0',
+  ],
   page: ['Where the page stands in its list.'],
   resync: ['For a feed: the page belongs to the walk over everything.', false],
   'Page.total': ['Rows of the whole list; null where they are not counted.', 128],

@@ -203,6 +203,7 @@ test('An administrator sets who issues documents, and the time zone', async () =
     before: { zh: 'Asia/Shanghai', en: 'Asia/Shanghai' },
   });
   expect(await shop.db.one(sql`select shop_time_zone() as zone`)).toEqual({ zone: 'Europe/Berlin' });
+  expect(await shop.ok(contentRoutes.settings)).toMatchObject({ time_zone: 'Europe/Berlin' });
   expect(await entriesOf('time_zone')).toEqual([
     { actor: 'operator', before: 'Asia/Shanghai', after: 'Europe/Berlin' },
   ]);

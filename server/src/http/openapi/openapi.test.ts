@@ -282,7 +282,7 @@ test('a field of an object within another is described by where it stands', () =
   const { schemas } = document.components;
   const within = (name: string, field: string) => schemas[name]?.properties?.[field]?.properties ?? {};
   expect(within('BatchDetail', 'labels')['missing']?.description).toMatch(/^Names of which there is none/);
-  expect(within('OrderFilesExportRequest', 'search')['to']?.description).toBe('To this day, included.');
+  expect(within('OrderFilesExportRequest', 'search')['to']?.description).toMatch(/^To this day, included/);
 });
 
 test('no description is left of a field that is no more', () => {
