@@ -28,7 +28,11 @@ export async function addToCart(
   const line = { lineId: newId(), designId, quantity: asked.quantity };
   const added = await addOffer(tx, buyer.userId, { ...wanted, ...line });
   if (!added) throw notFound('sku_id');
-  if (added.line_id === null) throw new Refusal(whyNot(added, asked.quantity), { limit: cartLinesMax });
+  if (added.line_id === null) {
+    const code = whyNot(added, asked.quantity);
+    const isShort = code === 'quantity_exceeds_stock';
+    throw new Refusal(code, { limit: cartLinesMax }, isShort ? { data: { available: added.available } } : {});
+  }
   return { id: added.line_id, quantity: added.lines_before + (added.is_new ? 1 : 0) };
 }
 

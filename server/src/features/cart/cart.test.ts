@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     const actor = await shop.buyer();
     expect(await add(actor, cup, 21)).toMatchObject({
       status: 422,
-      body: { code: 'quantity_exceeds_stock' },
+      body: { code: 'quantity_exceeds_stock', data: { available: 20 } },
     });
     expect((await add(actor, cup, 20)).status).toBe(200);
     const over = await shop.call(cartRoutes.add, {
