@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { data, type PageApi, pageApi } from '../../../testing/page-api.ts';
 import { openPage, says, submitForm } from '../../../testing/page.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
@@ -45,6 +45,26 @@ it('a request that lacks items or a reason says which, and is sent once it has b
       body: { units: 'shipped', reason: 'damaged', lines: [{ line_id: 'l1', quantity: 2 }] },
     },
   ]);
+});
+
+it('stays where one presses beside it once something is entered, and closes before', async () => {
+  const onClose = vi.fn();
+  const lines = [lineOf('l1', 'CUP-1')];
+  await openPage(
+    { default: () => <ClaimDialog subOrderNo="A1-1" units="shipped" lines={lines} onClose={onClose} /> },
+    { at: '/order/detail' },
+  );
+  const pressEscape = () =>
+    act(async () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }),
+      ),
+    );
+  await pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await enter('select', 'damaged');
+  await pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 /** Gives the first field of that kind a value as a person does. */

@@ -57,6 +57,8 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
   const claim = useClaim(subOrderNo);
   const [isTried, setTried] = useState(false);
+  // A press beside the dialog, or Escape in a field, would take what was written with it.
+  const isUntouched = reason === '' && text === '' && pictures.fileIds.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,6 +69,8 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={isUntouched}
+      closeOnEscape={isUntouched}
       size="lg"
       title={t(units === 'unshipped' ? 'ask.refund' : 'ask.after_sales')}
     >

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { FileFailure } from '../../../widgets/form/file-failure.tsx';
 import styles from './thread.module.css';
 import type { Pictures } from './use-pictures.ts';
 
@@ -50,7 +50,7 @@ export function PictureList({ pictures: { chosen, fault, upload, add, remove } }
           {t(`picture.${fault}`, { count: messagePicturesMax })}
         </Text>
       )}
-      <MutationError of={upload} />
+      <FileFailure of={upload} />
     </Group>
   );
 }

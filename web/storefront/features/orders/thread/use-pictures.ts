@@ -23,29 +23,33 @@ export type Pictures = {
 export function usePictures(purpose: FilePurpose): Pictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [fault, setFault] = useState<Pictures['fault']>(null);
-  const upload = useMutation(
-    (files: readonly File[]) => Promise.all(files.map((file) => uploadFile(file, { purpose }))),
-    {
-      onSuccess: (stored, files) => {
-        const added = stored.map(({ file_id: fileId }, index) => ({
-          fileId,
-          preview: URL.createObjectURL(files[index] as File),
-        }));
-        // Pictures may have been removed while these were on their way.
-        setChosen((now) => [...now, ...added]);
-      },
-    },
-  );
+  const [taken] = useState(() => new WeakSet<File>());
+  const upload = useMutation(async (files: readonly File[]) => {
+    // Another try sends only what was not taken.
+    const left = files.filter((file) => !taken.has(file));
+    const results = await Promise.allSettled(left.map((file) => uploadFile(file, { purpose })));
+    const added = left.flatMap((file, index) => {
+      const result = results[index];
+      if (result?.status !== 'fulfilled') return [];
+      taken.add(file);
+      return [{ fileId: result.value.file_id, preview: URL.createObjectURL(file) }];
+    });
+    // Pictures may have been removed while these were on their way.
+    setChosen((now) => [...now, ...added]);
+    const refused = results.find((result) => result.status === 'rejected');
+    if (refused) throw refused.reason;
+  });
   return {
     chosen,
     fileIds: chosen.map(({ fileId }) => fileId),
     fault,
     upload,
     add: (files) => {
-      const taken = files.slice(0, messagePicturesMax - chosen.length);
-      const isTooLarge = taken.some(({ size }) => size > fileBytesMax);
-      setFault(isTooLarge ? 'too_large' : taken.length < files.length ? 'too_many' : null);
-      if (!isTooLarge && taken.length > 0) void upload.mutate(taken);
+      const first = files.slice(0, messagePicturesMax - chosen.length);
+      const fitting = first.filter(({ size }) => size <= fileBytesMax);
+      const isTooLarge = fitting.length < first.length;
+      setFault(isTooLarge ? 'too_large' : first.length < files.length ? 'too_many' : null);
+      if (fitting.length > 0) void upload.mutate(fitting);
     },
     remove: (fileId) => setChosen((now) => now.filter((picture) => picture.fileId !== fileId)),
     clear: () => {

@@ -64,6 +64,12 @@ const finish = (name: string) =>
     Object.assign(upload, { status: 200, response: { status: 200, data: { file_id: `id of ${name}` } } });
     upload.onload();
   });
+const refuse = (name: string, message: string) =>
+  act(async () => {
+    const upload = underWay.get(name) as Upload;
+    Object.assign(upload, { status: 422, response: { status: 422, code: 'file_not_picture', message } });
+    upload.onload();
+  });
 const shown = (place: HTMLElement) => place.querySelectorAll('form img').length;
 
 describe('the pictures of a message', () => {
@@ -82,6 +88,18 @@ describe('the pictures of a message', () => {
     await submitForm();
     expect(sent).toEqual([{ text: 'See the picture', file_ids: ['id of second.png'] }]);
     expect(shown(place)).toBe(0);
+  });
+
+  it('are kept but for those that are refused, and it is said why', async () => {
+    const place = await open();
+    await choose(place, 'good.png', 'bad.png');
+    await finish('good.png');
+    await refuse('bad.png', 'Upload a JPEG, PNG or WebP picture.');
+    await until(() => shown(place) === 1, 'the good picture is there');
+    await says('Upload a JPEG, PNG or WebP picture.');
+    await write(place, 'See the picture');
+    await submitForm();
+    expect(sent).toEqual([{ text: 'See the picture', file_ids: ['id of good.png'] }]);
   });
 
   it('are nine at most, and it is said that others were left out', async () => {
