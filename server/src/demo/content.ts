@@ -18,8 +18,8 @@ export const demoSettings: {
     en: '- Orders paid before the cut-off are handed to the carrier within the warehouse’s hand-over days. Each cut-off is local time.\n- Freight is charged on the larger of actual and volumetric weight: a first step, further steps, and a surcharge for remote places, all itemized at checkout.\n- Parcels from the United States, Germany and the United Kingdom start inside the country, so recipients clear no customs.\n- For small parcels from China into the European Union we remit VAT; no label ever shows what you paid.',
   },
   productPaymentInfo: {
-    zh: '- 全部以钱包余额支付，人民币、美元、欧元、英镑各有独立余额，可在账户内互换。\n- 提交订单后锁定库存：个人账户三十分钟内付款，企业账户两小时内付款，逾期自动关闭并释放库存。\n- 付款时冻结为预授权，仓库发货后才正式扣款；发货前取消会原路解冻。\n- 首次付款前请先在“账户安全”中设置支付密码。',
-    en: '- Everything is paid from your wallet. Yuan, dollars, euros and pounds are kept apart and can be exchanged inside your account.\n- A submitted order reserves stock: individuals have thirty minutes to pay, companies two hours; after that it closes and the stock is released.\n- Paying pre-authorizes the amount; it is taken only when the parcel ships. Cancel before that and it is released.\n- Set a payment password under “Security” before your first payment.',
+    zh: '- 全部以钱包余额支付，人民币、美元、欧元、英镑各有独立余额，可在账户内互换。\n- 提交订单后锁定库存：请在三十分钟内付款，已认证的企业账户为两小时，逾期自动关闭并释放库存。\n- 付款时冻结为预授权，仓库发货后才正式扣款；发货前取消会原路解冻。\n- 首次付款前请先在“账户安全”中设置支付密码。',
+    en: '- Everything is paid from your wallet. Yuan, dollars, euros and pounds are kept apart and can be exchanged inside your account.\n- A submitted order reserves stock: you have thirty minutes to pay, verified companies two hours; after that it closes and the stock is released.\n- Paying pre-authorizes the amount; it is taken only when the parcel ships. Cancel before that and it is released.\n- Set a payment password under “Security” before your first payment.',
   },
   qrCodeTitle: { zh: '扫码联系客户经理', en: 'Scan to talk to your account manager' },
 };

@@ -36,7 +36,7 @@ This is a demo shop: the address above does not exist.`,
 
 ## 价格与订单
 
-价格以提交订单时结算页所示为准，汇率在结算时锁定十五分钟。订单提交后为您保留库存；个人账户三十分钟内、企业账户两小时内未付款，订单自动关闭。
+价格以提交订单时结算页所示为准，汇率在结算时锁定十五分钟。订单提交后为您保留库存；三十分钟内（已认证的企业账户两小时内）未付款，订单自动关闭。
 
 ## 付款
 
@@ -69,7 +69,7 @@ We supply businesses only. The details you register with must be true. The accou
 
 ## Prices and orders
 
-The price is the one shown at checkout when you submit the order. Exchange rates are held for fifteen minutes. A submitted order reserves stock and closes by itself if it is not paid: after thirty minutes for individuals, two hours for companies.
+The price is the one shown at checkout when you submit the order. Exchange rates are held for fifteen minutes. A submitted order reserves stock and closes by itself if it is not paid: after thirty minutes, for verified companies after two hours.
 
 ## Payment
 

@@ -6,6 +6,9 @@ import { Text } from '@mantine/core';
 import { formatCalendarDay } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 
+/** Half a tick's label stands above the uppermost line, and half of one below the lowest. */
+const labelRoom = { top: 8, bottom: 8 };
+
 /** The balance as a line in steps, and the spend as bars below it with a scale of its own. */
 export default function HistoryChart({ days }: { days: readonly WalletDay[] }) {
   const { t } = useTranslation('wallet');
@@ -24,6 +27,8 @@ export default function HistoryChart({ days }: { days: readonly WalletDay[] }) {
     valueFormatter: (value: number) => groupDigits(value.toFixed(digitsOf(currency))),
     yAxisProps: {
       width: 80,
+      // Otherwise ticks are left out, and the uppermost is moved from its line into the chart.
+      interval: 0,
       domain: ['auto', 'auto'] as [string, string],
       // Balances of a currency with three decimals may lie within one unit: whole ticks would repeat.
       tickFormatter: (value: number) => groupDigits(String(Number(value.toFixed(digitsOf(currency))))),
@@ -48,6 +53,7 @@ export default function HistoryChart({ days }: { days: readonly WalletDay[] }) {
         withDots={false}
         withXAxis={false}
         fillOpacity={0.15}
+        areaChartProps={{ margin: labelRoom }}
         yAxisProps={{ ...shared.yAxisProps, domain: [0, 'auto'] }}
       />
       <Text size="xs" c="var(--ink-2)" mt="xs" mb={4}>
@@ -60,6 +66,7 @@ export default function HistoryChart({ days }: { days: readonly WalletDay[] }) {
         aria-label={t('history.spend')}
         series={[{ name: 'spend', label: t('history.spend'), color: 'var(--ink-3)' }]}
         maxBarWidth={12}
+        barChartProps={{ margin: labelRoom }}
       />
     </>
   );
