@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product as plain, shenzhen } from '../../testing/goods.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../testing/page-api.ts';
 import { buyer } from '../../testing/buyer.ts';
-import { the } from '../../testing/render.tsx';
+import { clearShown, the } from '../../testing/render.tsx';
 import { session } from '../../lib/session/session.ts';
 import { fill, leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import * as page from './design.page.tsx';
@@ -107,6 +107,21 @@ const openSaved = async (saved: Design) => {
 };
 
 describe('the designer', () => {
+  it('offers a choice of print areas where there are several, and none of a single one', async () => {
+    const choices = (place: HTMLElement) => place.querySelectorAll('button[aria-pressed]').length;
+    const single = await open();
+    await says('Print area 80 × 80 mm');
+    expect(choices(single)).toBe(0);
+    await clearShown();
+    const [front] = blank.areas;
+    if (!front) throw new Error('the blank has no area');
+    const areas = [front, { ...front, id: 'back', name: 'Back' }];
+    api.answer({ 'GET /products/p1/blank': data({ ...blank, areas }) });
+    const several = await open();
+    await says('Print area 80 × 80 mm');
+    expect(choices(several)).toBe(2);
+  });
+
   it('shows the product’s print area, and offers neither saving nor buying without artwork', async () => {
     const place = await open();
     await says('Design: Ceramic mug');

@@ -9,10 +9,12 @@ import styles from './design.module.css';
 export function DesignerBar({ blank, designer }: { blank: Blank; designer: DesignerState }) {
   const { t } = useTranslation('designs');
   const { editor, take, area } = designer;
+  // A single one is no choice, and its button read “Back” on the back of a phone case.
+  const areas = blank.areas.length > 1 ? blank.areas : [];
   return (
     <div className={styles.bar}>
       <div className={styles.row} role="group" aria-label={t('areas')}>
-        {blank.areas.map((printArea) => (
+        {areas.map((printArea) => (
           <Button
             key={printArea.id}
             size="compact-sm"
