@@ -113,6 +113,8 @@ export default {
   placed_by: 'Placed by {{name}}',
   'ask.confirm': 'Has it arrived?',
   'ask.confirm_text': 'Confirm that parcel {{no}} has arrived. The order completes 15 days later.',
+  'ask.confirm_astray':
+    '{{no}} may not have arrived. The carrier reports a parcel of it as lost or returned. If it is missing, make an after-sales request instead: once you confirm, the order completes 15 days later.',
   closed: 'Order closed.',
   confirmed: 'Receipt confirmed.',
   reordered_one: '{{count}} item added to cart.',

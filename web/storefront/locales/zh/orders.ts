@@ -108,6 +108,8 @@ export default {
   placed_by: '由 {{name}} 提交',
   'ask.confirm': '已经收到货了吗？',
   'ask.confirm_text': '确认包裹 {{no}} 已送达。订单将在 15 天后完成。',
+  'ask.confirm_astray':
+    '{{no}} 可能尚未送达：承运商报告其中有包裹已丢失或退回。如未收到，请改为申请售后；确认收货后，订单将在 15 天后完成。',
   closed: '订单已关闭。',
   confirmed: '已确认收货。',
   reordered: '已将 {{count}} 项加入购物车。',

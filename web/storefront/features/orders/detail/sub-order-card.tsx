@@ -49,6 +49,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
               subOrderNo={sub.sub_order_no}
               actions={sub.actions}
               lines={sub.lines}
+              parcels={sub.parcels}
             />
           </Box>
         </>

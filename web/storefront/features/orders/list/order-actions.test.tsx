@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { OrderAction } from '@amberdock/contract/trade/orders.ts';
+import type { ParcelStatus } from '@amberdock/contract/trade/tracking.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '../../../testing/api-server.ts';
@@ -16,6 +17,7 @@ async function opened(
   actions: readonly OrderAction[],
   language: Language,
   layout: 'row' | 'free' = 'free',
+  parcels: readonly { status: ParcelStatus }[] = [],
 ): Promise<HTMLElement> {
   const Page = () => (
     <OrderActions
@@ -27,6 +29,7 @@ async function opened(
       onPay={() => {}}
       detailTo="/order/detail?order_no=A1"
       lines={subOrder().lines}
+      parcels={parcels}
     />
   );
   return openPage({ default: Page }, { at: '/actions', language });
@@ -63,6 +66,28 @@ describe('"pay now, order detail, request refund, after-sales request, close tra
     expect(await offered([...actions, 'detail'], 'en')).toEqual(en);
     await clearShown();
     expect(await offered([...actions, 'detail'], 'zh')).toEqual(zh);
+  });
+});
+
+describe('the question whether it has arrived', () => {
+  const askedOf = async (...parcels: ParcelStatus[]) => {
+    const place = await opened(
+      ['confirm_receipt'],
+      'en',
+      'free',
+      parcels.map((status) => ({ status })),
+    );
+    await press(place, 'Confirm receipt');
+    return the(document.body, '[role="dialog"]').textContent;
+  };
+
+  it('names what the carrier says of a parcel that was lost or came back, and the other way', async () => {
+    const warning = 'The carrier reports a parcel of it as lost or returned.';
+    expect(await askedOf('shipped', 'delivered')).not.toContain(warning);
+    for (const status of ['lost', 'returned_to_sender'] as const) {
+      await clearShown();
+      expect(await askedOf('delivered', status)).toContain(warning);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
 import { type OrderAction, type OrderLine, orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import type { ParcelStatus } from '@amberdock/contract/trade/tracking.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
@@ -85,6 +86,8 @@ type Props = {
   detailTo?: string;
   /** The lines of a sub order: a refund or an after-sales request names units of them. */
   lines?: readonly OrderLine[];
+  /** The parcels of a sub order: before a receipt is confirmed it is said which did not arrive. */
+  parcels?: readonly { status: ParcelStatus }[];
 };
 
 type Chief = {
@@ -155,6 +158,7 @@ export function OrderActions({
   onChanged,
   detailTo,
   lines = [],
+  parcels = [],
 }: Props) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<Question | null>(null);
@@ -191,6 +195,7 @@ export function OrderActions({
       <Questions
         asking={asking}
         no={asking === 'confirm_receipt' ? subOrderNo : orderNo}
+        isAstray={parcels.some(({ status }) => status === 'lost' || status === 'returned_to_sender')}
         busy={busy}
         onConfirm={(action, no) => void change.mutate({ action, no })}
         onClose={() => setAsking(null)}
@@ -203,6 +208,7 @@ type Question = OrderChange['action'];
 type QuestionsProps = {
   asking: Question | null;
   no: string;
+  isAstray: boolean;
   busy: Question | undefined;
   onConfirm: (action: Question, no: string) => void;
   onClose: () => void;
@@ -220,7 +226,7 @@ const questions = [
 ] as const;
 
 /** Asks before what cannot be undone. */
-function Questions({ asking, no, busy, onConfirm, onClose }: QuestionsProps) {
+function Questions({ asking, no, isAstray, busy, onConfirm, onClose }: QuestionsProps) {
   const { t } = useTranslation('orders');
   return questions.map(({ action, title, text, act }) => (
     <Confirm
@@ -233,7 +239,7 @@ function Questions({ asking, no, busy, onConfirm, onClose }: QuestionsProps) {
       onConfirm={() => onConfirm(action, no)}
       onClose={onClose}
     >
-      {t(text, { no })}
+      {t(action === 'confirm_receipt' && isAstray ? 'ask.confirm_astray' : text, { no })}
     </Confirm>
   ));
 }

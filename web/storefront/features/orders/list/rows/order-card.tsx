@@ -87,6 +87,7 @@ function PartOfCard({ order, sub, onChanged }: PartProps) {
           subOrderNo={sub.sub_order_no}
           actions={sub.actions}
           lines={sub.lines}
+          parcels={sub.parcels}
           onChanged={onChanged}
         />
       </Group>

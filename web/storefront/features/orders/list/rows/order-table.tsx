@@ -151,6 +151,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
           subOrderNo={sub.sub_order_no}
           actions={sub.actions}
           lines={sub.lines}
+          parcels={sub.parcels}
           onChanged={row.onChanged}
           {...(isWhole && { onPay, detailTo: `/order/detail?order_no=${order.order_no}` })}
         />
