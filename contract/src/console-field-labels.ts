@@ -92,7 +92,6 @@ export const consoleFieldLabels: Record<string, Text> = {
   path: { zh: '页面', en: 'Page' },
   key: { zh: '地址名', en: 'Name in the address' },
   article_state: { zh: '状态', en: 'State' },
-  active: { zh: '在首页显示', en: 'Shown' },
   link: { zh: '链接', en: 'Link' },
   slide_ids: { zh: '轮播图', en: 'Slides' },
   article_ids: { zh: '文章', en: 'Articles' },

@@ -74,7 +74,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     search: { zh: '搜索词', en: 'Search' },
     swift: { zh: 'SWIFT 代码', en: 'SWIFT code' },
     action: { zh: '操作', en: 'Action' },
-    active: { zh: '在职', en: 'Active' },
+    active: { zh: '启用', en: 'Active' },
     operator_id: { zh: '操作人', en: 'Operator' },
     role: { zh: '角色', en: 'Role' },
     key_name: { zh: '密钥名称', en: 'Key name' },

@@ -59,6 +59,11 @@ export const walletRefusals = {
     en: 'The credited amount can’t be above the {currency} {requested} that was requested. Book the rest as an adjustment.',
   },
   amount_zero: { status: 422, zh: '金额必须大于零。', en: 'The amount must be more than zero.' },
+  adjustment_above_balance: {
+    status: 422,
+    zh: '调账金额超出该钱包的可用余额 {available}。',
+    en: 'The adjustment takes out more than the available balance of {available}.',
+  },
   adjustment_zero: { status: 422, zh: '调整金额不能为零。', en: 'The adjustment must not be zero.' },
   request_limit: {
     status: 422,

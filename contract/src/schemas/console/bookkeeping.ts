@@ -156,7 +156,13 @@ export const bookkeepingSchemas = describeCalls({
       proof_id: Type.Optional(Id),
     }),
     data: Adjustment,
-    refusals: ['amount_digits', 'adjustment_zero', 'wallet_insufficient', 'not_found'],
+    refusals: [
+      'amount_digits',
+      'adjustment_zero',
+      'adjustment_above_balance',
+      'wallet_insufficient',
+      'not_found',
+    ],
   },
   approve: {
     access: { operator: 'money.approve' },
@@ -164,7 +170,12 @@ export const bookkeepingSchemas = describeCalls({
     params: ByNo,
     body: Type.Object({}),
     data: Adjustment,
-    refusals: ['move_not_allowed', 'second_operator_required', 'wallet_insufficient'],
+    refusals: [
+      'move_not_allowed',
+      'second_operator_required',
+      'adjustment_above_balance',
+      'wallet_insufficient',
+    ],
   },
   reject: {
     access: { operator: 'money.approve' },

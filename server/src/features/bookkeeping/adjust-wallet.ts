@@ -1,11 +1,11 @@
 import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
-import type { Currency } from '@amberdock/contract/money.ts';
+import { amountText, type Currency } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { readAmount } from '../../http/read-amount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { bookByHand } from '../ledger/index.ts';
+import { bookByHand, findWallet } from '../ledger/index.ts';
 import { weighAmount } from '../wallet-requests/index.ts';
 import {
   type AdjustmentRow,
@@ -27,7 +27,7 @@ type Input = {
  * Puts a wallet right by an amount, which may be less than zero (docs/design/wallet.md#adjustments): booked at once up to
  * the limit of a second approval, else left for another operator.
  *
- * @throws Refusal amount_digits, adjustment_zero, wallet_insufficient, not_found
+ * @throws Refusal amount_digits, adjustment_zero, adjustment_above_balance, not_found
  */
 export async function requestAdjustment(
   tx: Tx,
@@ -48,17 +48,19 @@ export async function requestAdjustment(
   });
   if (!inserted) throw notFound('account_id');
   const adjustment = await getAdjustment(tx, inserted.adjustment_no);
+  await refuseAboveBalance(tx, adjustment);
   if (adjustment.status === 'booked') await bookAdjustment(tx, by, adjustment);
   else await record(tx, by, 'request_adjustment', adjustment);
   return adjustment;
 }
 
-/** Books an adjustment that another operator asked for. @throws Refusal move_not_allowed, second_operator_required, wallet_insufficient */
+/** Books an adjustment that another operator asked for. @throws Refusal move_not_allowed, second_operator_required, adjustment_above_balance */
 export async function approveAdjustment(tx: Tx, by: Adjuster, no: string): Promise<AdjustmentRow> {
   const adjustment = await getAdjustment(tx, no);
   if (adjustment.status === 'waiting' && adjustment.requested_by === by.operatorId)
     throw new Refusal('second_operator_required');
   const decided = await decide(tx, { no, to: 'booked', operatorId: by.operatorId, reason: '' });
+  await refuseAboveBalance(tx, decided);
   await bookAdjustment(tx, by, decided);
   return decided;
 }
@@ -88,6 +90,17 @@ export async function getAdjustment(read: Reader, no: string): Promise<Adjustmen
   const found = await findAdjustment(read, no);
   if (!found) throw notFound();
   return found;
+}
+
+/** @throws Refusal adjustment_above_balance where more is to be taken out than is available */
+async function refuseAboveBalance(
+  tx: Tx,
+  { account_id: accountId, currency, amount_minor: amountMinor }: AdjustmentRow,
+): Promise<void> {
+  if (amountMinor > 0n) return;
+  const { availableMinor } = await findWallet(tx, accountId, currency);
+  if (availableMinor + amountMinor < 0n)
+    throw new Refusal('adjustment_above_balance', { available: amountText(availableMinor, currency) });
 }
 
 const bookAdjustment = (tx: Tx, by: Adjuster, adjustment: AdjustmentRow) =>

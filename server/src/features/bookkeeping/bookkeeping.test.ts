@@ -102,7 +102,7 @@ describe('an adjustment', () => {
   });
 
   test('takes no more than there is, no zero, no third decimal, and no unknown account', async () => {
-    expect((await adjust('-1000.01')).body.code).toBe('wallet_insufficient');
+    expect((await adjust('-1000.01')).body.code).toBe('adjustment_above_balance');
     expect((await adjust('0')).body).toMatchObject({
       code: 'adjustment_zero',
       message: '调整金额不能为零。',
