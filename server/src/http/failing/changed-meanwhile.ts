@@ -1,5 +1,5 @@
 import { auditActionLabels } from '@amberdock/contract/console/audit-action-labels.ts';
-import { fieldText } from '@amberdock/contract/field-labels.ts';
+import { auditFieldText } from '@amberdock/contract/audit-field-labels.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { AuditAction } from '@amberdock/contract/console/audit-actions.ts';
 import { changedParts, findLastChange, type LastChange, type Staff } from '../../db/audit-log.ts';
@@ -79,11 +79,8 @@ function detailsOf({ action, before, after }: LastChange): Text | string {
   return { zh: `（${list('zh', '、')}）`, en: ` (${list('en', ', ')})` };
 }
 
-/** Returns the labels of the fields that differ; a field is named as the API names it, be it a column or a variable. */
+/** Returns the labels of the fields that differ. */
 function labelsOf(before: Record<string, unknown>, after: Record<string, unknown>): Text[] {
   const names = Object.keys(changedParts(before, { ...before, ...after })?.after ?? {});
-  return names.flatMap((name) => {
-    const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_minor$/, '');
-    return fieldText(field) ?? [];
-  });
+  return names.flatMap((name) => auditFieldText(name) ?? []);
 }

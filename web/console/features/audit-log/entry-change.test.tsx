@@ -32,10 +32,28 @@ test('a value without parts is shown under the name of what was changed', async 
   ]);
 });
 
+test('fields have the names of the pages, and minor units are amounts', async () => {
+  const rows = await shown({
+    before: null,
+    after: {
+      amount_minor: '-99999999900',
+      currency: 'EUR',
+      reason: 'Typed wrongly',
+      refund: { amount: '1.50', currency: 'USD' },
+    },
+  });
+  expect(rows.map(([name, , after]) => [name, after?.replaceAll(/\s/g, ' ')])).toEqual([
+    ['Amount', '−EUR 999,999,999.00'],
+    ['Currency', 'EUR'],
+    ['Reason', 'Typed wrongly'],
+    ['Refund', 'USD 1.50'],
+  ]);
+});
+
 test('a value that was taken away has no text after', async () => {
   expect(await shown({ before: { zh: '港口', en: 'Harbor' }, after: null })).toEqual([
-    ['zh', '港口', '–'],
-    ['en', 'Harbor', '–'],
+    ['Chinese', '港口', '–'],
+    ['English', 'Harbor', '–'],
   ]);
 });
 
