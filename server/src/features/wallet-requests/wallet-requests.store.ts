@@ -20,7 +20,7 @@ export type RequestRow = {
   status: RequestStatus;
   currency: Currency;
   amount_minor: bigint;
-  /** What the bank credited of a top-up, where that is less. */
+  /** The amount that the bank credited of a top-up, where that is less. */
   credited_minor: bigint | null;
   base_minor: bigint | null;
   approvals_needed: number;

@@ -7,7 +7,7 @@ export type FollowUp = {
   toCategoryId?: string | null;
   brandId?: string | null;
   toBrandId?: string | null;
-  /** Who moves the products. */
+  /** The operator who moves the products. */
   operatorId?: string | null;
   /** The last product, by id, that has been indexed. */
   afterProduct: string;

@@ -53,7 +53,7 @@ const brand = async (name: string) => {
 };
 const totalOf = async (query: Record<string, unknown>) =>
   (await shop.call(catalogueRoutes.products, { query })).body.page?.total;
-/** What the audit log says of products that an operator moved. */
+/** Counts the entries of the audit log about products that an operator moved. */
 const productChanges = () =>
   shop.db.rows(sql`select count(*)::int as count, before, after from audit_log
     where action = 'product.change' and operator_id is not null group by before, after order by 1`);
