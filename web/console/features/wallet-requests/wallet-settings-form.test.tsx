@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { WalletSettings } from '@amberdock/contract/trade/wallet-requests.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   closeConsolePage,
@@ -42,4 +43,24 @@ test('what was typed and its version stay when another operator saves meanwhile,
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Anna did.');
   expect(fieldOf('Second approval above (RMB)').value).toBe('700');
   expect(api.changes()).toMatchObject([{ body: { version: 1, second_approval_above: '700' } }]);
+});
+
+test('the field of a currency keeps the focus when another one is chosen', async () => {
+  const account = { holder: 'Shop', bank: 'Bank', account_number: '1', swift: '', note: '' };
+  stored = { ...stored, bank_accounts: [{ currency: 'CNY', ...account }] };
+  await showConsolePart(<WalletSettingsForm onClose={() => {}} />);
+  await says('Add a bank account');
+  const field = fieldOf('Currency');
+  await act(async () => {
+    field.focus();
+    field.click();
+  });
+  await act(async () => {
+    const dollars = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(
+      ({ textContent }) => textContent === 'USD',
+    );
+    dollars?.click();
+  });
+  expect(fieldOf('Currency').value).toBe('USD');
+  expect(document.activeElement).toBe(fieldOf('Currency'));
 });

@@ -90,7 +90,8 @@ function Form({ settings: current, onClose }: { settings: WalletSettings; onClos
       />
       {accounts.map((account, index) => (
         <BankAccountFields
-          key={account.currency}
+          // Not by its currency: the field of that would lose the focus when another one is chosen.
+          key={index}
           account={account}
           free={unused}
           onChange={(part) => change(index, part)}
