@@ -6,14 +6,12 @@ import {
   announcementRoutes,
 } from '@amberdock/contract/console/announcements.ts';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { announcementsKey } from './announcement-keys.ts';
 import { type Audience, AudienceFields, isComplete } from './audience-fields.tsx';
@@ -104,25 +102,22 @@ function TextFields({ texts, onChange }: TextFieldsProps) {
 }
 
 /** Saves the announcement as a draft; its page shows the preview and the number of recipients. */
-function useSave(announcement: Announcement | null, onDone: () => void) {
+function useSave(announcement: Announcement | null, onClose: () => void) {
   const { announcements: t } = useTexts();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
-  return useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: (input: AnnouncementInput) =>
+  return useChange({
+    change: (input: AnnouncementInput, keyOf) =>
       announcement
         ? call(announcementRoutes.change, {
             params: { id: announcement.id },
             body: { ...input, version: announcement.version },
           })
         : call(announcementRoutes.add, { body: input }, { idempotencyKey: keyOf(input) }),
-    onSuccess: async ({ id }) => {
-      showDone(announcement ? t.changed : t.saved);
-      onDone();
-      await queries.invalidateQueries({ queryKey: announcementsKey });
-      if (!announcement) await navigate(`/announcements/${id}`);
+    queryKey: announcementsKey,
+    done: () => (announcement ? t.changed : t.saved),
+    onDone: ({ id }) => {
+      onClose();
+      if (!announcement) void navigate(`/announcements/${id}`);
     },
   });
 }

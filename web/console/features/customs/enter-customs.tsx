@@ -1,12 +1,11 @@
 import { customsDataRoutes, type CustomsSku } from '@amberdock/contract/console/customs.ts';
 import { customsNameMax } from '@amberdock/contract/trade/customs.ts';
 import { Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { customsKey } from './customs-key.ts';
 
 const facts = ['hs_code', 'customs_name_zh', 'customs_name_en', 'origin_country'] as const;
@@ -20,22 +19,18 @@ const examples = {
 /** The form for the customs data of one SKU. */
 export function EnterCustoms({ sku, onClose }: { sku: CustomsSku; onClose: () => void }) {
   const { customs: t } = useTexts();
-  const queries = useQueryClient();
   const [entered, setEntered] = useState({ ...sku });
-  const save = useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: async () => {
+  const save = useChange({
+    change: async () => {
       // What was not touched stays as it is now: another operator may have changed it since the form was opened.
       const touched = facts.filter((fact) => entered[fact] !== sku[fact]);
       const row = { sku: sku.sku, ...Object.fromEntries(touched.map((fact) => [fact, entered[fact]])) };
       const { changed, rows } = await call(customsDataRoutes.save, { body: { rows: [row] } });
       if (!changed) throw new Error(rows.map(({ reason }) => reason).join('\n'));
     },
-    onSuccess: async () => {
-      showDone(t.saved);
-      onClose();
-      await queries.invalidateQueries({ queryKey: customsKey });
-    },
+    queryKey: customsKey,
+    done: () => t.saved,
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -6,12 +6,11 @@ import {
 } from '@amberdock/contract/console/rates.ts';
 import { baseCurrency, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { showDone } from '../../ui/show-failure.ts';
+import { useChange } from '../../ui/dialogs/use-change.ts';
 import { ratesKey } from './rates-key.ts';
 
 type Props = { currency: Currency; onClose: () => void };
@@ -90,14 +89,10 @@ type EnteredRate = { rate: string; valid_days: number; reason: string; is_sure: 
 
 function useEnter(currency: Currency, onDone: () => void) {
   const { rates: t } = useTexts();
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { isShownInPlace: true },
-    mutationFn: (body: EnteredRate) => call(rateRoutes.enter, { params: { currency }, body }),
-    onSuccess: async () => {
-      showDone(t.saved);
-      onDone();
-      await queries.invalidateQueries({ queryKey: ratesKey });
-    },
+  return useChange({
+    change: (body: EnteredRate) => call(rateRoutes.enter, { params: { currency }, body }),
+    queryKey: ratesKey,
+    done: () => t.saved,
+    onDone,
   });
 }
