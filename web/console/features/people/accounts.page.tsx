@@ -7,8 +7,10 @@ import {
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { ChoiceFilter } from '../../ui/filters/choice-filter.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -25,6 +27,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | undefi
 /** Accounts, newest first, with a search by whatever a caller may name. */
 export function Component() {
   const t = useTexts();
+  const { language } = usePreferences();
   const { value } = useAddressFilter();
   const filter = {
     q: value('q') || undefined,
@@ -68,7 +71,12 @@ export function Component() {
             render: ({ verification }) => t.accounts.verificationStates[verification],
           },
           { accessor: 'members_count', title: t.accounts.membersCount, textAlign: 'right' },
-          { accessor: 'orders_count', title: t.accounts.ordersCount, textAlign: 'right' },
+          {
+            accessor: 'orders_count',
+            title: t.accounts.ordersCount,
+            textAlign: 'right',
+            render: ({ orders_count: orders }) => formatCount(orders, language),
+          },
           {
             accessor: 'last_order_at',
             title: t.accounts.lastOrder,

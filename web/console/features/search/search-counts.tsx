@@ -1,10 +1,12 @@
 import { type SearchCount, searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from 'mantine-datatable';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { countsKey } from './search-keys.ts';
@@ -12,8 +14,16 @@ import { countsKey } from './search-keys.ts';
 /** Lists the searches of the past 30 days, those that found nothing first. */
 export function SearchCounts() {
   const t = useTexts();
+  const { language } = usePreferences();
   const { value, change } = useAddressFilter();
   const isOnlyMissing = value('which') !== 'all';
+  const figure = (name: 'searches' | 'without_match', title: string): DataTableColumn<SearchCount> => ({
+    accessor: name,
+    title,
+    textAlign: 'right',
+    width: 140,
+    render: (row) => formatCount(row[name], language),
+  });
   const counts = useQuery({
     queryKey: [...countsKey, isOnlyMissing],
     queryFn: () => call(searchTuningRoutes.counts, { query: { only_without_match: isOnlyMissing } }),
@@ -47,8 +57,8 @@ export function SearchCounts() {
           noRecordsText={t.search.counts.empty}
           columns={[
             { accessor: 'query', title: t.search.counts.query },
-            { accessor: 'searches', title: t.search.counts.searches, textAlign: 'right', width: 140 },
-            { accessor: 'without_match', title: t.search.counts.misses, textAlign: 'right', width: 140 },
+            figure('searches', t.search.counts.searches),
+            figure('without_match', t.search.counts.misses),
             {
               accessor: 'look',
               title: '',

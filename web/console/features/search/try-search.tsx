@@ -7,8 +7,10 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
+import { formatCount } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -69,6 +71,7 @@ type MatchesProps = { words: string; found: ExplainedSearch | undefined; isPendi
 
 function Matches({ words, found, isPending }: MatchesProps) {
   const t = useTexts();
+  const { language } = usePreferences();
   const save = useChangeRule(words);
   const rule = ruleOf(found);
   return (
@@ -86,7 +89,13 @@ function Matches({ words, found, isPending }: MatchesProps) {
           { accessor: 'place', title: t.search.try.place, width: 80, render: (_, at) => at + 1 },
           { accessor: 'name', title: t.search.try.product },
           { accessor: 'reasons', title: t.search.try.reasons, render: (match) => <Reasons {...match} /> },
-          { accessor: 'sold_30d', title: t.search.try.sold, textAlign: 'right', width: 140 },
+          {
+            accessor: 'sold_30d',
+            title: t.search.try.sold,
+            textAlign: 'right',
+            width: 140,
+            render: ({ sold_30d: sold }) => formatCount(sold, language),
+          },
           {
             accessor: 'product_id',
             title: '',
