@@ -40,7 +40,7 @@ export async function clientLoader() {
 export const HydrateFallback = PageSkeleton;
 export const ErrorBoundary = PageError;
 
-/** The account overview: wallets, exchange, profile, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
+/** The account overview: wallets, exchange, requests, profile, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
   const { wallets: loaded, overview: loadedOverview, cards, profile } = useLoaderData<typeof clientLoader>();
@@ -92,6 +92,7 @@ export default function AccountPage() {
           </Grid.Col>
         )}
       </Grid>
+      <Requests wallets={wallets} cards={cards} canWrite={canWrite} onChanged={reload} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
           <History wallets={wallets} version={exchanged?.version ?? 0} />
@@ -105,7 +106,6 @@ export default function AccountPage() {
         </Grid.Col>
       </Grid>
       <ProfilePanels profile={profile} />
-      <Requests wallets={wallets} cards={cards} canWrite={canWrite} onChanged={reload} />
       <Transactions version={exchanged?.version ?? 0} />
     </Page>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { WalletOverview } from '@amberdock/contract/wallet/overview.ts';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import { fill, named, openPage, press, says, until } from '../../../testing/page.tsx';
 import { profile, wallet } from '../../../testing/people.ts';
 import { the } from '../../../testing/render.tsx';
 import * as page from '../account.page.tsx';
@@ -58,6 +59,14 @@ describe('the account overview', () => {
     expect(place.textContent).toMatch(/EUR0\.00/);
   });
 
+  it('has the top-up before the history and the profile, which a new buyer needs first', async () => {
+    const place = await open();
+    const titles = [...place.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(titles.indexOf('Top-ups and withdrawals')).toBeGreaterThan(titles.indexOf('Currency exchange'));
+    for (const later of ['Balance and spend', 'Profile', 'Customs numbers'])
+      expect(titles.indexOf(later)).toBeGreaterThan(titles.indexOf('Top-ups and withdrawals'));
+  });
+
   it('says that payments are stopped, and opens the top-up with what is missing', async () => {
     api.answer({ 'GET /wallet/overview': data(overview({ owed: [owed('300.00', '120.50')] })) });
     const place = await open();
@@ -99,7 +108,7 @@ describe('the account overview', () => {
     });
     await open('/my/account?top_up=CNY&amount=120.50');
     await until(() => document.querySelector('[role="dialog"] form') !== null, 'the form is there');
-    await submitForm();
+    await act(async () => the<HTMLFormElement>(document.body, '[role="dialog"] form').requestSubmit());
     await says('AMB-77');
     expect(api.changes()).toEqual([
       { call: 'POST /wallet/requests/top_up', body: { currency: 'CNY', amount: '120.50' } },
