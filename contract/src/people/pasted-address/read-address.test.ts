@@ -145,6 +145,11 @@ describe('an address pasted as one block is taken apart', () => {
     ],
   ])('%s', (_, text, fields) => expect(readAddress(text)).toEqual(fields));
 
+  test('a number with the prefix of international calls is taken with all its groups', () => {
+    const text = 'Li Lei\n1 Main Street\nSeattle, WA 98101\n0086 755 1234 5678';
+    expect(readAddress(text).phone).toBe('0086 755 1234 5678');
+  });
+
   test('text that is no address fills nothing by force', () => {
     expect(readAddress('')).toEqual({});
     expect(readAddress('   \n ')).toEqual({});

@@ -29,9 +29,9 @@ const numbers: readonly RegExp[] = [
   '\\(?\\+\\(?\\d[\\d ().\\-/]{5,}\\d',
   // A Chinese landline.
   '(?<!\\d)0\\d{2,3}-\\d{7,8}(?:-\\d{1,6})?(?!\\d)',
-  // A number with its area code, as in Japan and Britain: "1-2-3" before it is a block.
-  '(?<!\\d|\\d-)0\\d{1,3}(?:-\\d{2,4}-|[- ]?\\d{3,4}[- ]?)\\d{4}(?!\\d)',
   '(?<!\\d)00\\d[\\d ().\\-/]{6,}\\d',
+  // A number with its area code, as in Japan and Britain: "1-2-3" before it is a block.
+  '(?<!\\d|\\d-)0\\d{1,3}(?:-\\d{2,4}-|[- ]?\\d{3,4}[- ]?)\\d{4}(?!\\d|-\\d)',
   // North America's form, which no postal code has.
   '(?<![\\d-])\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}(?!\\d)',
   '(?<!\\d)\\(?\\d[\\d ().\\-/]{5,}\\d(?!\\d)',
