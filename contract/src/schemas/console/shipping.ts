@@ -3,7 +3,7 @@ import { papersMax, shipmentFileBytesMax, shipmentsMax } from '../../console/shi
 import { customsPaperKinds } from '../../trade/customs.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
-import { Id, Time } from '../ids.ts';
+import { Day, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { OptionValue, ShipFrom } from '../trade/cart.ts';
@@ -26,6 +26,7 @@ const subOrderFields = {
   status: StatusCode,
   version: Type.Integer(),
   buyer: Type.String(),
+  amount: Money,
   warehouse: ShipFrom,
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
@@ -100,7 +101,6 @@ export const ConsoleOrderPart = Type.Object({
   goods: Money,
   freight: Money,
   fees: Money,
-  amount: Money,
   captured: Money,
   released: Money,
   refunded: Money,
@@ -139,6 +139,8 @@ export const shippingSchemas = describeCalls({
       status: Type.Optional(StatusCode),
       warehouse_id: warehouseId,
       account_id: Type.Optional(Id),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
       ...consolePaging,
     }),
     data: Type.Array(ConsoleSubOrder),

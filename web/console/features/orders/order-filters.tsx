@@ -1,15 +1,19 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
+import { DayRange } from '../../../kit/day-range.tsx';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
+import { AccountFilter } from '../people/account-filter.tsx';
 import { WarehouseFilter } from './warehouse-filter.tsx';
 
 /** The filters of the list of orders, kept in the page's address. */
 export function OrderFilters() {
   const t = useTexts();
-  const { value, change } = useAddressFilter();
+  const { language } = usePreferences();
+  const { value, change, changeAll } = useAddressFilter();
   return (
     <Group mb="md" align="end">
       <SearchField
@@ -29,11 +33,17 @@ export function OrderFilters() {
         clearable
       />
       <WarehouseFilter value={value('warehouse')} onChange={(chosen) => change('warehouse', chosen)} />
-      {value('account') !== '' && (
-        <Button variant="default" onClick={() => change('account', '')}>
-          {t.orders.list.allAccounts}
-        </Button>
-      )}
+      <AccountFilter
+        label={t.orders.list.buyer}
+        value={value('account')}
+        onChange={(chosen) => change('account', chosen)}
+      />
+      <DayRange
+        label={t.orders.list.days}
+        language={language}
+        days={{ from: value('from'), to: value('to') }}
+        onChange={changeAll}
+      />
     </Group>
   );
 }

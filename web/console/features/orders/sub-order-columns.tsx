@@ -2,6 +2,7 @@ import type { ConsoleSubOrder } from '@amberdock/contract/console/shipping.ts';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
+import { formatMoney } from '../../../kit/format.ts';
 import type { Texts } from '../../locales/zh.ts';
 import { Time } from '../../ui/time.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -17,7 +18,8 @@ type Columns = Record<
   | 'tracking'
   | 'date'
   | 'shipBy'
-  | 'units',
+  | 'units'
+  | 'amount',
   DataTableColumn<ConsoleSubOrder>
 >;
 
@@ -45,6 +47,24 @@ function TwoLines({ values, ...style }: { values: readonly string[]; overflowWra
     </Text>
   );
 }
+
+const figureColumns = (t: Texts): Pick<Columns, 'units' | 'amount'> => ({
+  units: {
+    accessor: 'quantity',
+    title: t.orders.list.units,
+    textAlign: 'right',
+    noWrap: true,
+    render: ({ quantity, shipped_quantity: shipped, canceled_quantity: canceled }) =>
+      shipped > 0 ? t.orders.queue.shippedOf(shipped, quantity - canceled) : quantity - canceled,
+  },
+  amount: {
+    accessor: 'amount',
+    title: t.orders.list.amount,
+    textAlign: 'right',
+    noWrap: true,
+    render: ({ amount }) => formatMoney(amount),
+  },
+});
 
 /** The columns of sub orders, the same in the list and in the queue. */
 export const subOrderColumns = (t: Texts): Columns => ({
@@ -103,12 +123,5 @@ export const subOrderColumns = (t: Texts): Columns => ({
     noWrap: true,
     render: ({ ship_by: at }) => at && <ShipBy value={at} />,
   },
-  units: {
-    accessor: 'quantity',
-    title: t.orders.list.units,
-    textAlign: 'right',
-    noWrap: true,
-    render: ({ quantity, shipped_quantity: shipped, canceled_quantity: canceled }) =>
-      shipped > 0 ? t.orders.queue.shippedOf(shipped, quantity - canceled) : quantity - canceled,
-  },
+  ...figureColumns(t),
 });

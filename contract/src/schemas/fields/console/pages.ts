@@ -144,6 +144,14 @@ export const consoleFields: FieldTexts = {
     'Address that papers name as the sender’s; each part may be empty.',
   ],
   'staffWarehouses.change.code': ['Code of the warehouse.', 'HAM1'],
+  'ConsoleSubOrder.amount': [
+    'Goods, freight and fees as they were ordered, whatever was released or refunded since.',
+  ],
+  'ConsoleOrderPart.amount': [
+    'Goods, freight and fees as they were ordered, whatever was released or refunded since.',
+  ],
+  'shipping.list.from': ['Ordered on this day or later, by the shop’s calendar.', '2026-10-01'],
+  'shipping.list.to': ['Ordered on this day or before, by the shop’s calendar.', '2026-10-31'],
   'ConsoleSubOrder.skus': ['SKUs with their quantities, in order.', ['CUP-RED × 2']],
   'AuditRun.id': ['Number of the run.', '42'],
   'AuditRun.started_at': ['When it began.'],

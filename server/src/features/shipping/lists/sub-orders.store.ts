@@ -1,8 +1,10 @@
-import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import { type SubOrderStatus, subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import { likeText } from '../../../db/conditions/like-text.rules.ts';
+import { inShopDays } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { microsOf, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
@@ -17,6 +19,8 @@ export type SubOrderRow = {
   ship_by: Date | null;
   address: SettledAddress | null;
   buyer: string;
+  currency: Currency;
+  amount_minor: bigint;
   warehouse_code: string;
   warehouse_zh: string;
   warehouse_en: string;
@@ -37,7 +41,7 @@ export type SubOrderRow = {
 const described = (page: Sql, { time, order }: { time: Sql; order: Sql }) => sql`
   with page as materialized (${page})
   select s.id, s.sub_order_no, o.order_no, s.status, s.version, s.created_at, s.ship_by, s.address,
-    coalesce(nullif(a.company_name, ''), u.username) as buyer,
+    coalesce(nullif(a.company_name, ''), u.username) as buyer, s.currency, s.amount_minor,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     f.name_zh as service_zh, f.name_en as service_en, s.label_file_id is not null as has_own_label,
     l.quantity, l.shipped_quantity, l.canceled_quantity, l.is_printed, l.skus,
@@ -73,26 +77,43 @@ export type SubOrderSearch = Bounds & {
   q: string | null;
   status: SubOrderStatus | null;
   account: string | null;
+  /** Days of the shop's calendar, both included. */
+  from: string | null;
+  to: string | null;
 };
 
 /** Finds sub orders, newest first; planned for its values, because filters differ greatly in how much they match. */
-export const findSubOrders = (
-  read: Reader,
-  { operator, warehouse, account, q, status, after, limit }: SubOrderSearch,
-): Promise<SubOrderRow[]> =>
+export const findSubOrders = (read: Reader, search: SubOrderSearch): Promise<SubOrderRow[]> =>
   read.planned<SubOrderRow>(
-    described(
-      sql`select s.* from sub_orders s
-        where ${ofWarehouses(operator)}
-          ${status ? sql`and s.status = ${status}` : empty}
-          ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
-          ${account ? sql`and s.account_id = ${account}` : empty}
-          ${q ? sql`and s.id in (${matching(q)})` : empty}
-          ${after ? sql`and (s.created_at, s.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
-        order by s.created_at desc, s.id desc limit ${limit}`,
-      { time: sql`s.created_at`, order: sql`s.created_at desc, s.id desc` },
-    ),
+    described(pageOf(search), { time: sql`s.created_at`, order: sql`s.created_at desc, s.id desc` }),
   );
+
+function pageOf(search: SubOrderSearch): Sql {
+  if (search.status) return newest(search, sql`s.status = ${search.status}`);
+  return search.account ? newestOfAccount(search) : newest(search, sql`true`);
+}
+
+const newest = (
+  { operator, warehouse, account, q, from, to, after, limit }: SubOrderSearch,
+  isOfStatus: Sql,
+): Sql => sql`
+  select s.* from sub_orders s
+  where ${ofWarehouses(operator)} and ${isOfStatus}
+    ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
+    ${account ? sql`and s.account_id = ${account}` : empty}
+    and ${inShopDays(sql`s.created_at`, { from, to })}
+    ${q ? sql`and s.id in (${matching(q)})` : empty}
+    ${after ? sql`and (s.created_at, s.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
+  order by s.created_at desc, s.id desc limit ${limit}`;
+
+/**
+ * The newest of an account are the newest of those in each status: its index has the status before the time. Otherwise all
+ * sub orders that are newer than its last would be read.
+ */
+const newestOfAccount = (search: SubOrderSearch): Sql => sql`
+  select s.* from unnest(${[...subOrderStatuses]}::text[]) as one (status)
+  cross join lateral (${newest(search, sql`s.status = one.status`)}) as s
+  order by s.created_at desc, s.id desc limit ${search.limit}`;
 
 /**
  * Finds the sub orders that a search text matches: by number, tracking number, recipient or SKU, each with its own

@@ -1,6 +1,7 @@
 import type { ConsoleSubOrder, WarehouseQueue } from '@amberdock/contract/console/shipping.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
+import { money } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
@@ -15,6 +16,8 @@ type Query = {
   status?: SubOrderStatus;
   warehouse_id?: string;
   account_id?: string;
+  from?: string;
+  to?: string;
   cursor?: string;
   page_size: number;
 };
@@ -33,6 +36,8 @@ export async function listSubOrders(
     q: query.q?.trim() || null,
     status: query.status ?? null,
     account: query.account_id ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
     after: query.cursor ? readTimeCursor(query.cursor) : null,
     limit: query.page_size + 1,
   });
@@ -66,6 +71,7 @@ export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, langua
   status: row.status,
   version: row.version,
   buyer: row.buyer,
+  amount: money(row.amount_minor, row.currency),
   warehouse: shipFromView(row, language),
   ship_to: row.address && {
     recipient: row.address.recipient,

@@ -14,7 +14,6 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   order_id: string;
   account_id: string;
   kind: OrderKind;
-  currency: Currency;
   total_minor: bigint;
   remarks: string;
   pay_before: Date;
@@ -24,7 +23,6 @@ export type OrderPartRow = Omit<SubOrderRow, 'micros' | 'skus'> & {
   goods_minor: bigint;
   freight_minor: bigint;
   fees_minor: bigint;
-  amount_minor: bigint;
   captured_minor: bigint;
   released_minor: bigint;
   refunded_minor: bigint;

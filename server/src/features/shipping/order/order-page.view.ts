@@ -76,7 +76,6 @@ function partView(row: OrderPartRow, { lines, notes, log }: Details, language: L
     goods: sum(row.goods_minor),
     freight: sum(row.freight_minor),
     fees: sum(row.fees_minor),
-    amount: sum(row.amount_minor),
     captured: sum(row.captured_minor),
     released: sum(row.released_minor),
     refunded: sum(row.refunded_minor),
