@@ -3,6 +3,8 @@ import type { Language } from '@amberdock/contract/language.ts';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/en-gb.js';
 import { useState } from 'react';
+import { isDay } from './calendar-day.rules.ts';
+import classes from './day-range.module.css';
 import { formatCalendarDay } from './format.ts';
 
 /** Days as the API and the address write them, "2026-11-22"; empty if a side is open. */
@@ -31,6 +33,9 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+
+/** The day of an address as the field takes it; null for a text that names none, by which nothing is filtered either. */
+const shownDay = (text: string): string | null => (isDay(text) ? text : null);
 
 /** Returns the ranges that people ask for most, in the reader's own calendar. */
 export function presetDays(today: Date): Record<'today' | 'week' | 'month' | 'thisMonth', [string, string]> {
@@ -74,7 +79,7 @@ export function DayRange({ label, isCompact, days, language, onChange }: Props) 
       type="range"
       {...(isCompact ? { 'aria-label': label, placeholder: label } : { label, placeholder: t.any })}
       presets={presets}
-      value={[draft.from || null, draft.to || null]}
+      value={[shownDay(draft.from), shownDay(draft.to)]}
       valueFormatter={({ date }) => {
         const [first, last] = Array.isArray(date) ? date : [date, date];
         return first === null && last === null ? '' : `${text(first)} – ${text(last)}`;
@@ -89,6 +94,7 @@ export function DayRange({ label, isCompact, days, language, onChange }: Props) 
       monthLabelFormat={language === 'zh' ? 'YYYY年M月' : 'MMMM YYYY'}
       allowSingleDateInRange
       clearable
+      classNames={{ datePickerRoot: classes.picker, presetsList: classes.ranges }}
       clearButtonProps={{ 'aria-label': t.clear }}
       popoverProps={{ withinPortal: true }}
     />

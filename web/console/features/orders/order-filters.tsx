@@ -31,6 +31,7 @@ export function OrderFilters() {
         value={value('status') || null}
         onChange={(chosen) => change('status', chosen ?? '')}
         clearable
+        w={170}
       />
       <WarehouseFilter value={value('warehouse')} onChange={(chosen) => change('warehouse', chosen)} />
       <AccountFilter

@@ -45,8 +45,10 @@ test('the list is asked for the days and the buyer of the address, and says for 
   });
 });
 
-test('a day that the calendar lacks is no filter', async () => {
+test('a day that the calendar lacks is no filter, and none stands in the field', async () => {
   await openConsolePage(page, { path: '/orders', at: '/orders?from=2026-02-30&to=soon' });
   await says('A1-1');
   expect(asked()).toEqual({ page_size: '50' });
+  await says('Any date');
+  expect(document.body.textContent).not.toContain('Invalid');
 });

@@ -41,9 +41,11 @@ export function Component() {
         load={(cursor) => send(shippingRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}
         empty={t.orders.list.empty}
         refetchMs={20_000}
+        isNarrow
         onOpen={({ sub_order_no }) => void navigate(`/orders/${sub_order_no}`)}
         columns={[
           columns.subOrder,
+          columns.date,
           columns.status,
           columns.buyer,
           columns.recipient,
@@ -51,7 +53,6 @@ export function Component() {
           columns.units,
           columns.amount,
           columns.tracking,
-          columns.date,
         ]}
       />
       <Text size="xs" c="dimmed" mt="xs" visibleFrom="md">

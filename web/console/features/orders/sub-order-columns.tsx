@@ -85,7 +85,7 @@ export const subOrderColumns = (t: Texts): Columns => ({
     accessor: 'buyer',
     title: t.orders.list.buyer,
     ellipsis: true,
-    width: 150,
+    width: 140,
     render: ({ buyer }) => <span title={buyer}>{buyer}</span>,
   },
   recipient: {

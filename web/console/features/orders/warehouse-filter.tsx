@@ -16,6 +16,7 @@ export function WarehouseFilter({ value, onChange }: Props) {
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
+      w={170}
     />
   );
 }

@@ -82,7 +82,7 @@ function AccountSelect({ label, value, onChange }: Props) {
       error={found.isError && found.error.message}
       searchable
       clearable
-      w={220}
+      w={{ base: '100%', sm: 220 }}
     />
   );
 }
