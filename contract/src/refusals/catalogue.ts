@@ -159,6 +159,11 @@ export const catalogueRefusals = {
     zh: 'SKU {sku} 是此已上架商品唯一在售的 SKU。如不再售卖，请下架整个商品。',
     en: '{sku} is the only SKU on sale of this published product. Withdraw the product instead.',
   },
+  offer_last_on_sale: {
+    status: 422,
+    zh: 'SKU {sku} 在 {warehouse} 的报价是此已上架商品唯一在售的报价。如不再售卖，请下架整个商品。',
+    en: 'The offer of {sku} in {warehouse} is the only one on sale of this published product. Withdraw the product instead.',
+  },
   product_skus_full: {
     status: 422,
     zh: '每个商品最多 {most} 个 SKU。',

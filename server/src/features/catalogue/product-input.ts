@@ -79,6 +79,8 @@ export type OfferInput = {
   stock: number | null;
   /** Opening stock of an offer that is new, where the source knows no count, such as what is available in a listing pack. */
   openingStock?: number;
+  /** Off sale in its warehouse. Where not given, as an import gives it, the offer stays as it is. */
+  isWithdrawn?: boolean;
 };
 
 /**

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import type { StaffProduct, StaffProductSummary } from '@amberdock/contract/console/products/products.ts';
+import type {
+  StaffOffer,
+  StaffProduct,
+  StaffProductSummary,
+} from '@amberdock/contract/console/products/products.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -68,6 +72,7 @@ const product: StaffProduct = {
           warehouse_id: 'SZX',
           warehouse_name: 'Shenzhen',
           active: true,
+          withdrawn: false,
           currency: 'CNY',
           price: { amount: '10.00', currency: 'CNY' },
           market_price: null,
@@ -249,7 +254,7 @@ test('who may only read gets no button that changes', async () => {
   await open();
   await says('CUP-RED');
   const names = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
-  for (const name of ['Edit product', 'Withdraw', 'Edit prices', 'Count', 'Receive'])
+  for (const name of ['Edit product', 'Withdraw', 'Edit prices', 'Take off sale', 'Count', 'Receive'])
     expect(names).not.toContain(name);
 });
 
@@ -282,7 +287,41 @@ test('the dialog of a withdrawal stays, with its version, when somebody withdraw
   expect(api.changes()).toMatchObject([{ body: { published: false, version: 4 } }]);
 });
 
-function withOffer(changed: { on_hand: number }): StaffProduct {
+test('an offer is taken off sale after a question that says what stays, and put back at once', async () => {
+  answerAs('catalogue', () => {
+    const isOff = stored.version === 4;
+    stored = { ...withOffer({ active: !isOff, withdrawn: isOff }), version: stored.version + 1 };
+    return { body: { data: stored } };
+  });
+  await open();
+  await says('Take off sale');
+  await press('Take off sale CUP-RED Shenzhen');
+  for (const text of ['Take CUP-RED in Shenzhen off sale?', 'other warehouses sell on']) await says(text);
+  await says('Its stock stays: 12 units on hand, 2 of them reserved for orders.');
+  expect(api.changes()).toEqual([]);
+  await sendDialog();
+  await says('CUP-RED in Shenzhen is off sale.');
+  await says('Put back on sale');
+  await says('Off sale');
+  await press('Put back on sale CUP-RED Shenzhen');
+  await says('CUP-RED in Shenzhen is back on sale.');
+  expect(api.changes()).toEqual([
+    { method: 'PUT', path: '/offers/o1', body: { withdrawn: true, version: 4 } },
+    { method: 'PUT', path: '/offers/o1', body: { withdrawn: false, version: 5 } },
+  ]);
+});
+
+test('an offer of a withdrawn SKU is not changed on its own', async () => {
+  const { skus } = withOffer({ active: false });
+  stored = { ...product, skus: skus.map((sku) => ({ ...sku, withdrawn: true })) };
+  answerAs('catalogue');
+  await open();
+  await says('Off sale');
+  const names = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  for (const name of ['Edit prices', 'Take off sale', 'Put back on sale']) expect(names).not.toContain(name);
+});
+
+function withOffer(changed: Partial<StaffOffer>): StaffProduct {
   const [sku] = product.skus;
   const [offer] = sku?.offers ?? [];
   if (!sku || !offer) throw new Error('The product has no offer.');

@@ -11,12 +11,19 @@ import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CountStock } from './count-stock.tsx';
 import { EditOffer } from './edit-offer.tsx';
+import { ResumeOffer, WithdrawOffer } from './offers/offer-state.tsx';
 import { Movements } from './movements.tsx';
 import { ReceiveStock } from './receive-stock.tsx';
 import { EditSku } from './skus/edit-sku.tsx';
 import { SkuState } from './skus/sku-table.tsx';
 
-const dialogs = { edit: EditOffer, count: CountStock, receive: ReceiveStock, movements: Movements };
+const dialogs = {
+  edit: EditOffer,
+  receive: ReceiveStock,
+  count: CountStock,
+  withdraw: WithdrawOffer,
+  movements: Movements,
+};
 type Dialog = keyof typeof dialogs;
 export type OfferDialogProps = { offer: StaffOffer; sku: string; product: StaffProduct; onClose: () => void };
 
@@ -29,14 +36,6 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
   const [open, setOpen] = useState<{ dialog: Dialog; offerId: string } | null>(null);
   const offer = sku.offers.find(({ id }) => id === open?.offerId);
   const Opened = open && dialogs[open.dialog];
-  const acts = (
-    [
-      ['edit', t.editOffer, mayWrite],
-      ['receive', t.receive, mayCount],
-      ['count', t.count, mayCount],
-      ['movements', t.movements, true],
-    ] as const
-  ).filter(([, , isAllowed]) => isAllowed);
   const options = t.options(sku.options);
   return (
     <Section
@@ -62,21 +61,11 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
                 textAlign: 'right',
                 width: 220,
                 render: (row) => (
-                  <Group gap={4} justify="end">
-                    {acts
-                      .filter(([dialog]) => row.active || dialog !== 'edit')
-                      .map(([dialog, label]) => (
-                        <Button
-                          key={dialog}
-                          variant="subtle"
-                          size="compact-sm"
-                          aria-label={`${label} ${sku.sku} ${row.warehouse_name}`}
-                          onClick={() => setOpen({ dialog, offerId: row.id })}
-                        >
-                          {label}
-                        </Button>
-                      ))}
-                  </Group>
+                  <OfferActs
+                    {...{ sku, product, mayWrite, mayCount }}
+                    offer={row}
+                    onOpen={(dialog) => setOpen({ dialog, offerId: row.id })}
+                  />
                 ),
               },
             ]}
@@ -87,6 +76,40 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
         <Opened offer={offer} sku={sku.sku} product={product} onClose={() => setOpen(null)} />
       )}
     </Section>
+  );
+}
+
+type ActsProps = Props & { offer: StaffOffer; onOpen: (dialog: Dialog) => void };
+
+/** The acts on an offer; one of a withdrawn SKU is changed once its SKU is back on sale. */
+function OfferActs({ offer, sku, product, mayWrite, mayCount, onOpen }: ActsProps) {
+  const { products: t } = useTexts();
+  const mayChange = mayWrite && !sku.withdrawn;
+  const acts = [
+    ['edit', t.editOffer, mayChange],
+    ['receive', t.receive, mayCount],
+    ['count', t.count, mayCount],
+    ['movements', t.movements, true],
+    ['withdraw', t.stop, mayChange && !offer.withdrawn],
+  ] as const;
+  return (
+    <Group gap={4} justify="end">
+      {acts.map(
+        ([dialog, label, isAllowed]) =>
+          isAllowed && (
+            <Button
+              key={dialog}
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`${label} ${sku.sku} ${offer.warehouse_name}`}
+              onClick={() => onOpen(dialog)}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+      {mayChange && offer.withdrawn && <ResumeOffer offer={offer} sku={sku.sku} product={product} />}
+    </Group>
   );
 }
 

@@ -74,6 +74,12 @@ export const productTexts: typeof zh = {
   wrongQuantity: 'Enter a whole number from 2 up.',
   wrongMinimum: 'Enter a whole number from 1 up.',
   offerSaved: 'The prices are saved.',
+  stop: 'Take off sale',
+  stopTitle: (sku, warehouse) => `Take ${sku} in ${warehouse} off sale?`,
+  stopHint:
+    'Shop, search and carts stop selling it from this warehouse at once, and open settlements with it are refused; other warehouses sell on. What is ordered still ships. Imports leave it off sale; you can put it back at any time.',
+  stopped: (sku, warehouse) => `${sku} in ${warehouse} is off sale.`,
+  resumed: (sku, warehouse) => `${sku} in ${warehouse} is back on sale.`,
   count: 'Count',
   countOf: (sku, warehouse) => `Count ${sku} in ${warehouse}`,
   counted: 'Counted',

@@ -76,6 +76,12 @@ export const productTexts = {
   wrongQuantity: '请填写 2 以上的整数。',
   wrongMinimum: '请填写 1 以上的整数。',
   offerSaved: '报价已保存。',
+  stop: '停售',
+  stopTitle: (sku: string, warehouse: string) => `停售 ${sku}（${warehouse}）？`,
+  stopHint:
+    '商城、搜索和购物车将立即不再从此仓库出售，已打开的结算也无法提交，其他仓库照常出售；已下单的照常发货。导入文件不会恢复销售，可随时手动恢复。',
+  stopped: (sku: string, warehouse: string) => `${sku}（${warehouse}）已停售。`,
+  resumed: (sku: string, warehouse: string) => `${sku}（${warehouse}）已恢复销售。`,
   count: '盘点',
   countOf: (sku: string, warehouse: string) => `盘点 ${sku}（${warehouse}）`,
   counted: '实际库存',

@@ -49,6 +49,7 @@ export const StaffOffer = Type.Object({
   warehouse_id: WarehouseCode,
   warehouse_name: Type.String(),
   active: Type.Boolean(),
+  withdrawn: Type.Boolean(),
   currency: CurrencyCode,
   price: Money,
   market_price: Nullable(Money),
@@ -191,12 +192,13 @@ export const staffProductSchemas = describeCalls({
   },
   changeOffer: {
     access: { operator: 'catalogue.write' },
-    summary: 'Change the prices and minimum order quantity of an offer',
+    summary: 'Change the prices and minimum order quantity of an offer; take it off sale or put it back',
     description:
-      'Prices are in the offer’s currency, and hold from the next settlement on. `version` is that of the product.',
+      'What is not given stays. Prices are in the offer’s currency, and hold from the next settlement on. An offer off sale cannot be bought from its warehouse; what is ordered ships. `version` is that of the product.',
     params: ById,
     body: Type.Object({
-      ...offerTerms,
+      ...Type.Partial(Type.Object(offerTerms)).properties,
+      withdrawn: Type.Optional(Type.Boolean()),
       version: Version,
     }),
     data: StaffProduct,
@@ -206,6 +208,7 @@ export const staffProductSchemas = describeCalls({
       'price_zero',
       'wholesale_quantity_twice',
       'amount_digits',
+      'offer_last_on_sale',
       'not_found',
     ],
     idempotency: 'none',

@@ -33,7 +33,9 @@ export const consoleFields: FieldTexts = {
   'StaffProductsCountRequest.on_hand': ['Units that were counted.', 258],
   counted_from: ['`on_hand` as it was read before the count.', 260],
   'StaffOffer.warehouse_name': ['Name of the warehouse in the caller’s language.', 'Hamburg'],
-  'StaffOffer.active': ['False once it was taken off sale.', true],
+  'StaffOffer.active': ['Whether it is on sale; false where it or its SKU was taken off sale.', true],
+  'StaffOffer.withdrawn': ['Whether it was taken off sale in this warehouse.', false],
+  'StaffProductsChangeOfferRequest.withdrawn': ['Whether it is to be off sale in its warehouse.', false],
   'StaffOffer.reserved': ['Units that open orders hold.', 20],
   'StaffProductsChangeOfferRequest.price': ['Drop-ship price of a piece.', '12.50'],
   'StaffProductsChangeOfferRequest.market_price': [

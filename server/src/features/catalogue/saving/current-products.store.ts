@@ -31,7 +31,7 @@ export async function getCurrentProduct(tx: Tx, id: string): Promise<CurrentProd
   return found;
 }
 
-/** Reads products by id, with their SKUs and active offers, and with all offers of SKUs that are withdrawn. */
+/** Reads products by id, with their SKUs and offers, on sale or not. */
 export async function findCurrentProducts(
   tx: Tx,
   ids: readonly string[],
@@ -132,14 +132,14 @@ type OfferRow = {
   tier_prices_minor: bigint[];
   minimum_order_quantity: number;
   on_hand: number;
+  withdrawn: boolean;
 };
 
 async function findOffers(tx: Tx, productIds: readonly string[]): Promise<Map<string, OfferRow[]>> {
   const rows = await tx.rows<OfferRow>(sql`
     select sku_id, warehouse_code, currency, price_minor, market_price_minor, tier_quantities, tier_prices_minor,
-      minimum_order_quantity, on_hand
-    from offers o where product_id = any(${productIds}::uuid[])
-      and (active or exists (select from skus s where s.id = o.sku_id and s.withdrawn)) order by warehouse_code`);
+      minimum_order_quantity, on_hand, withdrawn
+    from offers where product_id = any(${productIds}::uuid[]) order by warehouse_code`);
   return Map.groupBy(rows, ({ sku_id }) => sku_id);
 }
 
@@ -154,4 +154,5 @@ const offerOf = (row: OfferRow): OfferInput => ({
   })),
   minimumOrderQuantity: row.minimum_order_quantity,
   stock: row.on_hand,
+  ...(row.withdrawn && { isWithdrawn: true }),
 });

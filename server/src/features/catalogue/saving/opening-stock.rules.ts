@@ -2,8 +2,8 @@ import { stockMax } from '@amberdock/contract/console/products/products.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { KeptNote, OfferCount, ProductInput, StockMode } from '../product-input.ts';
 
-/** The stock of an offer that already exists. */
-export type KnownOffer = { id: string; onHand: number; reserved: number };
+/** The stock of an offer that already exists, and whether it is off sale. */
+export type KnownOffer = { id: string; onHand: number; reserved: number; isWithdrawn: boolean };
 /** By the SKU's id and the warehouse's code, see `offerKey`. */
 export type KnownOffers = ReadonlyMap<string, KnownOffer>;
 export const offerKey = (sku: string, warehouse: string): string => `${sku} ${warehouse}`;

@@ -131,7 +131,14 @@ export const skuColumns = columnsOf<SkuRow>({
   withdrawn: { type: 'boolean', value: ({ isWithdrawn }) => isWithdrawn },
 });
 
-export type OfferRow = { id: string; productId: string; skuId: string; isActive: boolean; input: OfferInput };
+export type OfferRow = {
+  id: string;
+  productId: string;
+  skuId: string;
+  isWithdrawn: boolean;
+  isActive: boolean;
+  input: OfferInput;
+};
 
 export const offerColumns = columnsOf<OfferRow>({
   id: { type: 'uuid', value: ({ id }) => id, isKept: true },
@@ -148,5 +155,6 @@ export const offerColumns = columnsOf<OfferRow>({
   },
   minimum_order_quantity: { type: 'int', value: ({ input }) => input.minimumOrderQuantity },
   on_hand: { type: 'int', value: ({ input }) => input.stock ?? input.openingStock ?? 0, isKept: true },
+  withdrawn: { type: 'boolean', value: ({ isWithdrawn }) => isWithdrawn },
   active: { type: 'boolean', value: ({ isActive }) => isActive },
 });

@@ -80,7 +80,7 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
 /** Returns the offers of these SKUs; locked if their stock may be recounted. */
 export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolean): Promise<KnownOffers> {
   const rows = await tx.rows<KnownOffer & { sku_id: string; warehouse_code: string }>(sql`
-    select id, sku_id, warehouse_code, on_hand as "onHand", reserved from offers
+    select id, sku_id, warehouse_code, on_hand as "onHand", reserved, withdrawn as "isWithdrawn" from offers
     where sku_id = any(${skuIds}) order by id ${lock ? sql`for update` : sql``}`);
   return new Map(rows.map((row) => [offerKey(row.sku_id, row.warehouse_code), row]));
 }

@@ -141,5 +141,6 @@ test('a later save overwrites every column except keys, counters and the creatio
     'reserved',
     'sku_id',
     'warehouse_code',
+    'withdrawn',
   ]);
 });

@@ -20,7 +20,7 @@ import { countsByOffer, decideStock, type StockChange } from './opening-stock.ru
 import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
 import { fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import * as store from './save-products.store.ts';
-import { isWithdrawn, withdrawnNotes } from './withdrawn.rules.ts';
+import { isWithdrawn, offSaleNotes, withdrawnNotes } from './withdrawn.rules.ts';
 import { type PlannedProduct, writeProducts } from './write-products.ts';
 
 /** The most characters of a movement's reason, which is the file's name where an import moves stock. */
@@ -105,12 +105,12 @@ export async function saveProducts(
     const stockChanged = decision.changes.length > 0;
     const outcome = product.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
     if (author && outcome !== 'unchanged') toLog.push({ ...product, stock: decision.changes });
-    const kept = [...decision.kept, ...product.kept];
+    const kept = [...decision.kept, ...product.kept, ...offSaleNotes(product, known, offers)];
     saved.set(input, { handle: input.handle, id, outcome, notes: [], kept, counts });
   }
   const logged = await describeChanges(tx, toLog);
   const mover = { operatorId, reason: cutText(author?.fileName ?? '', reasonMax) };
-  await writeProducts(tx, source, toWrite, { known, mover });
+  await writeProducts(tx, source, toWrite, { known, offers, mover });
   await requestPictures(
     tx,
     planned.flatMap(({ input }) => pictureAddressesOf(input)),

@@ -1,6 +1,7 @@
-import type { Currency } from '@amberdock/contract/money.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { readAmount } from '../../../http/read-amount.ts';
+import type { OfferInput } from '../product-input.ts';
 import type { Terms } from '../saving/logging/terms.rules.ts';
 
 /** Terms of an offer as they are typed, prices in the offer's currency. */
@@ -11,7 +12,8 @@ export type TypedTerms = {
   minimumOrderQuantity: number;
 };
 
-type TermsBody = {
+/** Terms as a call has them. */
+export type TermsBody = {
   price: string;
   market_price: string | null;
   wholesale_prices: TypedTerms['tiers'];
@@ -25,6 +27,20 @@ export const termsIn = (body: TermsBody): TypedTerms => ({
   tiers: body.wholesale_prices,
   minimumOrderQuantity: body.minimum_order_quantity,
 });
+
+/** Returns the terms of an offer as a call has them. */
+export const bodyOf = ({ currency, ...terms }: OfferInput): TermsBody => {
+  const amount = (amountMinor: bigint) => money(amountMinor, currency).amount;
+  return {
+    price: amount(terms.priceMinor),
+    market_price: terms.marketPriceMinor === null ? null : amount(terms.marketPriceMinor),
+    wholesale_prices: terms.tiers.map(({ minQuantity, unitPriceMinor }) => ({
+      min_quantity: minQuantity,
+      unit_price: amount(unitPriceMinor),
+    })),
+    minimum_order_quantity: terms.minimumOrderQuantity,
+  };
+};
 
 /** Reads terms, wholesale prices ascending. @throws Refusal price_zero, wholesale_quantity_twice, amount_digits */
 export function readTerms(typed: TypedTerms, currency: Currency): Terms {

@@ -101,7 +101,7 @@ type OfferRow = Omit<StaffOffer, 'price' | 'market_price' | 'wholesale_prices' |
 const findOffers = (read: Reader, productId: string, { warehouseCodes, language }: View) =>
   read.rows<OfferRow>(sql`
     select o.id, o.sku_id as "skuId", o.warehouse_code as warehouse_id, ${raw(`w.name_${language}`)} as warehouse_name,
-      o.active, o.currency, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
+      o.active, o.withdrawn, o.currency, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
       o.minimum_order_quantity, o.on_hand, o.reserved
     from offers o join warehouses w on w.code = o.warehouse_code
     where o.product_id = ${productId}

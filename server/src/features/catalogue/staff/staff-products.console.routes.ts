@@ -3,7 +3,6 @@ import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { changeOffer } from './change-offer.ts';
 import { changeProduct } from './change-product.ts';
-import { termsIn } from './offer-terms.ts';
 import { textsIn } from './product-texts.ts';
 import { listStaffProducts } from './staff-list.view.ts';
 import { getStaffProduct } from './staff-product.view.ts';
@@ -29,11 +28,8 @@ export const registerStaffProducts: RegisterFeature = (app) => {
   );
   serve(app, routes.changeOffer, ({ actor, params: { id }, body, language, change }) =>
     change(async (tx) => {
-      const productId = await changeOffer(tx, actor, {
-        id,
-        version: body.version,
-        ...termsIn(body),
-      });
+      const { version, withdrawn, ...written } = body;
+      const productId = await changeOffer(tx, actor, { id, version, written, isWithdrawn: withdrawn });
       return getStaffProduct(tx, productId, { warehouseCodes: actor.warehouseCodes, language });
     }),
   );

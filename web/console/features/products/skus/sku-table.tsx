@@ -99,19 +99,19 @@ const factColumns = (t: Texts): DataTableColumn<StaffSku>[] => [
   { accessor: 'barcode', title: t.products.barcode, render: ({ barcode }) => barcode || '–' },
 ];
 
-/** Says why a SKU cannot be bought: it is withdrawn, or has no offer in the operator's warehouses. */
+/** Says why a SKU cannot be bought: it is withdrawn, or has no offer on sale in the operator's warehouses. */
 export function SkuState({ sku: { withdrawn, offers } }: { sku: StaffSku }) {
-  const { skus: t } = useTexts();
+  const { skus: t, products } = useTexts();
   if (withdrawn)
     return (
       <Badge color="gray" variant="light">
         {t.states.withdrawn}
       </Badge>
     );
-  if (offers.length > 0) return null;
+  if (offers.some(({ active }) => active)) return null;
   return (
     <Badge color="amber" variant="light">
-      {t.states.noOffer}
+      {offers.length > 0 ? products.inactive : t.states.noOffer}
     </Badge>
   );
 }

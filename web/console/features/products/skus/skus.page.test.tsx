@@ -24,6 +24,7 @@ const offer: StaffOffer = {
   warehouse_id: 'SZX',
   warehouse_name: 'Shenzhen',
   active: true,
+  withdrawn: false,
   currency: 'CNY',
   price: { amount: '10.00', currency: 'CNY' },
   market_price: null,

@@ -9,8 +9,9 @@ export function inBoth(text: OptionText): Text | null {
   return zh === '' && en === '' ? null : { zh: zh || en, en: en || zh };
 }
 
-/** Whether a SKU can be bought where it has stock: it is not withdrawn, and has an offer. */
-export const isOnSale = ({ isWithdrawn, offers }: SkuInput): boolean => !isWithdrawn && offers.length > 0;
+/** Whether a SKU can be bought where it has stock: it is not withdrawn, and has an offer that is not either. */
+export const isOnSale = ({ isWithdrawn, offers }: SkuInput): boolean =>
+  !isWithdrawn && offers.some((offer) => !offer.isWithdrawn);
 
 const keyOf = ({ zh, en }: Text) => `${zh || en}\n${en || zh}`;
 
