@@ -104,6 +104,7 @@ export const consoleFieldLabels: Record<string, Text> = {
   is_sure: { zh: '确认无误', en: 'Confirmed' },
   rate: { zh: '汇率', en: 'Rate' },
   valid_days: { zh: '有效天数', en: 'Valid days' },
+  set_at: { zh: '汇率更新时间', en: 'When the rate was set' },
   parent_id: { zh: '上级分类', en: 'Category above' },
   to_category_id: { zh: '移到分类', en: 'Category to move to' },
   into_brand_id: { zh: '合并到品牌', en: 'Brand to merge into' },

@@ -52,6 +52,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   change_wallet_settings: { zh: '修改钱包设置', en: 'Changed wallet settings' },
   collect_card_refund: { zh: '从钱包收回退款', en: 'Collected a refund from a wallet' },
   enter_rate: { zh: '录入汇率', en: 'Entered a rate' },
+  use_feed_rate: { zh: '恢复使用汇率源', en: 'Gave a rate back to the feed' },
   fail_request: { zh: '登记提现失败', en: 'Recorded a failed withdrawal' },
   first_approve_request: { zh: '初审钱包申请', en: 'Gave a first approval' },
   'job.retry': { zh: '重试任务', en: 'Retried job' },

@@ -49,6 +49,7 @@ export type AuditAction =
   | 'change_wallet_settings'
   | 'collect_card_refund'
   | 'enter_rate'
+  | 'use_feed_rate'
   | 'fail_request'
   | 'first_approve_request'
   | 'job.retry'

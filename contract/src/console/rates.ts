@@ -20,4 +20,5 @@ export const rateRoutes: CallsOf<typeof rateSchemas> = {
   rates: { method: 'GET', path: '/console/rates' },
   history: { method: 'GET', path: '/console/rates/:currency/history' },
   enter: { method: 'PUT', path: '/console/rates/:currency' },
+  useFeed: { method: 'POST', path: '/console/rates/:currency/use-feed' },
 };

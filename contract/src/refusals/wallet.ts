@@ -43,6 +43,16 @@ export const walletRefusals = {
     zh: '报价已过期，请重新询价。',
     en: 'This quote has expired. Please get a new one.',
   },
+  feed_without_rate: {
+    status: 422,
+    zh: '汇率源目前没有 {currency} 的有效汇率，人工录入的汇率继续使用。',
+    en: 'The feed has no {currency} rate that holds now. The entered rate stays in use.',
+  },
+  rate_not_entered: {
+    status: 422,
+    zh: '{currency} 当前使用的已不是人工录入的汇率。',
+    en: 'The {currency} rate in use is no longer an entered one.',
+  },
   rate_far_off: {
     status: 422,
     zh: '1 {currency} = {rate} {base} 与上次的 {last} 相差超过五分之一，请核对后再确认。',

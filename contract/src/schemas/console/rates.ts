@@ -78,4 +78,15 @@ export const rateSchemas = describeCalls({
     data: RatesOverview,
     refusals: ['rate_far_off'],
   },
+  useFeed: {
+    access: { operator: 'rates.write' },
+    summary: 'Use the feed’s rate again before an entered one expires',
+    description:
+      'The feed is asked at once. Quotes and settlements that are open keep the rate that they were made with. `set_at` is that of the entered rate that was read.',
+    params: ByCurrency,
+    body: Type.Object({ set_at: Time, is_sure: Type.Boolean() }),
+    data: RatesOverview,
+    refusals: ['feed_without_rate', 'rate_not_entered', 'changed_meanwhile', 'rate_far_off'],
+    idempotency: 'none',
+  },
 });

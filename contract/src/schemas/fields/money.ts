@@ -65,6 +65,7 @@ export const moneyFields: FieldTexts = {
   feed_error: ['Why the last try failed; empty where it succeeded.', ''],
   has_feed: ['Whether the shop has a feed of rates.', true],
   is_good: ['Whether it has not expired.', true],
+  'rates.useFeed.set_at': ['`set_at` of the entered rate that is given back.'],
   is_sure: ['Enter it although it lies more than a fifth from the last.', false],
   missing: ['Currencies that never had a rate.'],
   'RateFeed.published_at': ['The time of the rates, as the feed says; null if it never gave any.'],

@@ -84,6 +84,8 @@ export type NewRates = {
   source: string;
   /** The person who entered them, and why; a feed says neither. */
   entered?: { operatorId: string | null; reason: string };
+  /** Whether a feed's take the place of what an operator set and is still good. */
+  isInsteadOfEntered?: boolean;
   /** When they were true; the database's now if nothing is said. */
   setAt?: Date;
   /** They hold this long from now. */
@@ -98,12 +100,12 @@ export const takeTurnsAtRates = (tx: Tx): void => takeTurns(tx, 'exchange rates'
 /**
  * Sets rates against the base currency and, where one moved, queues a refresh of the catalogue's base prices
  * (docs/design/catalog.md#prices-in-another-currency). A feed leaves alone what an operator set and what is
- * still good. What was entered, and what moved, is kept in the history. Two calls at once run one after the other: without that
+ * still good, until the operator gives it back. What was entered, and what moved, is kept in the history. Two calls at once run one after the other: without that
  * the later one would compare its rates with those before both, and leave out a move back.
  */
 export async function setRates(
   tx: Tx,
-  { source, entered, setAt, validForSeconds, rates }: NewRates,
+  { source, entered, isInsteadOfEntered = false, setAt, validForSeconds, rates }: NewRates,
 ): Promise<void> {
   takeTurnsAtRates(tx);
   const others = rates.filter(({ currency }) => currency !== baseCurrency);
@@ -119,7 +121,7 @@ export async function setRates(
       from given order by currency
       on conflict (currency) do update set
         rate = excluded.rate, source = excluded.source, set_at = excluded.set_at, expires_at = excluded.expires_at
-      where excluded.source = 'operator' or r.source <> 'operator' or r.expires_at <= now()
+      where excluded.source = 'operator' or r.source <> 'operator' or r.expires_at <= now() or ${isInsteadOfEntered}::boolean
       returning r.currency, r.rate, r.source, r.set_at
     ), kept as (
       insert into exchange_rate_history (currency, rate, source, operator_id, reason, set_at, recorded_at)

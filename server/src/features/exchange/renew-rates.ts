@@ -40,7 +40,8 @@ const noteSuccess = (tx: Tx, source: string, publishedAt: Date): Promise<number>
     on conflict (source) do update set tried_at = excluded.tried_at, succeeded_at = excluded.succeeded_at,
       published_at = excluded.published_at, error = ''`);
 
-const noteFailure = (db: Database, source: string, error: unknown): Promise<unknown> =>
+/** Notes why the feed gave no rates, for the console's page. */
+export const noteFailure = (db: Database, source: string, error: unknown): Promise<unknown> =>
   db.rows(sql`
     insert into exchange_rate_feeds (source, tried_at, error)
     values (${source}, now(), ${error instanceof Error ? error.message : String(error)})

@@ -59,7 +59,7 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
                 accessor: 'id',
                 title: '',
                 textAlign: 'right',
-                width: 220,
+                width: 300,
                 render: (row) => (
                   <OfferActs
                     {...{ sku, product, mayWrite, mayCount }}

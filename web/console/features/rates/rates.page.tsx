@@ -13,6 +13,7 @@ import { Time } from '../../ui/time.tsx';
 import { EnterRate } from './enter-rate.tsx';
 import { FeedState } from './feed-state.tsx';
 import { RateHistory } from './rate-history.tsx';
+import { UseFeedRate } from './use-feed-rate.tsx';
 import { ratesKey } from './rates-key.ts';
 
 type Row = { currency: Currency; last: KnownRate | null };
@@ -23,6 +24,7 @@ export function Component() {
   const operator = useOperator().data;
   const mayEnter = operator ? mayDo(operator, 'rates.write') : false;
   const [entering, setEntering] = useState<Currency | null>(null);
+  const [returning, setReturning] = useState<Currency | null>(null);
   const rates = useQuery({
     queryKey: ratesKey,
     queryFn: () => call(rateRoutes.rates),
@@ -35,6 +37,7 @@ export function Component() {
       last: overview?.rates.find((rate) => rate.currency === currency) ?? null,
     }),
   );
+  const returned = rows.find(({ currency }) => currency === returning)?.last;
   return (
     <>
       <PageHeader title={t.title} />
@@ -45,11 +48,13 @@ export function Component() {
           rows={overview ? rows : []}
           isLoading={rates.isPending}
           onEnter={mayEnter ? setEntering : null}
+          onReturn={mayEnter && overview?.has_feed ? setReturning : null}
         />
         {overview ? <FeedState overview={overview} /> : rates.isPending && <Skeleton height={112} />}
         <RateHistory />
       </Stack>
       {entering && <EnterRate currency={entering} onClose={() => setEntering(null)} />}
+      {returned && <UseFeedRate rate={returned} onClose={() => setReturning(null)} />}
     </>
   );
 }
@@ -59,9 +64,11 @@ type RatesProps = {
   isLoading: boolean;
   /** Null if the operator may not enter rates. */
   onEnter: ((currency: Currency) => void) | null;
+  /** Null if the operator may not, or if there is no feed. */
+  onReturn: ((currency: Currency) => void) | null;
 };
 
-function Rates({ rows, isLoading, onEnter }: RatesProps) {
+function Rates({ rows, isLoading, onEnter, onReturn }: RatesProps) {
   const { rates: t } = useTexts();
   return (
     <DataTable<Row>
@@ -103,19 +110,40 @@ function Rates({ rows, isLoading, onEnter }: RatesProps) {
           title: '',
           hidden: onEnter === null,
           textAlign: 'right',
-          render: ({ currency }) => (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t.enterOf(currency)}
-              onClick={() => onEnter?.(currency)}
-            >
-              {t.enter}
-            </Button>
-          ),
+          render: (row) => <Acts row={row} onEnter={onEnter} onReturn={onReturn} />,
         },
       ]}
     />
+  );
+}
+
+type ActsProps = Pick<RatesProps, 'onEnter' | 'onReturn'> & { row: Row };
+
+/** The acts on a rate; one that was entered and holds can be given back to the feed. */
+function Acts({ row: { currency, last }, onEnter, onReturn }: ActsProps) {
+  const { rates: t } = useTexts();
+  const isEntered = last?.rate_source === 'operator' && last.is_good;
+  return (
+    <Group gap="xs" justify="end">
+      {isEntered && onReturn && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t.useFeedOf(currency)}
+          onClick={() => onReturn(currency)}
+        >
+          {t.useFeed}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t.enterOf(currency)}
+        onClick={() => onEnter?.(currency)}
+      >
+        {t.enter}
+      </Button>
+    </Group>
   );
 }
 

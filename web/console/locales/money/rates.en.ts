@@ -22,6 +22,12 @@ export const ratesEn: RateTexts = {
   reasonHint: 'Kept in the history and the audit log.',
   sure: 'It differs from the last rate by more than 20% and is correct',
   saved: 'Rate entered.',
+  useFeed: 'Use the feed’s rate again',
+  useFeedOf: (currency) => `Use the feed’s rate again: ${currency}`,
+  useFeedHint: (entered) =>
+    `The entered rate, ${entered}, ends now. The feed’s rates aren’t kept meanwhile: the feed is asked as you confirm, and its rate holds at once. If it has none, the entered rate stays. Open quotes and settlements keep the rate they were made with.`,
+  feedIsRight: 'The feed’s rate differs from the entered one by more than 20% and is correct',
+  feedUsed: (rate) => `The feed’s rate is in use: ${rate}.`,
   feed: 'Feed',
   feedName: 'Name',
   noFeed: 'No feed is set up: rates are entered by hand.',

@@ -19,6 +19,12 @@ export const ratesZh = {
   reasonHint: '记入历史和操作日志。',
   sure: '与上一次相差超过五分之一，确认无误',
   saved: '汇率已录入。',
+  useFeed: '恢复使用汇率源',
+  useFeedOf: (currency: string) => `恢复使用汇率源：${currency}`,
+  useFeedHint: (entered: string) =>
+    `人工录入的汇率 ${entered} 将立即停用。录入期间不保存汇率源的汇率，因此确认时会向汇率源重新获取，并立即生效；如未取到，人工录入的汇率继续使用。已打开的报价和结算保留原汇率。`,
+  feedIsRight: '汇率源的汇率与人工录入的相差超过五分之一，确认无误',
+  feedUsed: (rate: string) => `已恢复使用汇率源：${rate}。`,
   feed: '汇率源',
   feedName: '名称',
   noFeed: '未配置汇率源，汇率由人工录入。',
