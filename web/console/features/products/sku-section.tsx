@@ -59,7 +59,7 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
                 accessor: 'id',
                 title: '',
                 textAlign: 'right',
-                width: 300,
+                width: 260,
                 render: (row) => (
                   <OfferActs
                     {...{ sku, product, mayWrite, mayCount }}

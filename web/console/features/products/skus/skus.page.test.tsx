@@ -260,6 +260,13 @@ test('a withdrawal asks first and says that stock stays; a withdrawn SKU goes on
   ]);
 });
 
+test('a SKU whose offers are all off sale says so', async () => {
+  stored = { ...product, skus: [{ ...red, offers: [{ ...offer, active: false, withdrawn: true }] }] };
+  answerAs('catalogue');
+  await open();
+  await says('Off sale');
+});
+
 test('the second SKU of a product without options begins with an option and the value of the first', async () => {
   stored = { ...product, skus: [{ ...red, options: [], option_texts: [] }] };
   const named = { ...product, version: 5, skus: [red] };
