@@ -48,7 +48,7 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
   await page.getByRole('region', { name: '当前钱包' }).getByText('60,000.00').waitFor();
 });
 
-test('a rate is entered with a reason; far from the last it must be confirmed, and the history keeps it', async ({
+test('a rate is entered with a reason; far from the last it must be confirmed, the history keeps it, and the feed gets it back', async ({
   page,
   expected,
 }) => {
@@ -72,4 +72,8 @@ test('a rate is entered with a reason; far from the last it must be confirmed, a
   await page.getByRole('radiogroup', { name: '币种' }).getByText('HKD').click();
   await page.getByRole('img', { name: 'HKD 汇率走势' }).waitFor();
   await page.getByRole('cell', { name: '汇率源晚了', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: '恢复使用汇率源：HKD' }).click();
+  await dialog.getByRole('button', { name: '恢复使用汇率源' }).click();
+  await page.getByText('已恢复使用汇率源：1 HKD = 0.9145 RMB。').waitFor();
 });

@@ -190,6 +190,15 @@ test('an operator adds, reweighs and withdraws a SKU and duplicates the product;
     await page.getByText('黛蓝').first().waitFor();
 
     await staff.getByRole('link', { name: '返回商品' }).click();
+    await staff.getByRole('button', { name: `停售 ${number}-B` }).click();
+    await dialog.getByRole('button', { name: '停售', exact: true }).click();
+    const back = staff.getByRole('button', { name: `恢复销售 ${number}-B` });
+    await back.waitFor();
+    await page.reload();
+    await page.getByRole('radio', { name: '黛蓝' }).click();
+    await expect(page.getByRole('button', { name: '加入购物车' })).toHaveCount(0);
+    await back.click();
+    await back.waitFor({ state: 'detached' });
     await staff.getByRole('link', { name: '复制商品' }).click();
     await staff.getByLabel('商品编号').fill(`${number}-2`);
     for (const index of [0, 1]) await staff.getByLabel('SKU 编号').nth(index).fill(`${number}-2-${index}`);
