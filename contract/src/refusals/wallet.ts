@@ -65,8 +65,8 @@ export const walletRefusals = {
   },
   credited_above_request: {
     status: 422,
-    zh: '到账金额不能高于申请的 {currency} {requested}，多出的部分请以调账入账。',
-    en: 'The credited amount can’t be above the {currency} {requested} that was requested. Book the rest as an adjustment.',
+    zh: '到账金额不能高于申请的 {requested}，多出的部分请以调账入账。',
+    en: 'The credited amount can’t be above the {requested} that was requested. Book the rest as an adjustment.',
   },
   amount_zero: { status: 422, zh: '金额必须大于零。', en: 'The amount must be more than zero.' },
   adjustment_above_balance: {

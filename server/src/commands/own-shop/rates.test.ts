@@ -55,7 +55,7 @@ test('a rate far from the last is taken for a slip, unless one is sure', async (
     code: 1,
     out: '',
     err:
-      '1 USD = 71.2 CNY is more than a fifth away from the last rate, 7.12. Check it, then confirm.\n' +
+      '1 USD = 71.2 RMB is more than a fifth away from the last rate, 7.12. Check it, then confirm.\n' +
       'Sure? The same with --sure.\n',
   });
   expect(await shown()).toMatchObject([{ rate: '7.1200000000' }]);

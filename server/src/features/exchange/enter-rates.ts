@@ -1,4 +1,4 @@
-import { baseCurrency, type Currency, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
 import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -30,7 +30,7 @@ export async function enterRates(
     if (!isSure && last !== undefined && isFarFrom(rate, last)) {
       throw new Refusal('rate_far_off', {
         currency,
-        base: baseCurrency,
+        base: currencyLabel(baseCurrency),
         rate: plainRate(rate),
         last: plainRate(last),
       });

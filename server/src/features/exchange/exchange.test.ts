@@ -85,7 +85,7 @@ describe('a quote', () => {
     [
       'more digits than the currency has',
       { sell_amount: '100.001' },
-      'Amounts in CNY can have at most 2 decimal places.',
+      'Amounts in RMB can have at most 2 decimal places.',
     ],
   ])('is refused for %s', async (_, responses, sentence) => {
     const actor = await buyerWith(1_000_00n);

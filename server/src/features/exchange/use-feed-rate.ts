@@ -1,4 +1,4 @@
-import { baseCurrency, type Currency, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Database, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
@@ -63,7 +63,7 @@ export async function useFeedRate(
   if (!isSure && isFarFrom(rate, before.rate)) {
     throw new Refusal('rate_far_off', {
       currency,
-      base: baseCurrency,
+      base: currencyLabel(baseCurrency),
       rate: plainRate(rate),
       last: plainRate(before.rate),
     });

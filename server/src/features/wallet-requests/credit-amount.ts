@@ -1,4 +1,4 @@
-import { money } from '@amberdock/contract/money.ts';
+import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import { readAmount } from '../../http/read-amount.ts';
@@ -27,10 +27,7 @@ export async function noteCredited(
   if (request.kind !== 'top_up' || request.first_approved_by !== null) throw new Refusal('move_not_allowed');
   if (creditedMinor === 0n) throw new Refusal('amount_zero');
   if (creditedMinor > requestedMinor)
-    throw new Refusal('credited_above_request', {
-      requested: money(requestedMinor, currency).amount,
-      currency,
-    });
+    throw new Refusal('credited_above_request', { requested: amountText(requestedMinor, currency) });
   return tx.one<RequestRow>(sql`
     update wallet_requests r set credited_minor = ${creditedMinor} where r.request_no = ${no} returning ${requestColumns}`);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Currency } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { openRequestsMax, type Payee } from '@amberdock/contract/trade/wallet-requests.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -35,7 +35,7 @@ export async function requestTopUp(
   { proof_file_id, ...input }: AmountInput & { proof_file_id?: string | undefined },
 ): Promise<RequestRow> {
   const bankAccount = await findBankAccount(tx, input.currency);
-  if (!bankAccount) throw new Refusal('bank_account_missing', { currency: input.currency });
+  if (!bankAccount) throw new Refusal('bank_account_missing', { currency: currencyLabel(input.currency) });
   if (proof_file_id !== undefined)
     await requireOwnFiles(tx, buyer, { ids: [proof_file_id], purpose: 'proof', field: 'proof_file_id' });
   return place(tx, buyer, input, {

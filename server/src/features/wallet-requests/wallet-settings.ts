@@ -1,7 +1,7 @@
 import { secondApprovalAboveMinor, type ShopBankAccount } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { walletRequestRoutes, WalletSettings } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -67,7 +67,7 @@ export async function changeWalletSettings(
   const twice = bank_accounts.find(
     ({ currency }, index) => bank_accounts.findIndex((account) => account.currency === currency) !== index,
   );
-  if (twice) throw new Refusal('bank_account_twice', { currency: twice.currency });
+  if (twice) throw new Refusal('bank_account_twice', { currency: currencyLabel(twice.currency) });
   const before = await findStored(tx);
   const after: StoredSettings = {
     second_approval_above_minor: String(limitMinor),
