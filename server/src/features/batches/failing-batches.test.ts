@@ -46,8 +46,8 @@ test('a batch whose check fails again and again ends with a reason for its sende
   const message =
     'This row couldn’t be checked because of a fault on our side. Submit it again. If that fails too, contact us.';
   expect((await rowsOf(shop, actor, id)).map(({ reason }) => reason)).toEqual([
-    { code: 'check_failed', message },
-    { code: 'check_failed', message },
+    { code: 'check_failed', message, field: null },
+    { code: 'check_failed', message, field: null },
   ]);
   const events = await shop.db.rows(
     sql`select data->'refused' as refused from events where kind = 'batch.checked' and subject = ${id}`,

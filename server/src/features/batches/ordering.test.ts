@@ -139,6 +139,7 @@ test('what has become dearer than its verdict is refused, and what is cheaper is
   expect(row?.reason).toEqual({
     code: 'dearer',
     message: `It now costs ${yuan('40.01')} instead of ${yuan('40.00')}. Submit it again.`,
+    field: null,
   });
   expect(await outcomesOf(actor, id)).toEqual(['dearer', 'ordered']);
   await shop.db.rows(sql`update offers set price_minor = price_minor - 1 where sku_id = ${tea.skuId}`);

@@ -80,6 +80,7 @@ test('settings are the fields of the specification, texts in the caller’s lang
     expect(await shop.ok(settings, { headers: { 'accept-language': language } })).toEqual({
       ...said,
       ...addresses,
+      time_zone: 'Asia/Shanghai',
     });
   }
 });
