@@ -1,8 +1,7 @@
-import { baseCurrency, type Currency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { isFarFrom } from './exchange.rules.ts';
+import { requireNear } from './require-near.ts';
 import { listRates, setRates, takeTurnsAtRates } from './rates.ts';
 
 type Entered = {
@@ -27,14 +26,7 @@ export async function enterRates(
   const before = new Map((await listRates(tx)).map((row) => [row.currency, row]));
   for (const { currency, rate } of rates) {
     const last = before.get(currency)?.rate;
-    if (!isSure && last !== undefined && isFarFrom(rate, last)) {
-      throw new Refusal('rate_far_off', {
-        currency,
-        base: currencyLabel(baseCurrency),
-        rate: plainRate(rate),
-        last: plainRate(last),
-      });
-    }
+    if (!isSure && last !== undefined) requireNear(currency, rate, last);
   }
   const operatorId = by === 'command line' ? null : by.operatorId;
   await setRates(tx, { source: 'operator', entered: { operatorId, reason }, validForSeconds, rates });

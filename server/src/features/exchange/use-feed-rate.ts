@@ -1,11 +1,11 @@
-import { baseCurrency, type Currency, currencyLabel, plainRate } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Database, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { changedMeanwhile } from '../../http/failing/changed-meanwhile.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ExchangeRateFeed } from '../../ports/exchange-rates/exchange-rates.ts';
-import { isFarFrom } from './exchange.rules.ts';
+import { requireNear } from './require-near.ts';
 import { type KnownRate, listRates, type NewRates, setRates, takeTurnsAtRates } from './rates.ts';
 import { noteFailure } from './renew-rates.ts';
 
@@ -60,14 +60,7 @@ export async function useFeedRate(
   if (before?.source !== 'operator') throw new Refusal('rate_not_entered', { currency });
   if (before.set_at.getTime() !== new Date(enteredAt).getTime())
     throw await changedMeanwhile(tx, { subject, by });
-  if (!isSure && isFarFrom(rate, before.rate)) {
-    throw new Refusal('rate_far_off', {
-      currency,
-      base: currencyLabel(baseCurrency),
-      rate: plainRate(rate),
-      last: plainRate(before.rate),
-    });
-  }
+  if (!isSure) requireNear(currency, rate, before.rate);
   await setRates(tx, { ...published, isInsteadOfEntered: true, rates: [{ currency, rate }] });
   const after = await findKnown(tx, currency);
   await writeAuditLog(tx, by, [{ action: 'use_feed_rate', subject, before, after: after ?? null }]);
