@@ -12,6 +12,7 @@ import {
   press,
   says,
   sendDialog,
+  shown,
 } from '../../testing/console-page.tsx';
 import * as page from './categories.page.tsx';
 
@@ -223,6 +224,7 @@ test('a moved category shows at its new place, and the focus does not go with it
   await act(async () => options.find(({ textContent }) => textContent === 'Pets')?.click());
   await sendDialog();
   await says('The category is moved.');
+  await shown(() => document.querySelector('[aria-label="Collapse Pets"]'), 'The category at its new place');
   await press('Collapse Pets');
   await press('Expand Pets');
   expect(document.activeElement?.textContent).toBe('Add a category');
