@@ -47,6 +47,10 @@ export function parseMinor(amount: string, currency: Currency): bigint | null {
   return sign ? -minor : minor;
 }
 
+/** Returns an amount that the server wrote, in minor units. */
+export const minorOf = ({ amount, currency }: Money): bigint =>
+  isCurrency(currency) ? (parseMinor(amount, currency) ?? 0n) : 0n;
+
 /** An amount of zero or more as one types it. */
 export const amountPattern = '^[0-9]{1,12}(\\.[0-9]{1,4})?$';
 

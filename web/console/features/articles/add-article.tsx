@@ -12,8 +12,8 @@ import { usePreferences } from '../../preferences.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { articlesKey } from './article-keys.ts';
-import { isTaken, KeyField, isKey } from './key-field.tsx';
-import { suggestedKey } from '../../ui/fields/suggested-key.rules.ts';
+import { isTaken, KeyField } from './key-field.tsx';
+import { isPageKey, suggestedKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = {
   categories: readonly StaffArticleCategory[];
@@ -50,7 +50,8 @@ export function AddArticle({ categories, categoryId, onClose }: Props) {
     maxLength: articleLimits.titleLengthMax,
     required: true,
   });
-  const isWhole = Object.values(titles).every((text) => text.trim() !== '') && isKey(key) && category !== '';
+  const isWhole =
+    Object.values(titles).every((text) => text.trim() !== '') && isPageKey(key) && category !== '';
   return (
     <FormDialog
       title={t.add}

@@ -1,11 +1,8 @@
-import { pageKeyLengthMax, pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
+import { pageKeyLengthMax } from '@amberdock/contract/console/content/page-keys.ts';
 import { TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
-
-const pattern = new RegExp(pageKeyPattern, 'u');
-
-export const isKey = (key: string): boolean => pattern.test(key);
+import { isPageKey } from '../../ui/fields/page-key.rules.ts';
 
 /** Whether an article was refused since another one has its name; the field says so. */
 export const isTaken = (error: Error | null): boolean =>
@@ -22,7 +19,7 @@ type Props = {
 /** The name of an article in its address. */
 export function KeyField({ value, isFixed = false, refusal, onChange }: Props) {
   const { articles: t } = useTexts();
-  const fault = value !== '' && !isKey(value) ? t.keyWrong : null;
+  const fault = value !== '' && !isPageKey(value) ? t.keyWrong : null;
   return (
     <TextInput
       label={t.fields.key}

@@ -17,15 +17,8 @@ import { PictureField } from '../../ui/pictures/picture-field.tsx';
 import { useContentPicture } from '../../ui/pictures/use-content-picture.ts';
 import { campaignsKey } from './campaign-keys.ts';
 import { errorElsewhere, PlacedFields } from './placed-fields.tsx';
-import {
-  isInOrder,
-  isKey,
-  periodOf,
-  placedOf,
-  textsOf,
-  type WrittenTexts,
-} from './written-campaign.rules.ts';
-import { suggestedKey } from '../../ui/fields/suggested-key.rules.ts';
+import { isInOrder, periodOf, placedOf, textsOf, type WrittenTexts } from './written-campaign.rules.ts';
+import { isPageKey, suggestedKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = { campaign: Campaign | null; timeZone: string; onClose: () => void };
 
@@ -45,7 +38,7 @@ export function CampaignForm({ campaign: current, timeZone, onClose }: Props) {
       setPlaced((before) => ({ ...before, key: suggestedKey(part.title_en ?? '') }));
   };
   const isWhole =
-    texts.title_zh.trim() !== '' && texts.title_en.trim() !== '' && isKey(placed.key) && period !== null;
+    texts.title_zh.trim() !== '' && texts.title_en.trim() !== '' && isPageKey(placed.key) && period !== null;
   return (
     <FormDialog
       title={campaign ? t.edit : t.add}

@@ -14,7 +14,8 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { campaignsKey } from './campaign-keys.ts';
 import { errorElsewhere, PlacedFields } from './placed-fields.tsx';
-import { isInOrder, isKey, periodOf, type Placed } from './written-campaign.rules.ts';
+import { isInOrder, periodOf, type Placed } from './written-campaign.rules.ts';
+import { isPageKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = { campaign: Campaign; onClose: () => void };
 
@@ -47,7 +48,7 @@ export function CopyForm({ campaign: current, onClose }: Props) {
       submit={{
         label: t.duplicate,
         isPending: copy.isPending,
-        isDisabled: !isKey(placed.key) || period === null || !isInOrder(period),
+        isDisabled: !isPageKey(placed.key) || period === null || !isInOrder(period),
       }}
     >
       <Text size="sm">{t.copyHint}</Text>

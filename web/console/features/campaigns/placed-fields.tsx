@@ -4,7 +4,8 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LocalTimeField } from '../../ui/fields/local-time-field.tsx';
-import { isInOrder, isKey, type Period, type Placed } from './written-campaign.rules.ts';
+import { isInOrder, type Period, type Placed } from './written-campaign.rules.ts';
+import { isPageKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = {
   placed: Placed;
@@ -30,7 +31,7 @@ export const errorElsewhere = (error: Error | null): Error | null =>
 export function PlacedFields({ placed, period, state, timeZone, error, onChange }: Props) {
   const { campaigns: t } = useTexts();
   const { key } = placed;
-  const isWrongKey = key !== '' && !isKey(key);
+  const isWrongKey = key !== '' && !isPageKey(key);
   const isWrongPeriod = period !== null && !isInOrder(period);
   const refusal = (codes: readonly string[]) => (isOf(error, codes) ? error?.message : undefined);
   const time = (name: 'start' | 'end', isFixed: boolean) => ({

@@ -3,18 +3,14 @@ import {
   type CampaignInput,
   campaignLimits,
 } from '@amberdock/contract/console/content/campaigns.ts';
-import { pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
 import { localTime, momentOf } from './shop-clock.rules.ts';
 
-const keyPattern = new RegExp(pageKeyPattern, 'u');
 const dayMs = 86_400_000;
 
 /** The name of a campaign and its period by the shop's clock, as they are typed. */
 export type Placed = { key: string; start: string; end: string };
 
 export type WrittenTexts = Pick<CampaignInput, 'title_zh' | 'title_en' | 'text_zh' | 'text_en'>;
-
-export const isKey = (key: string): boolean => keyPattern.test(key);
 
 /** Returns the name and the period of a campaign, empty for a new one. */
 export const placedOf = (campaign: Campaign | null, timeZone: string): Placed => ({

@@ -1,6 +1,6 @@
 import type { FreightPlaces, StaffFreightRate } from '@amberdock/contract/console/freight.ts';
 import { type Language, listText } from '@amberdock/contract/language.ts';
-import { parseMinor } from '@amberdock/contract/money.ts';
+import { minorOf } from '@amberdock/contract/money.ts';
 import { Text } from '@mantine/core';
 import { formatMoney, formatWeight } from '../../../kit/format.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -20,7 +20,7 @@ export function rateCells(
 ): Record<RateColumn, string> {
   if (!rate.served) return { first: t.notServed, additional: '', remote: '', heaviest: '', transit: '' };
   const weight = (grams: number) => formatWeight(grams, language);
-  const isRemote = (parseMinor(rate.remote_surcharge.amount, rate.remote_surcharge.currency) ?? 0n) > 0n;
+  const isRemote = minorOf(rate.remote_surcharge) > 0n;
   return {
     first: t.perWeight(formatMoney(rate.first_price), weight(rate.first_grams)),
     additional: t.perWeight(formatMoney(rate.additional_price), weight(rate.additional_grams)),

@@ -1,10 +1,4 @@
-import {
-  currencies,
-  type Currency,
-  currencyLabel,
-  moneyText,
-  parseMinor,
-} from '@amberdock/contract/money.ts';
+import { currencies, type Currency, currencyLabel, minorOf, moneyText } from '@amberdock/contract/money.ts';
 import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -97,9 +91,6 @@ function Matches({ matches }: { matches: StatementMatch[] }) {
     </Table.ScrollContainer>
   );
 }
-
-const minorOf = ({ amount, currency }: StatementMatch['amount']): bigint =>
-  parseMinor(amount, currency) ?? 0n;
 
 function MatchRow({ match }: { match: StatementMatch }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import { currencyLabel, parseMinor } from '@amberdock/contract/money.ts';
+import { currencyLabel, minorOf } from '@amberdock/contract/money.ts';
 import { cardTopUpRoutes, type ReviewedCardTopUp } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { requestReasonLengthMax } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
@@ -27,7 +27,7 @@ export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
       setReason('');
     },
   });
-  if (!refundable || (parseMinor(refundable.amount, refundable.currency) ?? 0n) === 0n) return null;
+  if (!refundable || minorOf(refundable) === 0n) return null;
   const isReady = amount.trim() !== '' && reason.trim() !== '';
   return (
     <form

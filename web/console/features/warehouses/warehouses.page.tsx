@@ -1,7 +1,7 @@
 import { type StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { type Money, parseMinor } from '@amberdock/contract/money.ts';
+import { minorOf, type Money } from '@amberdock/contract/money.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-const isCharged = ({ amount, currency }: Money): boolean => (parseMinor(amount, currency) ?? 0n) > 0n;
+const isCharged = (fee: Money): boolean => minorOf(fee) > 0n;
 
 const columnsOf = (
   t: Texts['warehouses'],

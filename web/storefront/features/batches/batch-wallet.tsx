@@ -1,4 +1,4 @@
-import { currencyLabel, type Money as Amount, money } from '@amberdock/contract/money.ts';
+import { currencyLabel, minorOf, money, type Money as Amount } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { formatMoney } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { minorOf } from '../../lib/money/sums.ts';
 import { availableIn, topUpPath } from '../../lib/money/wallets.ts';
 import { useMay } from '../../lib/members/use-may.ts';
 import { beforeValue } from '../../lib/typeset.ts';

@@ -1,6 +1,5 @@
 import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
-import type { Money } from '@amberdock/contract/money.ts';
-import { minorOf } from './sums.ts';
+import { minorOf, type Money } from '@amberdock/contract/money.ts';
 
 export type Tier = { from: number; price: Money; converted: Money | null };
 

@@ -2,15 +2,10 @@ import {
   type Currency,
   convertHalfUp,
   crossRate,
-  isCurrency,
   type Money,
+  minorOf,
   money,
-  parseMinor,
 } from '@amberdock/contract/money.ts';
-
-/** Returns an amount that the server wrote, in minor units. */
-export const minorOf = ({ amount, currency }: Money): bigint =>
-  isCurrency(currency) ? (parseMinor(amount, currency) ?? 0n) : 0n;
 
 export const times = (price: Money, quantity: number): Money =>
   money(minorOf(price) * BigInt(quantity), price.currency);

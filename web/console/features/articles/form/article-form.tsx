@@ -11,7 +11,8 @@ import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import { Segments } from '../../../ui/filters/segments.tsx';
 import { NamedAmountHint } from '../../../ui/fields/named-amount-hint.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { isKey, isTaken, KeyField } from '../key-field.tsx';
+import { isTaken, KeyField } from '../key-field.tsx';
+import { isPageKey } from '../../../ui/fields/page-key.rules.ts';
 import { useArticleCategories } from '../use-articles.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -34,7 +35,7 @@ function useWriting({ article, isGone }: Props) {
   const isPublished = article.article_state === 'published';
   const hasBothTexts = written.body_zh.trim() !== '' && written.body_en.trim() !== '';
   const isWhole =
-    isKey(written.key) &&
+    isPageKey(written.key) &&
     written.title_zh.trim() !== '' &&
     written.title_en.trim() !== '' &&
     (hasBothTexts || !isPublished);

@@ -1,4 +1,4 @@
-import type { Currency } from '@amberdock/contract/money.ts';
+import { type Currency, minorOf } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { type WalletRequest, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
@@ -6,7 +6,6 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';

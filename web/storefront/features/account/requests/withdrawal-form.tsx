@@ -1,4 +1,4 @@
-import type { Currency } from '@amberdock/contract/money.ts';
+import { type Currency, minorOf } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import {
   payeeLengthMax,
@@ -12,7 +12,6 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';

@@ -1,9 +1,8 @@
 import { cnySaleMinimumMinor } from '@amberdock/contract/trade/exchange.ts';
-import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel, digitsOf, minorOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { formatRate } from '../../../../kit/format.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 

@@ -1,4 +1,4 @@
-import { baseCurrency, type Currency, currencyLabel, money } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, currencyLabel, minorOf, money } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { type WalletDay, walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
 import { Box, Group, SegmentedControl, Text } from '@mantine/core';
@@ -7,7 +7,6 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Panel } from '../my/panel.tsx';
 import { isUsed } from './balances.tsx';

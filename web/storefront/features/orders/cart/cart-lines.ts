@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine } from '@amberdock/contract/trade/cart.ts';
-import { type Money, money } from '@amberdock/contract/money.ts';
-import { minorOf, sumIn, times } from '../../../lib/money/sums.ts';
+import { minorOf, type Money, money } from '@amberdock/contract/money.ts';
+import { sumIn, times } from '../../../lib/money/sums.ts';
 
 export const allLines = (groups: readonly CartGroup[]): CartLine[] =>
   groups.flatMap((group) => group.shopping_cart_product);

@@ -1,3 +1,4 @@
+import { minorOf } from '@amberdock/contract/money.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
@@ -5,7 +6,6 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { ShipToText } from '../shared/ship-to-text.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Sum, SumList } from '../shared/sum-list.tsx';

@@ -1,4 +1,10 @@
-import { currencies, type Currency, currencyLabel, type Money as Amount } from '@amberdock/contract/money.ts';
+import {
+  currencies,
+  type Currency,
+  currencyLabel,
+  minorOf,
+  type Money as Amount,
+} from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
@@ -9,7 +15,6 @@ import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { topUpPath } from '../../../lib/money/wallets.ts';
 import { canPay, missingFor } from '../settlement/totals.ts';
 

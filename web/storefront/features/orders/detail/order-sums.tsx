@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
-import type { Money as MoneyAmount } from '@amberdock/contract/money.ts';
+import { minorOf, type Money as MoneyAmount } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { TitledCard } from '../shared/card.tsx';
-import { minorOf, sumIn } from '../../../lib/money/sums.ts';
+import { sumIn } from '../../../lib/money/sums.ts';
 import { Written } from '../../../widgets/written.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Sum, SumList } from '../shared/sum-list.tsx';

@@ -1,3 +1,4 @@
+import { minorOf } from '@amberdock/contract/money.ts';
 import { fileRoutes } from '@amberdock/contract/files.ts';
 import { Box, Button } from '@mantine/core';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
@@ -5,7 +6,6 @@ import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { Count } from '../../../ui/display/count.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';

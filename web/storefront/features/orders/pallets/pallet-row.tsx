@@ -1,3 +1,4 @@
+import { minorOf } from '@amberdock/contract/money.ts';
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
 import { Anchor, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/display/money.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { aroundValue, valueMark } from '../../../lib/typeset.ts';
-import { minorOf } from '../../../lib/money/sums.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import styles from './pallets.module.css';

@@ -1,4 +1,4 @@
-import { type Money as Amount, money } from '@amberdock/contract/money.ts';
+import { minorOf, money, type Money as Amount } from '@amberdock/contract/money.ts';
 import type { PayResult } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Box, Group, Stack } from '@mantine/core';
@@ -12,7 +12,7 @@ import { beforeValue } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { ShipToText } from '../shared/ship-to-text.tsx';
-import { minorOf, sumByCurrency } from '../../../lib/money/sums.ts';
+import { sumByCurrency } from '../../../lib/money/sums.ts';
 import { availableIn, topUpPath } from '../../../lib/money/wallets.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';

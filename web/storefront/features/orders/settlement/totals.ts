@@ -1,11 +1,11 @@
-import type { Money } from '@amberdock/contract/money.ts';
+import { minorOf, type Money } from '@amberdock/contract/money.ts';
 import type {
   FreightOption,
   SettledGroup,
   Settlement,
   SettlementProblem,
 } from '@amberdock/contract/trade/settlement.ts';
-import { minorOf, sumIn } from '../../../lib/money/sums.ts';
+import { sumIn } from '../../../lib/money/sums.ts';
 import { money } from '@amberdock/contract/money.ts';
 
 /**

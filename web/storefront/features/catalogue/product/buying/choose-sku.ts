@@ -1,7 +1,6 @@
 import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
-import type { Money } from '@amberdock/contract/money.ts';
+import { minorOf, type Money } from '@amberdock/contract/money.ts';
 import { compareOffers, firstOffer, type Tier } from '../../../../lib/money/offer-price.ts';
-import { minorOf } from '../../../../lib/money/sums.ts';
 
 const valueOf = (sku: Sku, option: string): string | undefined =>
   sku.options.find(({ name }) => name === option)?.value;

@@ -1,6 +1,6 @@
 import { pageKeyPattern } from '@amberdock/contract/console/content/page-keys.ts';
 import { expect, test } from 'vitest';
-import { suggestedKey } from './suggested-key.rules.ts';
+import { suggestedKey } from './page-key.rules.ts';
 
 test.each([
   ['Returns & refunds', 'returns-refunds'],
