@@ -1,23 +1,25 @@
 import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { contentPictureRoutes } from '@amberdock/contract/console/content/content-pictures.ts';
-import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { registerPictureUpload } from '../catalogue/index.ts';
 import { registerStaffArticles } from './articles/articles.console.routes.ts';
 import { getActivity, listActivities } from './activities.view.ts';
 import { registerCampaigns } from './campaigns/campaigns.console.routes.ts';
-import { findTimeZone } from './campaigns/campaigns.store.ts';
-import { getArticle, listArticleCategories, listArticles, listHotKeys, listSlides } from './content.view.ts';
+import {
+  getArticle,
+  listArticleCategories,
+  listArticles,
+  listHotKeys,
+  listSlides,
+  viewSettings,
+} from './content.view.ts';
 import { registerStaffSlides } from './slides/slides.console.routes.ts';
 import { registerSettings } from './settings.console.routes.ts';
 import { registerSitemaps } from './sitemap.routes.ts';
 
 export const registerContent: RegisterFeature = (app, deps) => {
-  serve(app, contentRoutes.settings, async ({ read, language }) => {
-    const [site, clock] = await Promise.all([siteSettings(read, language), findTimeZone(read)]);
-    return { ...site, ...clock };
-  });
+  serve(app, contentRoutes.settings, ({ read, language }) => viewSettings(read, language));
   serve(app, contentRoutes.hotKeys, ({ read, language }) => listHotKeys(read, language));
   serve(app, contentRoutes.carousel, ({ read, language }) => listSlides(read, language));
   serve(app, contentRoutes.articleCategories, ({ read, language }) => listArticleCategories(read, language));

@@ -4,14 +4,26 @@ import type {
   ArticleCategory,
   CarouselSlide,
   HotKey,
+  SiteSettings,
 } from '@amberdock/contract/catalog/content.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { siteIn, type StoredSite } from '../../db/site-settings.ts';
 import type { Reader } from '../../db/tx.ts';
 import { notFound } from '../../http/refusal.ts';
 import { pictureAt } from '../catalogue/index.ts';
 import { articleLinksOf, withoutLinksTo } from './articles/dead-links.rules.ts';
+
+/** Returns the site settings with the time zone of the shop's calendar: one statement, since each page of a visitor asks for them. */
+export async function viewSettings(
+  read: Reader,
+  language: Language,
+): Promise<SiteSettings & { time_zone: string }> {
+  const { stored, time_zone } = await read.one<{ stored: StoredSite | null; time_zone: string }>(sql`
+    select (select value from settings where key = 'site') as stored, shop_time_zone() as time_zone`);
+  return { ...siteIn(stored ?? {}, language), time_zone };
+}
 
 /** No list is longer: the console refuses more of each (`articleLimits`, `slideLimits`). */
 const listMax = 500;

@@ -1,5 +1,5 @@
 import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
-import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
+import { operatorIdOf, type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { requireNear } from './require-near.ts';
 import { listRates, setRates, takeTurnsAtRates } from './rates.ts';
@@ -28,8 +28,12 @@ export async function enterRates(
     const last = before.get(currency)?.rate;
     if (!isSure && last !== undefined) requireNear(currency, rate, last);
   }
-  const operatorId = by === 'command line' ? null : by.operatorId;
-  await setRates(tx, { source: 'operator', entered: { operatorId, reason }, validForSeconds, rates });
+  await setRates(tx, {
+    source: 'operator',
+    entered: { operatorId: operatorIdOf(by), reason },
+    validForSeconds,
+    rates,
+  });
   const after = new Map((await listRates(tx)).map((row) => [row.currency, row]));
   await writeAuditLog(
     tx,

@@ -100,8 +100,9 @@ export const takeTurnsAtRates = (tx: Tx): void => takeTurns(tx, 'exchange rates'
 /**
  * Sets rates against the base currency and, where one moved, queues a refresh of the catalogue's base prices
  * (docs/design/catalog.md#prices-in-another-currency). A feed leaves alone what an operator set and what is
- * still good, until the operator gives it back. What was entered, and what moved, is kept in the history. Two calls at once run one after the other: without that
- * the later one would compare its rates with those before both, and leave out a move back.
+ * still good, until the operator gives it back. What was entered, and what moved, is kept in the history. Two calls at once
+ * run one after the other: without that the later one would compare its rates with those before both, and leave out a move
+ * back.
  */
 export async function setRates(
   tx: Tx,

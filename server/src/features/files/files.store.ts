@@ -24,7 +24,7 @@ export const insertFile = (tx: Tx, f: FileRow): Promise<number> =>
 export const findFile = (read: Reader, id: string): Promise<FileRow | null> =>
   read.maybe<FileRow>(sql`select ${columns} from files where id = ${id}`);
 
-/** Returns how many of these files are the buyer's own, for that purpose. */
+/** Returns the ids of those of these files that are the buyer's own, for that purpose. */
 export const findOwn = async (
   read: Reader,
   { accountId, purpose, ids }: { accountId: string; purpose: FilePurpose; ids: readonly string[] },

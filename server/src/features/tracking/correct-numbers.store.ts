@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
-import { parcelOf, type ParcelRow } from '../orders/index.ts';
 
 export type CarrierAndNumbers = { carrier: string; service: string; tracking_numbers: readonly string[] };
 
@@ -24,11 +23,3 @@ export const writeNumbers = (
         where n.no <> all(${numbers}::text[]) and n.no <> all(former_tracking_numbers) order by n.position),
       ask_carrier_at = shop_now()
     where id = ${parcelId}`);
-
-/** Returns a parcel with all that was reported about its numbers. */
-export const getTrackedParcel = async (tx: Tx, parcelNo: string): Promise<ParcelRow> =>
-  (
-    await tx.one<{ row: ParcelRow }>(sql`
-      select ${parcelOf(sql`s.sub_order_no`, { events: 'all' })} as row
-      from parcels p join sub_orders s on s.id = p.sub_order_id where p.parcel_no = ${parcelNo}`)
-  ).row;

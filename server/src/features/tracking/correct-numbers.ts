@@ -13,11 +13,11 @@ import {
 import {
   type CarrierAndNumbers,
   findParcelNumbers,
-  getTrackedParcel,
   type ParcelNumbers,
   writeNumbers,
 } from './correct-numbers.store.ts';
 import { moveParcels } from './record-reports.ts';
+import { getTrackedParcel } from './tracking.store.ts';
 
 type Correction = {
   parcelNo: string;

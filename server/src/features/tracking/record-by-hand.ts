@@ -5,9 +5,8 @@ import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
-import { getTrackedParcel } from './correct-numbers.store.ts';
 import { recordReports } from './record-reports.ts';
-import { isTimeOfParcel } from './tracking.store.ts';
+import { getTrackedParcel, isTimeOfParcel } from './tracking.store.ts';
 
 export type EventInput = {
   tracking_number?: string;

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { inWarehouses } from '../../db/conditions/in-warehouses.sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { FollowedCarton, TrackingReport } from '../../ports/tracking/tracking.ts';
+import { parcelOf, type ParcelRow } from '../orders/index.ts';
 
 /** The parcel of a report; `nth` is the report's position in the list. */
 export type ReportedParcel = { nth: number; parcel_id: string; sub_order_id: string; sub_order_no: string };
@@ -169,3 +170,11 @@ export const askAgainIn = (tx: Tx, parcelIds: readonly string[], seconds: number
     update parcels set ask_carrier_at = case when shipped_at > shop_now() - interval '60 days'
       then shop_now() + make_interval(secs => ${seconds}) end
     where id = any(${parcelIds}::uuid[]) and ask_carrier_at > shop_now()`);
+
+/** Returns a parcel with all that was reported about its numbers. */
+export const getTrackedParcel = async (tx: Tx, parcelNo: string): Promise<ParcelRow> =>
+  (
+    await tx.one<{ row: ParcelRow }>(sql`
+      select ${parcelOf(sql`s.sub_order_no`, { events: 'all' })} as row
+      from parcels p join sub_orders s on s.id = p.sub_order_id where p.parcel_no = ${parcelNo}`)
+  ).row;

@@ -1,7 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
-import { offerKey } from './opening-stock.rules.ts';
 import type { CompleteProduct, KeptNote, ProductInput, ProductWithTexts } from '../product-input.ts';
 
 type KeptTexts = Pick<CompleteProduct, 'description' | 'category' | 'brand' | 'isDiy' | 'attributes'>;
@@ -44,7 +43,8 @@ function isToBePublished({ published, skus }: ProductInput, known: Kept | undefi
     ({ sku, offers, isWithdrawn }) =>
       !(isWithdrawn ?? known.withdrawn.includes(sku)) &&
       offers.some(
-        ({ warehouse, isWithdrawn: isOff }) => !(isOff ?? known.offSale.includes(offerKey(sku, warehouse))),
+        ({ warehouse, isWithdrawn: isOff }) =>
+          !(isOff ?? known.offSale.some((offer) => offer.sku === sku && offer.warehouse === warehouse)),
       ),
   );
   return published === true && (known.sells || isOnSale);
@@ -71,7 +71,7 @@ export const unpublishedNotes = (given: ProductInput, { handle, published }: Com
 
 /**
  * A product of the shop; `sells` says whether a SKU of it is on sale, `withdrawn` has the numbers of those that are not, and
- * `offSale` the offers that are not in their warehouse, by `offerKey` of the number.
+ * `offSale` the offers that are not in their warehouse.
  */
 type Kept = {
   handle: string;
@@ -79,7 +79,7 @@ type Kept = {
   published: boolean;
   sells: boolean;
   withdrawn: string[];
-  offSale: string[];
+  offSale: { sku: string; warehouse: string }[];
 };
 
 const findKept = (tx: Tx, source: string, handles: readonly string[]) =>
@@ -88,7 +88,7 @@ const findKept = (tx: Tx, source: string, handles: readonly string[]) =>
         'category', c.key, 'brand', coalesce(b.name, ''), 'isDiy', p.is_diy, 'attributes', p.attributes) as texts,
       p.published, exists (select from offers o where o.product_id = p.id and o.active) as sells,
       array (select s.sku from skus s where s.product_id = p.id and s.withdrawn) as withdrawn,
-      array (select s.sku || ' ' || o.warehouse_code from offers o join skus s on s.id = o.sku_id
-        where o.product_id = p.id and o.withdrawn) as "offSale"
+      coalesce((select json_agg(json_build_object('sku', s.sku, 'warehouse', o.warehouse_code))
+        from offers o join skus s on s.id = o.sku_id where o.product_id = p.id and o.withdrawn), '[]') as "offSale"
     from products p left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where p.source = ${source} and p.handle = any(${handles})`);

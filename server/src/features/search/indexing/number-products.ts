@@ -113,6 +113,6 @@ async function changedMeanwhile(tx: Tx): Promise<WordsChange[]> {
 async function countTerms(tx: Tx): Promise<void> {
   await tx.run(sql`
     update search_terms t set n = counted.n
-    from (select word, sum(cardinality(docs))::int as n from search_postings group by word) counted
+    from (select word, sum(cardinality(docs))::int as n from search_postings where word !~ '^[<=^@#]' group by word) counted
     where counted.word = t.term and counted.n <> t.n and counted.n > 0`);
 }
