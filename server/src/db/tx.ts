@@ -32,22 +32,23 @@ export type Tx = Reader & {
 /** The pool, for reading and for inTx to open transactions. */
 export type Database = Reader & { readonly pool: Pool };
 
+type NamedStatement = { text: string; name: string };
+
 /** The source has few statement texts (templates), so each is prepared once per connection under its own name. */
-const names = new Map<string, string>();
+const named = new Map<string, NamedStatement>();
 const namesMax = 2_000;
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= namesMax) return undefined;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** Returns the name of a text, with the one copy of it that every connection's list of prepared statements shares. */
+function nameOf(text: string): NamedStatement | undefined {
+  const known = named.get(text);
+  if (known || named.size >= namesMax) return known;
+  const statement = { text, name: `s${named.size + 1}` };
+  named.set(text, statement);
+  return statement;
 }
 
 function queryOf({ text, values }: Sql, isPrepared: boolean): PreparedStatement {
-  const name = isPrepared ? nameOf(text) : undefined;
-  return name === undefined ? { text, values } : { text, values, name };
+  return { text, values, ...(isPrepared && nameOf(text)) };
 }
 
 type Send = (statement: PreparedStatement) => Promise<QueryResult>;
