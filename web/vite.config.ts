@@ -94,7 +94,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: shared } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './storefront/mount.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './storefront/mount.ts',
+          // As in tools/launch/bundle-server.js: the server keeps this text in memory.
+          output: { charset: 'ascii', comments: false },
+        },
+      },
+    },
   },
   // The server bundle carries its libraries, in their production form whatever NODE_ENV the program runs in.
   ...(command === 'build' && {
