@@ -8,6 +8,8 @@ import { visitorAnswers, writtenAnswer } from './visitors/visitor-answers.ts';
 import { pageCache } from './web/page-cache.ts';
 import { pageAddresses } from './web/page-address.ts';
 import { bodyOf, packPage } from './web/packed-page.ts';
+import type { RenderedPage } from './web/rendered-page.ts';
+import { twice } from '../testing/twice.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -56,12 +58,13 @@ const htmlOf = (index: number, characters: number): string =>
 async function pages(limit: number, characters: number, isReadInBoth: boolean) {
   const cache = pageCache(undefined, limit);
   for (let index = 0; index * characters < 4 * limit; index++) {
-    const page = await cache.answer(`zh /library?q=${index}`, async () => ({
+    const make = async (): Promise<RenderedPage> => ({
       ...packPage(htmlOf(index, characters), 'br'),
       status: 200,
       headers: { 'content-type': 'text/html', 'x-number': String(index) },
       madeOf: [{ url: `/api/products?q=${index}`, language: 'zh', digest: randomBytes(32).toString('hex') }],
-    }));
+    });
+    const page = await twice(() => cache.answer(`zh /library?q=${index}`, make));
     if (isReadInBoth) bodyOf(page, 'gzip');
   }
   return cache;
@@ -71,7 +74,7 @@ async function answers(limit: number, characters: number) {
   const cache = visitorAnswers(limit);
   for (let index = 0; index * (characters + 200) < 3 * limit; index++) {
     const text = JSON.stringify({ index, data: randomBytes(characters / 2).toString('hex') });
-    await cache.answer(`["zh","/products",${index}]`, async () => writtenAnswer(text));
+    await twice(() => cache.answer(`["zh","/products",${index}]`, async () => writtenAnswer(text)));
   }
   return cache;
 }
@@ -86,11 +89,8 @@ async function parts(limit: number, count: number) {
       category: named('分类'),
       ship_from: ['CN', 'US'],
     });
-    await shared(
-      cache,
-      `list ${index}`,
-      async () => JSON.parse(JSON.stringify(Array.from({ length: count }, card))) as object,
-    );
+    const make = async () => JSON.parse(JSON.stringify(Array.from({ length: count }, card))) as object;
+    await twice(() => shared(cache, `list ${index}`, make));
   }
   return cache;
 }

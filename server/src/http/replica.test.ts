@@ -17,6 +17,7 @@ import { openStandby, type Standby } from '../testing/databases/standby.ts';
 import { serve } from './serve.ts';
 import { newToken, tokenHash } from './callers/session.ts';
 import { route } from '../testing/route.ts';
+import { twice } from '../testing/twice.ts';
 
 // Two servers of their own, one following the other: nothing less shows a standby that lags or dies.
 let folder: string;
@@ -151,7 +152,7 @@ test('a replica that stops is passed by once it is five seconds behind, with one
 test('what is forgotten after a change is not filled again from a replica that does not have the change yet', async () => {
   await untilReady('used');
   const titleNow = async () => (await app.inject({ url: '/api/try/title' })).json().data.title;
-  await titleNow();
+  await twice(titleNow);
   await onStandby('select pg_wal_replay_pause()');
   await database(pools[0] as pg.Pool).rows(
     sql`insert into settings (key, value) values ('site', '{"title": "Changed"}')`,

@@ -14,12 +14,30 @@ function setUp() {
     isKept: ({ status }) => status === 200,
     now: () => clock.ms,
   });
-  return { clock, cache, render, ask: async (key = 'zh /library') => (await cache.answer(key, render)).text };
+  const ask = async (key = 'zh /library') => (await cache.answer(key, render)).text;
+  /** An answer is kept from its second request on: this is the first one. */
+  const isRequested = async (key?: string) => {
+    render.mockImplementationOnce(async () => page('first request'));
+    await ask(key);
+    render.mockClear();
+  };
+  return { clock, cache, render, ask, isRequested };
 }
 
 describe('the cache of answers to visitors', () => {
-  it('renders once for all who ask at the same time, and for ten seconds', async () => {
+  it('keeps an answer from its second request on, and an outdated one whenever it is made again', async () => {
     const { ask, clock, render } = setUp();
+    expect([await ask(), await ask(), await ask()]).toEqual(['render 1', 'render 2', 'render 2']);
+    for (let other = 0; other < 1_100; other++) await ask(`zh /library/${other}`);
+    clock.ms = 60_001;
+    render.mockClear();
+    const again = await ask();
+    expect([await ask(), render.mock.calls.length]).toEqual([again, 1]);
+  });
+
+  it('renders once for all who ask at the same time, and for ten seconds', async () => {
+    const { ask, clock, render, isRequested } = setUp();
+    await isRequested();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['render 1', 'render 1', 'render 1']);
     clock.ms = 10_000;
     expect(await ask()).toBe('render 1');
@@ -27,7 +45,8 @@ describe('the cache of answers to visitors', () => {
   });
 
   it('answers a stale page once more while the next is rendered', async () => {
-    const { ask, clock } = setUp();
+    const { ask, clock, isRequested } = setUp();
+    await isRequested();
     await ask();
     clock.ms = 10_001;
     expect(await ask()).toBe('render 1');
@@ -36,7 +55,8 @@ describe('the cache of answers to visitors', () => {
   });
 
   it('answers nothing older than a minute', async () => {
-    const { ask, clock } = setUp();
+    const { ask, clock, isRequested } = setUp();
+    await isRequested();
     await ask();
     clock.ms = 60_001;
     expect(await ask()).toBe('render 2');
@@ -49,7 +69,8 @@ describe('the cache of answers to visitors', () => {
   });
 
   it('forgets all when told to, also what was being rendered then', async () => {
-    const { ask, cache, render } = setUp();
+    const { ask, cache, render, isRequested } = setUp();
+    await isRequested();
     const gate = Promise.withResolvers<void>();
     render.mockImplementationOnce(async () => {
       await gate.promise;
@@ -78,11 +99,11 @@ describe('the cache of answers to visitors', () => {
         isKept: () => true,
         keepsForgotten,
       });
-      await cache.answer('a', make);
+      for (let times = 0; times < 2; times++) await cache.answer('a', make);
       cache.forget();
       expect(cache.ready('a')).toBeUndefined();
-      expect(await cache.answer('a', make)).toEqual({ text: 'made 2' });
-      expect(kept).toEqual([undefined, keepsForgotten ? 'made 1' : undefined]);
+      expect(await cache.answer('a', make)).toEqual({ text: 'made 3' });
+      expect(kept).toEqual([undefined, undefined, keepsForgotten ? 'made 2' : undefined]);
     }
   });
 

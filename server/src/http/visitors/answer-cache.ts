@@ -17,10 +17,14 @@ export type CacheRules<T> = {
 /** The memory of an entry in addition to its answer's bytes: its own objects, those of its buffer and the cache (measured). */
 export const entryBytes = 600;
 
+/** The number of keys for which the cache knows that they were requested before. */
+const requestedMax = 1_024;
+
 /**
  * Answers that are the same for every visitor of a language (docs/design/api.md#cache-headers,
  * docs/design/storefront.md#rendered-pages). Each process keeps its own and no truth is in it: an entry is
- * gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making.
+ * gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making. An answer is kept
+ * from its second request on: most lists are requested once, and those filled the cache for nobody.
  */
 export function answerCache<T extends object>(rules: CacheRules<T>) {
   const { freshMs, staleMs, isKept, now = () => performance.now() } = rules;
@@ -28,6 +32,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
     maxSize: rules.bytesMax,
     sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length + entryBytes,
   });
+  const requested = new LRUCache<string, true>({ max: requestedMax });
   const making = new Map<string, Promise<T>>();
   /** Counts how often the cache was invalidated: an answer that was being made at that moment is not cached. */
   let generation = 0;
@@ -36,9 +41,11 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
     const running = making.get(key);
     if (running) return running;
     const born = generation;
+    const isRepeated = requested.has(key) || entries.has(key);
+    requested.set(key, true);
     const started = make(entries.peek(key)?.answer)
       .then((answer) => {
-        if (isKept(answer) && born === generation) entries.set(key, { answer, madeAt: now() });
+        if (isRepeated && isKept(answer) && born === generation) entries.set(key, { answer, madeAt: now() });
         return answer;
       })
       .finally(() => {

@@ -1,8 +1,7 @@
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 
 /** The public parts of buyers' answers: never a price, a stock figure, or anything of the caller's. */
-export type SharedParts = AnswerCache<Part>;
-type Part = { readonly value: object; readonly bytes: number };
+export type SharedParts = AnswerCache<object>;
 
 const bytesAtMost = 8 * 1024 * 1024;
 
@@ -10,11 +9,11 @@ const bytesAtMost = 8 * 1024 * 1024;
 const bytesPerJson = 2;
 
 export const sharedParts = (bytesMax = bytesAtMost): SharedParts =>
-  answerCache<Part>({
+  answerCache<object>({
     freshMs: 10_000,
     staleMs: 0,
     bytesMax,
-    bytesOf: ({ bytes }) => bytes,
+    bytesOf: (value) => bytesPerJson * Buffer.byteLength(JSON.stringify(value)),
     isKept: () => true,
   });
 
@@ -24,10 +23,5 @@ export async function shared<T extends object>(
   key: string,
   make: () => Promise<T>,
 ): Promise<Readonly<T>> {
-  if (!kept) return make();
-  const part = await kept.answer(key, async () => {
-    const value = await make();
-    return { value, bytes: bytesPerJson * Buffer.byteLength(JSON.stringify(value)) };
-  });
-  return part.value as T;
+  return kept ? ((await kept.answer(key, make)) as T) : make();
 }

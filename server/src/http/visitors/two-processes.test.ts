@@ -11,6 +11,7 @@ import { type ServerProcess, send, startServer } from '../../testing/processes/r
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { writeStorefront } from '../../testing/storefront.ts';
 import { saveProducts } from '../../features/catalogue/index.ts';
+import { twice } from '../../testing/twice.ts';
 
 // Two server processes, and this one, which changes things as a command or an import does: beside both.
 
@@ -49,7 +50,8 @@ afterAll(async () => {
 async function keepNow(): Promise<void> {
   await setTitle('Before');
   await expect.poll(pages, within(5_000)).toEqual([saying('Before'), saying('Before')]);
-  await names();
+  await twice(pages);
+  await twice(names);
 }
 const within = (timeout: number) => ({ timeout, interval: 20 });
 const saying = (text: string) => expect.stringContaining(`| ${text} |`);
@@ -122,7 +124,7 @@ test('stock and prices are in no cache: whoever asks any process next has them',
     const { body } = await send(servers[n]?.port ?? '', route, { actor: buyer });
     return (body.data as unknown as { inventory: number }[])[0]?.inventory;
   };
-  await Promise.all([list(0), list(1)]);
+  await twice(() => Promise.all([list(0), list(1)]));
   await shop.db.rows(
     sql`update offers set on_hand = 77, reserved = 0 where sku_id in (select id from skus where sku = 'CUP-1')`,
   );

@@ -58,6 +58,9 @@ beforeEach(async () => {
   );
   cache = pageCache(() => clock);
   await registerWeb(app, { buildDir: built.folder, origin: 'http://shop.example', cache });
+  // A page is kept from its second request on: these are the first ones.
+  await Promise.all(['/library', '/library?lang=en'].map((address) => app.inject(address)));
+  requested = [];
 });
 afterEach(async () => {
   await app.close();
@@ -106,10 +109,12 @@ it('a page is rendered again where one answer has changed', async () => {
 
 it('what changes with time alone changes the page', async () => {
   campaignEndsAt = tooOld + 1;
-  expect((await page()).answers).toContain('running');
-  expect((await pageAt(tooOld)).answers).toContain('running');
+  const first = await page();
+  expect(first.answers).toContain('running');
+  expect(await pageAt(tooOld)).toEqual(first);
   const after = await pageAt(2 * tooOld);
-  expect(after).toMatchObject({ rendering: 2, answers: expect.stringContaining('over') });
+  expect(after.rendering).toBe(first.rendering + 1);
+  expect(after.answers).toContain('over');
 });
 
 it('each language goes by its own answers', async () => {
@@ -131,13 +136,15 @@ it('a page that lacks an answer is rendered again, though the answer fails in th
 });
 
 it('a page whose answer now fails is rendered with what is left', async () => {
-  await page();
+  const first = await page();
   isBroken = true;
-  expect(await pageAt(tooOld)).toMatchObject({ rendering: 2, answers: expect.stringContaining('null') });
+  const second = await pageAt(tooOld);
+  expect(second.rendering).toBe(first.rendering + 1);
+  expect(second.answers).toContain('null');
 });
 
 it('what an operator has made the shop forget is not found again by asking', async () => {
-  await page();
+  const first = await page();
   const opened = Promise.withResolvers<void>();
   gate = opened.promise;
   const early = pageAt(tooOld);
@@ -145,7 +152,7 @@ it('what an operator has made the shop forget is not found again by asking', asy
   title = { ...title, zh: '新港' };
   cache.forget();
   opened.resolve();
-  expect((await early).rendering, 'asked for before the change').toBe(1);
+  expect((await early).rendering, 'asked for before the change').toBe(first.rendering);
   expect(cache.ready('zh /library')).toBeUndefined();
   expect((await page()).answers).toContain('新港');
 });

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/new-id.ts';
 import { operatorHeaders } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { twice } from '../../../testing/twice.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -82,7 +83,7 @@ describe('an article', () => {
     expect(draft).toMatchObject({ article_state: 'draft', published_at: null, version: 1 });
     const pages = async () =>
       (await shop.app.inject({ method: 'GET', url: '/sitemaps/pages.xml' })).body.includes(draft.id);
-    const isSeen = async () => [await visitorSees('returns'), await storefront(), await pages()];
+    const isSeen = () => twice(async () => [await visitorSees('returns'), await storefront(), await pages()]);
     const hidden = [false, [['Help', []]], false];
     expect(await isSeen()).toEqual(hidden);
     const { data: article } = (await publish(draft)).body;
