@@ -23,7 +23,7 @@ export type Race = {
 const connectionsEach = 24;
 
 /** The heap settings of `npm start`, so that measured memory is that of the real program. */
-const heapAsStarted = ['--heap-growing-percent=40'];
+const heapAsStarted = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
 
 /** Server processes on the shop's database, for races between 200 buyers. */
 export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
