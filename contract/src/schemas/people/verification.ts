@@ -148,6 +148,8 @@ export const verificationSchemas = describeCalls({
   mine: {
     access: { buyer: 'account.read' },
     summary: 'The state of the buyer’s verification and what was last submitted',
+    description:
+      '`form` is for the owner and managers: it is null for other members and for API keys, which see the state alone.',
     data: Verification,
   },
   submit: {

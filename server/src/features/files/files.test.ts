@@ -1,3 +1,4 @@
+import type { Scope } from '@amberdock/contract/access.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +123,15 @@ test('A picture that is sent bare is told to come as a form', async () => {
     code: 'unsupported_media_type',
     message: 'Send the request body as multipart/form-data.',
   });
+});
+
+test('A key gets the proof of a transfer only with the scope of the wallet', async () => {
+  const buyer = await shop.buyer();
+  const { file_id: id } = (await upload(buyer, await plain().jpeg().toBuffer(), 'proof')).body.data;
+  const open = async (scopes: readonly Scope[]) =>
+    (await shop.call(fileRoutes.address, { actor: await shop.key(buyer, scopes), params: { id } })).status;
+  expect(await open(['account.read'])).toBe(404);
+  expect(await open(['account.read', 'wallet.read'])).toBe(200);
 });
 
 test('Only the owner gets a fresh address; a visitor uploads nothing', async () => {

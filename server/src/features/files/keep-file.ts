@@ -3,6 +3,8 @@ import { type FilePurpose, type StoredFile, fileBytesMax, labelBytesMax } from '
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { hasScope } from '../../http/callers/scopes.ts';
+import { seesIdentity } from '../../http/callers/sees-identity.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
@@ -102,11 +104,17 @@ async function keepContent(
   return storedFile(pepper, file);
 }
 
-/** Returns the buyer's own file with a fresh address. @throws Refusal not_found */
-export async function myFile(db: Database, { accountId }: Buyer, id: string): Promise<StoredFile> {
+/** Returns the account's own file with a fresh address, to callers who may see it. @throws Refusal not_found */
+export async function myFile(db: Database, caller: Buyer, id: string): Promise<StoredFile> {
   const file = await findFile(db, id);
-  if (file?.account_id !== accountId) throw notFound();
+  if (file?.account_id !== caller.accountId || !maySee(caller, file.purpose)) throw notFound();
   return storedFile(pepperOf(db), file);
+}
+
+/** Papers of identity are for few; the proof of a transfer shows a bank account, as the wallet's requests do. */
+function maySee(caller: Buyer, purpose: FilePurpose): boolean {
+  if (purpose === 'verification') return seesIdentity(caller);
+  return purpose !== 'proof' || hasScope(caller, 'wallet.read');
 }
 
 /** Returns the plain bytes of a file whose signed address was good. @throws Refusal not_found */

@@ -7,11 +7,11 @@ import { submitVerification } from './submit-verification.ts';
 import { myVerification } from './verification.view.ts';
 
 export const registerVerification: RegisterFeature = (app) => {
-  serve(app, verificationRoutes.mine, ({ db, actor }) => myVerification(db, actor.accountId));
+  serve(app, verificationRoutes.mine, ({ db, actor }) => myVerification(db, actor));
   // The answer holds names and signed addresses: it is read each time, never stored with an idempotency key.
   serve(app, verificationRoutes.submit, async ({ db, actor, body, change }) => {
     await change((tx) => submitVerification(tx, actor, { form: body, pepper: app.pepper }));
-    return myVerification(db, actor.accountId);
+    return myVerification(db, actor);
   });
   serve(app, verificationRoutes.queue, async ({ read, query }) => {
     const { data, page } = await listVerifications(read, query);

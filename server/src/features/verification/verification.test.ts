@@ -1,3 +1,4 @@
+import { fileRoutes } from '@amberdock/contract/files.ts';
 import { type VerificationForm, verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,6 +67,22 @@ test('From none through submitted and rejected to approved', async () => {
   await decide(buyer, 'approved');
   expect(await mine(buyer)).toMatchObject({ status: 'approved', reason: '' });
   expect((await submit(buyer)).body).toMatchObject({ status: 422, code: 'verification_done' });
+});
+
+test('What proves an identity is shown to those who may submit it, not to other members nor to keys', async () => {
+  const owner = await shop.buyer();
+  const front = await photoOf(owner);
+  await submit(owner, { ...person, id_card_front_file_id: front });
+  const [viewer, manager] = [await shop.member(owner, 'viewer'), await shop.member(owner, 'manager')];
+  const key = await shop.key(owner, ['account.read', 'account.write']);
+  const file = async (actor: TestBuyer) =>
+    (await shop.call(fileRoutes.address, { actor, params: { id: front } })).status;
+  for (const actor of [viewer, key]) {
+    expect(await mine(actor)).toMatchObject({ status: 'submitted', form: null });
+    expect(await file(actor)).toBe(404);
+  }
+  expect(await mine(manager)).toMatchObject({ form: { name: '王小明', id_card_front: { file_id: front } } });
+  expect([await file(owner), await file(manager)]).toEqual([200, 200]);
 });
 
 test('A submission comes back with every field of the specification', async () => {

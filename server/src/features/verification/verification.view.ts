@@ -1,5 +1,7 @@
 import type { Verification } from '@amberdock/contract/people/verification.ts';
 import type { Database } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { seesIdentity } from '../../http/callers/sees-identity.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { signedAddress } from '../files/index.ts';
 import { openDocument } from './identity-document.ts';
@@ -9,12 +11,14 @@ import { findLatest, type VerificationRow } from './verification.store.ts';
 const none: Verification = { status: 'none', reason: '', submitted_at: null, decided_at: null, form: null };
 
 /**
- * Returns the buyer's own state, and what was last submitted with its ID number masked
- * (docs/design/account-area.md#verification-data).
+ * Returns the account's own state, and what was last submitted with its ID number masked, which only those see who may
+ * submit it (docs/design/account-area.md#verification-data).
  */
-export async function myVerification(db: Database, accountId: string): Promise<Verification> {
-  const row = await findLatest(db, accountId);
-  return row ? verificationOf(pepperOf(db), row) : none;
+export async function myVerification(db: Database, caller: Buyer): Promise<Verification> {
+  const row = await findLatest(db, caller.accountId);
+  if (!row) return none;
+  const verification = verificationOf(pepperOf(db), row);
+  return seesIdentity(caller) ? verification : { ...verification, form: null };
 }
 
 /** Returns a private picture by an address that is valid for a minute; null if none was given. */
