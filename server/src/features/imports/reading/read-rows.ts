@@ -15,19 +15,20 @@ export type Row = { line: number; fields: string[]; faults?: CellFault[] };
 export type RowsOfFile = { written: string; rows: AsyncGenerator<Row> };
 
 /**
- * Reads a file row by row in bounded memory; the first row is the header.
+ * Reads a file row by row in bounded memory; the first row is the header. The sheet of a workbook may unpack to
+ * `sheetBytesMax`.
  *
  * @throws UnusableFile if it is neither a CSV nor a workbook; reading the rows may throw it too, also for a faulty cell
  */
-export async function readRows(path: string): Promise<RowsOfFile> {
-  const { written, rows } = await readFaultyRows(path);
+export async function readRows(path: string, sheetBytesMax?: number): Promise<RowsOfFile> {
+  const { written, rows } = await readFaultyRows(path, sheetBytesMax);
   return { written, rows: refusingFaults(rows) };
 }
 
 /** Reads a file as `readRows` does, and leaves what becomes of faulty cells to the caller. @throws UnusableFile */
-export async function readFaultyRows(path: string): Promise<RowsOfFile> {
+export async function readFaultyRows(path: string, sheetBytesMax?: number): Promise<RowsOfFile> {
   const head = await readHead(path);
-  return head.subarray(0, 4).equals(zipStart) ? readWorkbook(path) : readCsv(path, head);
+  return head.subarray(0, 4).equals(zipStart) ? readWorkbook(path, sheetBytesMax) : readCsv(path, head);
 }
 
 async function* refusingFaults(rows: AsyncGenerator<Row>): AsyncGenerator<Row> {

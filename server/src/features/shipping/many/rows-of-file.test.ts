@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workbookParts, zipOf } from '../../../testing/files/workbook.ts';
 import { rowsOfFile } from './rows-of-file.ts';
 
 const csv = (lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
@@ -19,4 +20,15 @@ test('blank rows take no room of the rows that count', async () => {
 test('a longer file is read to one row more than is allowed, which shows that it is too long', async () => {
   const rows = await rowsOfFile(csv(['order,carrier,number', ...blank, ...numbered(9)]), 5);
   expect(rows).toHaveLength(7);
+});
+
+test('a small workbook whose sheet unpacks to more than any table needs is refused before it is unpacked', async () => {
+  const archive = await zipOf(workbookParts([['order'], ['A-1']]));
+  expect(await rowsOfFile(archive, 5)).toHaveLength(2);
+  // The last occurrence of a part's name is in its directory entry, at byte 46; the unpacked size is at byte 24.
+  archive.writeUInt32LE(100_000_001, archive.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24);
+  await expect(rowsOfFile(archive, 5)).rejects.toMatchObject({
+    code: 'shipment_file_unreadable',
+    details: { why: { en: expect.stringContaining('it unpacks to 100000001 bytes') } },
+  });
 });

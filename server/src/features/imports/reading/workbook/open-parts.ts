@@ -14,8 +14,12 @@ export type Parts = {
   close(): void;
 };
 
-/** Opens the parts of a workbook. @throws UnusableFile if it is not a zip archive, or too large when unpacked */
-export async function openParts(path: string): Promise<Parts> {
+/**
+ * Opens the parts of a workbook, whose sheets unpack to a gigabyte at most, or to what the caller allows.
+ *
+ * @throws UnusableFile if it is not a zip archive, or too large when unpacked
+ */
+export async function openParts(path: string, sheetBytesMax: number = bytesMax.sheet): Promise<Parts> {
   // The sizes in the zip directory can be relied on: yauzl fails if a part unpacks to more.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(damaged);
   const entries = await entriesOf(zip).catch((error: unknown) => {
@@ -27,7 +31,7 @@ export async function openParts(path: string): Promise<Parts> {
     async open(name, part) {
       const entry = entries.get(name.replace(/^\//, '').toLowerCase());
       if (!entry) return null;
-      if (entry.uncompressedSize > bytesMax[part]) {
+      if (entry.uncompressedSize > (part === 'sheet' ? sheetBytesMax : bytesMax[part])) {
         throw new UnusableFile({
           zh: `解压后有 ${entry.uncompressedSize} 字节，过大，请另存为 CSV（UTF-8）`,
           en: `it unpacks to ${entry.uncompressedSize} bytes: too much; save it as CSV (UTF-8)`,

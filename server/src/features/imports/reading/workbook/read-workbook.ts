@@ -18,8 +18,8 @@ const rowCharactersMax = 1_048_576;
  *
  * @throws UnusableFile if it is not a workbook, or too large; reading the rows may throw it too
  */
-export async function readWorkbook(path: string): Promise<RowsOfFile> {
-  const parts = await openParts(path);
+export async function readWorkbook(path: string, sheetBytesMax?: number): Promise<RowsOfFile> {
+  const parts = await openParts(path, sheetBytesMax);
   try {
     const workbook = await describeWorkbook(parts);
     return {
