@@ -35,6 +35,20 @@ describe('the cache of answers to visitors', () => {
     expect([await ask(), render.mock.calls.length]).toEqual([again, 1]);
   });
 
+  it('neither keeps nor remembers an address that is longer than any that people share', async () => {
+    let made = 0;
+    const cache = answerCache<{ made: number }>({
+      ...rules,
+      bytesMax: 1_000_000,
+      bytesOf: () => 1,
+      isKept: () => true,
+    });
+    const ask = async (length: number) =>
+      (await cache.answer('x'.repeat(length), async () => ({ made: ++made }))).made;
+    expect([await ask(1_001), await ask(1_001), await ask(1_001)]).toEqual([1, 2, 3]);
+    expect([await ask(1_000), await ask(1_000), await ask(1_000)]).toEqual([4, 5, 5]);
+  });
+
   it('renders once for all who ask at the same time, and for ten seconds', async () => {
     const { ask, clock, render, isRequested } = setUp();
     await isRequested();

@@ -19,6 +19,8 @@ export const entryBytes = 600;
 
 /** The number of keys for which the cache knows that they were requested before. */
 const requestedMax = 1_024;
+/** No page that people share has a longer address: a longer one is never kept, nor remembered. */
+const keyLengthMax = 1_000;
 
 /**
  * Answers that are the same for every visitor of a language (docs/design/api.md#cache-headers,
@@ -42,7 +44,8 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
     if (running) return running;
     const born = generation;
     const isRepeated = requested.has(key) || entries.has(key);
-    requested.set(key, true);
+    // Anyone can ask for a thousand addresses of 16 KB, which would stay in memory.
+    if (key.length <= keyLengthMax) requested.set(key, true);
     const started = make(entries.peek(key)?.answer)
       .then((answer) => {
         if (isRepeated && isKept(answer) && born === generation) entries.set(key, { answer, madeAt: now() });
