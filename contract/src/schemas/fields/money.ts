@@ -108,6 +108,10 @@ export const moneyFields: FieldTexts = {
   'ReviewedRequest.owes_since': [
     'Since when the account owes money of a card payment that its balance does not cover, so that no withdrawal leaves; null: it owes nothing.',
   ],
+  verified_name: [
+    'Who withdraws by the approved papers: the person’s name or the company’s, which the payee’s is compared with; null for the other kinds.',
+    'Jane Doe',
+  ],
   next_step: [
     'What the request waits for: `transfer` by the buyer, `first_approval`, `second_approval`, `bank_transfer`, or `none`.',
   ],

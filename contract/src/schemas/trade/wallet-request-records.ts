@@ -74,6 +74,7 @@ export const ReviewedRequest = Type.Object({
   ...QueuedRequest.properties,
   may_approve: Type.Boolean(),
   owes_since: Nullable(Time),
+  verified_name: Nullable(Type.String()),
   proof: Nullable(Type.Object({ url: Type.String(), media_type: Type.String() })),
   wallet: Type.Object({ available: Money, pre_authorised: Money, deposit: Money }),
   account_requests: Type.Array(QueuedRequest),

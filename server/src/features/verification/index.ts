@@ -6,3 +6,4 @@ export { decideVerification } from './decide-verification.ts';
 export { openDocument } from './identity-document.ts';
 export { submitVerification } from './submit-verification.ts';
 export { registerVerification } from './verification.routes.ts';
+export { findVerifiedName } from './verified-name.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { fileRoutes } from '@amberdock/contract/files.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { walletRequestRoutes as routes } from '@amberdock/contract/trade/wallet-requests.ts';
 import sql from 'sql-template-tag';
@@ -161,6 +162,18 @@ describe('a top-up', () => {
 });
 
 describe('a withdrawal', () => {
+  test('shows the staff who withdraws by the approved papers, whatever the account calls itself', async () => {
+    const nameOf = async (no: string) =>
+      (await shop.ok(routes.review, { params: { no }, headers: finance })).verified_name;
+    expect(await nameOf((await withdraw('1')).request_no)).toBe('Jane Doe');
+    expect(await nameOf((await topUp()).request_no)).toBeNull();
+    buyer = await wealthyBuyer(shop, { funds: { CNY: '1000.00' }, userType: 2 });
+    await verify(shop, buyer, { companyName: 'Ann Ltd' });
+    const rename = { actor: buyer, body: { company_name: 'Jane Doe Trading' } };
+    expect(await shop.ok(accountRoutes.updateProfile, rename)).toMatchObject(rename.body);
+    expect(await nameOf((await withdraw('1')).request_no)).toBe('Ann Ltd');
+  });
+
   test('holds its money, is approved, and leaves with the bank’s reference', async () => {
     const { request_no: no } = await withdraw();
     expect(await wallet()).toEqual(['700.00', '300.00', '0.00']);

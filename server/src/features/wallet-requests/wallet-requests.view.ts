@@ -17,6 +17,7 @@ import { pepperOf } from '../../http/secrets/pepper.ts';
 import { numberCursor, readNumberCursor } from '../../http/time-cursor.ts';
 import { findFile, signedAddress } from '../files/index.ts';
 import { findWallet } from '../ledger/index.ts';
+import { findVerifiedName } from '../verification/index.ts';
 import {
   findOthers,
   findQueue,
@@ -123,6 +124,7 @@ export async function reviewRequest(
   const isStopped = row.kind === 'withdrawal' && row.owes_since !== null;
   const others = await findOthers(db, row, othersShown);
   const proof = row.proof_file_id === null ? null : await findFile(db, row.proof_file_id);
+  const verifiedName = row.kind === 'withdrawal' ? await findVerifiedName(db, row.account_id) : null;
   return {
     ...queuedView(row),
     may_approve:
@@ -131,6 +133,7 @@ export async function reviewRequest(
       permissionsOfRole[role].includes('money.approve') &&
       row.first_approved_by !== operatorId,
     owes_since: row.owes_since?.toISOString() ?? null,
+    verified_name: verifiedName,
     proof: proof && { url: signedAddress(pepperOf(db), proof.id).url, media_type: proof.media_type },
     wallet: {
       available: money(wallet.availableMinor, row.currency),

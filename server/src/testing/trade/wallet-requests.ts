@@ -3,6 +3,8 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
+import { sealDocument } from '../../features/verification/identity-document.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
 import { operatorHeaders } from '../checkout.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
@@ -31,10 +33,18 @@ export async function openBankAccounts(
   await shop.ok(walletRequestRoutes.changeSettings, { headers, body });
 }
 
-/** Inserts an approved verification of an account. */
-export const verify = (shop: TestShop, { accountId }: TestBuyer): Promise<number> =>
+type Papers = { companyName?: string };
+
+/** Inserts an approved verification of an account: a company's by its name, else that of the payee's holder. */
+export const verify = (
+  shop: TestShop,
+  { accountId }: TestBuyer,
+  { companyName }: Papers = {},
+): Promise<number> =>
   inTx(shop.db, (tx) =>
     tx.run(sql`
       insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers, decided_at)
-      values (${newId()}, ${accountId}, 'approved', 'individual', 'passport', '\\x00', '{}', now())`),
+      values (${newId()}, ${accountId}, 'approved', ${companyName === undefined ? 'individual' : 'company'}, 'passport',
+        ${sealDocument(pepperOf(shop.db), { name: payee.holder, id_number: 'P1234567' })},
+        ${JSON.stringify({ company_name: companyName ?? '' })}, now())`),
   );

@@ -35,6 +35,7 @@ const withdrawal: ReviewedRequest = {
   decided_by: 'Finn',
   may_approve: false,
   owes_since: '2026-11-24T10:00:00Z',
+  verified_name: 'Jane Doe-Miller',
   proof: null,
   wallet: {
     available: { amount: '0.00', currency: 'CNY' },
@@ -65,6 +66,12 @@ test('an empty queue says that nothing waits, or that nothing matches the filter
   await says('No requests are waiting.');
   await go('/wallet_requests?kind=deposit_in');
   await says('No matching requests.');
+});
+
+test('a withdrawal shows who withdraws by the approved papers, beside its payee', async () => {
+  await open();
+  await says('Verified as');
+  await says('Jane Doe-Miller');
 });
 
 test('a withdrawal of an account that owes is booked only where its transfer had left', async () => {

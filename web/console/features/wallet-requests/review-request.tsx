@@ -83,6 +83,7 @@ function Figures({ request }: { request: ReviewedRequest }) {
     ...(payee === null
       ? []
       : ([
+          [t.walletRequests.verifiedName, request.verified_name ?? t.walletRequests.noVerifiedName],
           [t.walletRequests.payee.holder, payee.holder],
           [t.walletRequests.payee.account, payee.account_number],
           [t.walletRequests.payee.bank, [payee.bank, payee.swift].filter(Boolean).join(' · ')],

@@ -31,6 +31,8 @@ export const walletRequestTexts = {
     bank_transfer: 'To transfer',
     none: 'Closed',
   },
+  verifiedName: 'Verified as',
+  noVerifiedName: 'Not verified',
   payee: { holder: 'Payee', account: 'Account number', bank: 'Bank' },
   available: 'Available',
   held: 'Pre-authorized',

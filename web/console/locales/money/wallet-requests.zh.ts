@@ -31,6 +31,8 @@ export const walletRequestTexts = {
     bank_transfer: '待汇款',
     none: '已结束',
   },
+  verifiedName: '认证名称',
+  noVerifiedName: '未认证',
   payee: { holder: '收款人', account: '账号', bank: '开户银行' },
   available: '可用余额',
   held: '预授权',
