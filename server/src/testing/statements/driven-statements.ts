@@ -138,7 +138,8 @@ async function driveLists(
   }
   await findBrands(read, { actor, filters: queries, name: 'a' });
   const kept = sharedParts();
-  for (let times = 0; times < 2; times++) {
+  // What is shared is kept from the second request on: the third reads the buyer's own part alone.
+  for (let times = 0; times < 3; times++) {
     await findFacets(read, { actor, language: 'en', filters: queries, kept });
   }
   const { q: ____, ...rest } = queries;
