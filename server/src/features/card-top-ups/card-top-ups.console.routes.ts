@@ -19,7 +19,7 @@ export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
   serve(app, routes.refund, async ({ db, actor, params: { no }, body, change, request }) => {
     if (!payments) throw new Refusal('card_unavailable');
     const { refundNo } = await change(async (tx) => ({
-      refundNo: await refundTopUp(tx, actor, { no, ...body }),
+      refundNo: await refundTopUp(tx, actor, { ...body, no }),
     }));
     try {
       await sendRefund(db, payments, refundNo);

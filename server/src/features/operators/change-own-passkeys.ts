@@ -49,7 +49,7 @@ type Adding = { ceremony: string; passkey_name: string; credential: NewCredentia
 
 /** Keeps an operator's new passkey. @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full, too_many_requests */
 export const addOwnPasskey = (db: Database, by: Operator, adding: Adding): Promise<Passkey[]> =>
-  addPasskey(db, { owner: ownerOf(by), ...adding }, (tx) =>
+  addPasskey(db, { ...adding, owner: ownerOf(by) }, (tx) =>
     record(tx, by, { action: 'passkey.add', name: adding.passkey_name }),
   );
 

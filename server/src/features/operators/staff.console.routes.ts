@@ -18,7 +18,7 @@ export function registerStaff(app: FastifyInstance): void {
     return staffMember(await change((tx) => addOperator(tx, actor, { ...input, passwordHash })));
   });
   serve(app, staffRoutes.change, ({ actor, params, body, change }) =>
-    change(async (tx) => staffMember(await changeOperator(tx, actor, { id: params.id, ...body }))),
+    change(async (tx) => staffMember(await changeOperator(tx, actor, { ...body, id: params.id }))),
   );
   serve(app, staffRoutes.resetPassword, async ({ db, actor, params, body, change }) => {
     const passwordHash = await hashPassword(pepperOf(db), body.password);

@@ -57,16 +57,16 @@ export const registerOrders: RegisterFeature = (app) => {
     change((tx) => reorder(tx, { ...actor, no: params.no }, language)),
   );
   serve(app, orderRoutes.changeAddress, ({ actor, params, body, change }) =>
-    change((tx) => changeAddress(tx, actor, { no: params.no, ...body })),
+    change((tx) => changeAddress(tx, actor, { ...body, no: params.no })),
   );
   serve(app, orderRoutes.changeAddressOf, ({ actor, params, body, change }) =>
-    change((tx) => changeAddressOf(tx, actor, { no: params.no, ...body })),
+    change((tx) => changeAddressOf(tx, actor, { ...body, no: params.no })),
   );
   serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
     const parcels = parcelsOfShipment(body);
     return change((tx) => shipSubOrder(tx, actor, { no: params.no, version: body.version, parcels }));
   });
   serve(app, orderRoutes.cancelUnits, ({ actor, params, body, change }) =>
-    change((tx) => cancelUnits(tx, actor, { no: params.no, ...body })),
+    change((tx) => cancelUnits(tx, actor, { ...body, no: params.no })),
   );
 };

@@ -17,13 +17,13 @@ export const registerPeople: RegisterFeature = async (app, deps) => {
   serve(app, peopleRoutes.account, ({ read, actor, params }) => viewAccount(read, params.id, actor.role));
   serve(app, peopleRoutes.block, ({ actor, params, body, change }) =>
     change(async (tx) => {
-      await block(tx, actor, { id: params.id, ...body });
+      await block(tx, actor, { ...body, id: params.id });
       return viewAccount(tx, params.id, actor.role);
     }),
   );
   serve(app, peopleRoutes.unblock, ({ actor, params, body, change }) =>
     change(async (tx) => {
-      await unblock(tx, actor, { id: params.id, ...body });
+      await unblock(tx, actor, { ...body, id: params.id });
       return viewAccount(tx, params.id, actor.role);
     }),
   );

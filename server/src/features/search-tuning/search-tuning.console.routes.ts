@@ -39,7 +39,7 @@ export const registerSearchTuning: RegisterFeature = (app) => {
     change((tx) => addSynonyms(tx, actor, body)),
   );
   serve(app, searchTuningRoutes.changeSynonyms, ({ actor, params, body, change }) =>
-    change((tx) => changeSynonyms(tx, actor, { id: params.id, ...body })),
+    change((tx) => changeSynonyms(tx, actor, { ...body, id: params.id })),
   );
   serve(app, searchTuningRoutes.removeSynonyms, ({ actor, params, query, change }) =>
     change(async (tx) => {

@@ -24,7 +24,7 @@ export const registerTracking: RegisterFeature = (app, { env }) => {
     return new Answer(data, { page });
   });
   serve(app, trackingRoutes.correct, ({ actor, params, body, change }) =>
-    change((tx) => correctNumbers(tx, actor, { parcelNo: params.parcel_no, ...body })),
+    change((tx) => correctNumbers(tx, actor, { ...body, parcelNo: params.parcel_no })),
   );
   serve(app, trackingRoutes.record, ({ actor, params, body, change }) =>
     change((tx) => recordByHand(tx, actor, { parcelNo: params.parcel_no, event: body })),

@@ -22,7 +22,7 @@ export const registerVerification: RegisterFeature = (app) => {
   );
   // As with the submission: the answer holds names and signed addresses.
   serve(app, verificationRoutes.decide, async ({ db, actor, params, body, change }) => {
-    await change((tx) => decideVerification(tx, actor, { id: params.id, ...body }));
+    await change((tx) => decideVerification(tx, actor, { ...body, id: params.id }));
     return reviewVerification(db, app.pepper, params.id);
   });
 };

@@ -37,6 +37,21 @@ describe('sent again', () => {
     }
   });
 
+  test('under the ids of the shop, to the address of the path, whatever else a body names', async () => {
+    const [owner, to, elsewhere] = [await shop.buyer(), await receiver(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const other = await addHook(owner, elsewhere.url, ['wallet.low']);
+    await append(booked(owner, 'A'));
+    await deliver(id);
+    const from = new Date(Date.now() - 60_000).toISOString();
+    const body = { from, pepper: 'of the caller', webhookId: other.id };
+    const replayed = await shop.ok(webhookRoutes.replay, { actor: owner, params: { id }, body });
+    expect(replayed).toEqual({ queued: 1, next_cursor: null });
+    await deliver(id);
+    expect(to.received).toHaveLength(2);
+    expect(new Set(to.received.map((request) => request.body)).size).toBe(1);
+  });
+
   test('more events than a call sends, each once, though some were written in another order than they happened', async () => {
     const [owner, to] = [await shop.buyer(), await receiver()];
     const { id } = await addHook(owner, to.url, ['wallet.booked']);

@@ -25,7 +25,7 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
     return viewWithSecret(db, shop, actor, id);
   });
   serve(app, webhookRoutes.change, ({ actor, params, body, change }) =>
-    change((tx) => changeWebhook(tx, shop, actor, { ...params, ...body })),
+    change((tx) => changeWebhook(tx, shop, actor, { ...body, ...params })),
   );
   serve(app, webhookRoutes.remove, ({ actor, params, change }) =>
     change((tx) => removeWebhook(tx, actor, params.id)),
@@ -45,7 +45,7 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   });
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
     await hitLimit(db, `webhooks:${actor.accountId}`, replayLimit);
-    return change((tx) => replay(tx, actor, { webhookId: params.id, pepper: app.pepper, ...body }));
+    return change((tx) => replay(tx, actor, { ...body, webhookId: params.id, pepper: app.pepper }));
   });
   serve(app, webhookRoutes.failing, async ({ read, query }) => {
     const { data, page } = await listFailing(read, query);

@@ -55,7 +55,7 @@ function registerCategories(app: FastifyInstance): void {
   );
   serve(app, staffArticleRoutes.changeCategory, ({ actor, params: { id }, body, change }) =>
     change(async (tx) => {
-      await renameCategory(tx, actor, { id, ...body });
+      await renameCategory(tx, actor, { ...body, id });
       return viewCategory(tx, id);
     }),
   );

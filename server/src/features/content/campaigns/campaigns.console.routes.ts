@@ -37,7 +37,7 @@ export function registerCampaigns(app: FastifyInstance): void {
   );
   serve(app, campaignRoutes.changeGoods, ({ actor, language, params, body, change }) =>
     change(async (tx) => {
-      await changeGoods(tx, actor, { id: params.id, ...body });
+      await changeGoods(tx, actor, { ...body, id: params.id });
       return viewCampaign(tx, { id: params.id, language });
     }),
   );

@@ -8,7 +8,7 @@ export const registerPrintAreas: RegisterFeature = (app) => {
   serve(app, routes.view, ({ read, params: { id }, language }) => viewPrintAreas(read, id, language));
   serve(app, routes.change, ({ actor, params: { id }, body, language, change }) =>
     change(async (tx) => {
-      await changePrintAreas(tx, actor, { id, ...body });
+      await changePrintAreas(tx, actor, { ...body, id });
       return viewPrintAreas(tx, id, language);
     }),
   );

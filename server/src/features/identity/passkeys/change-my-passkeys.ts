@@ -43,7 +43,7 @@ type Adding = { ceremony: string; passkey_name: string; credential: NewCredentia
 
 /** Keeps a buyer's new passkey. @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full, too_many_requests */
 export const addMyPasskey = (db: Database, buyer: Buyer, adding: Adding): Promise<Passkey[]> =>
-  addPasskey(db, { owner: ownerOf(buyer), ...adding }, (tx) =>
+  addPasskey(db, { ...adding, owner: ownerOf(buyer) }, (tx) =>
     record(tx, buyer, { kind: 'passkey.added', name: adding.passkey_name }),
   );
 
