@@ -177,6 +177,11 @@ describe('the demo shop’s texts', () => {
     expect(texts.filter((text) => price.test(text.zh) || price.test(text.en))).toEqual([]);
   });
 
+  it('send no buyer to an account manager for what the pages do', () => {
+    const bodies = demoArticles.flatMap(({ body }) => [body.zh, body.en]);
+    expect(bodies.filter((body) => /客户经理|account manager/i.test(body))).toEqual([]);
+  });
+
   it('belong to categories, show pictures and speak of goods that exist', () => {
     const keys = new Set(demoArticleCategories.map((category) => category.key));
     expect(demoArticles.filter((article) => !keys.has(article.category))).toEqual([]);

@@ -21,7 +21,7 @@ export const guideArticles: DemoArticle[] = [
 
 - **一件代发**：直接寄给你的顾客，面单写你的店名。
 - **批发**：数量到达阶梯后单价自动下调，寄到你自己的地址。
-- **囤货**：买下后留在我们仓里，需要时联系客户经理发货，详见《囤货与托盘》。
+- **囤货**：买下后留在我们仓里，需要时在“我的囤货”里发货，详见《囤货与托盘》。
 
 ## 选品时值得多看一眼的地方
 
@@ -41,7 +41,7 @@ Amberdock sells to sellers. If you trade on Amazon, Shopify, Temu, eBay or a sho
 
 - **Dropship**: one parcel straight to your customer, with your shop's name as sender.
 - **Wholesale**: the unit price falls by itself at each tier, delivered to your own address.
-- **Stockpile**: buy now, leave it with us, ship later through your account manager. See "Stockpile and pallets".
+- **Stockpile**: buy now, leave it with us, ship later from "My pallets". See "Stockpile and pallets".
 
 ## Worth a second look
 
@@ -71,7 +71,7 @@ Units sold in the past thirty days tell you more than stars do, and total stock 
 
 ## 缺货和改地址
 
-提交订单即锁定库存，付款之后不会再被别人买走。包裹还在“待发货”时如需改收件人或地址，请尽快联系客户经理；已经发出就只能联系承运商拦截。卖得快的款式，建议把平台库存设成我们库存的七成，留出同步的时间差。`,
+提交订单即锁定库存，付款之后不会再被别人买走。包裹还在“待发货”时，可在订单详情页自行修改收件人或地址；已经发出就只能联系承运商拦截。卖得快的款式，建议把平台库存设成我们库存的七成，留出同步的时间差。`,
       en: `The idea is simple. A customer pays you, you order here, and we send the parcel without our name or your cost on it.
 
 ## Entering the recipient
@@ -90,7 +90,7 @@ The days we show count from the hand-over to the carrier. Orders paid before the
 
 ## Out of stock, wrong street
 
-Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment, write to your account manager at once to change the recipient or the address. After that only the carrier can help. For fast sellers, list about seventy percent of what we show, to allow for the minutes between two systems.`,
+Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment, you can change its recipient or address on the order's page. After that only the carrier can help. For fast sellers, list about seventy percent of what we show, to allow for the minutes between two systems.`,
     },
   },
   {
@@ -149,9 +149,9 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 ## 它是怎么运作的
 
-在商品页选“囤货购买”，数量要达到该商品的最小起订量。付款后款项一次付清，货归你所有，登记在一块**托盘**上：写明 SKU、仓库、买入数量、单位成本和入库日。囤货订单没有运费，付款即完成。
+在商品页或购物车选“囤货”，数量要达到该商品的最小起订量。付款后款项一次付清，货归你所有，登记在一块**托盘**上：写明 SKU、仓库、买入数量、单位成本和入库日。囤货订单没有运费，付款即完成。
 
-托盘上的货可以在“我的囤货”里随时查看。自助发货尚未开放：需要发货时，请把托盘、数量和收件地址发给客户经理，联系二维码在每个商品页下方。发出的货不再收货款，只收运费和可能产生的仓储费。
+托盘上的货可以在“我的囤货”里随时查看，也在那里发货：填好各托盘的发货数量，再选收货地址和物流。订单多时用批量下单，货源一栏填“囤货”。发出的货不再收货款，只收运费和可能产生的仓储费。
 
 ## 仓储费
 
@@ -159,7 +159,7 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 ## 退回与关闭
 
-顾客退回的货，请先联系客户经理再寄出；验收后再决定如何处理。
+顾客要退货时，请先在订单详情页申请售后，收到退件地址后再寄出。验收合格的货会回到一块新托盘上，成本不变，并重新计算免费期。
 
 ## 什么时候划算
 
@@ -168,9 +168,9 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 ## How it works
 
-Choose "Stockpile" on a product page; the quantity must reach its minimum. You pay once, the goods are yours, and they are entered on a **pallet** that records SKU, warehouse, quantity, unit cost and the day they came in. A stockpile order carries no freight and is complete when paid.
+Choose "Stockpile" on a product page or in the cart; the quantity must reach its minimum. You pay once, the goods are yours, and they are entered on a **pallet** that records SKU, warehouse, quantity, unit cost and the day they came in. A stockpile order carries no freight and is complete when paid.
 
-"My pallets" shows at any time what you have with us. You cannot ship from a pallet on the site yet: send your account manager the pallet, the quantity and the address; the contact code is at the foot of every product page. Goods cost nothing a second time; you pay only freight and, perhaps, storage.
+"My pallets" shows at any time what you have with us, and ships it: enter how many units of each pallet, then choose an address and a service. For many parcels upload a batch whose rows have the source "pallet". Goods cost nothing a second time; you pay only freight and, perhaps, storage.
 
 ## Storage
 
@@ -178,7 +178,7 @@ Each pallet has a free period whose last day is on the page. After it, storage c
 
 ## Coming back
 
-Write to your account manager before a customer's return is sent to us; what becomes of it is decided after inspection.
+When a customer returns goods, ask for after-sales on the order's page first, and send them to the address you are given. Units that pass inspection stand on a new pallet at the same cost, with a free period of its own.
 
 ## When it pays
 

@@ -114,14 +114,14 @@ Declared values must be true. We do not under-declare on request.`,
     body: {
       zh: `## 发货之前
 
-未付款的订单可以在订单页自行关闭，逾期也会自动关闭，库存随即释放。已付款、尚未发货的订单想取消，请尽快联系客户经理，并附上订单号；已进入印制的定制商品除外。
+未付款的订单可以在订单页自行关闭，逾期也会自动关闭，库存随即释放。已付款、尚未发货的订单想取消，请在订单详情页申请退款；已进入印制的定制商品除外。
 
 ## 发货之后
 
-售后目前由客户经理处理，联系二维码在每个商品页下方。请附上订单号，分两种：
+在订单详情页点“申请售后”，选好商品和数量，写明原因并附上照片。分两种：
 
-- **仅退款**：破损、少件、错发、长期无物流更新。请在签收后七天内联系，并准备外箱、面单和商品照片各一张。
-- **退货退款**：商品与描述不符，或你的顾客在当地法定期限内退货。请先联系，收到退件地址后再寄出。
+- **仅退款**：破损、少件、错发、长期无物流更新。请在签收后七天内申请，并附外箱、面单和商品照片各一张。
+- **退货退款**：商品与描述不符，或你的顾客在当地法定期限内退货。请先申请，收到退件地址后再寄出。
 
 仓库验收后退款，一件货只能退一次。
 
@@ -131,17 +131,17 @@ Declared values must be true. We do not under-declare on request.`,
 
 ## 时间线
 
-订单发货三十天后自动确认收货，收货十五天后完成。发现质量问题请尽早联系，最迟不晚于完成后七天。`,
+订单发货三十天后自动确认收货，收货十五天后完成。发现质量问题请尽早申请；交易完成后七天内，可在订单详情页留言，由我们为你办理。`,
       en: `## Before shipping
 
-You can close an unpaid order yourself; one that is not paid in time closes by itself, and its stock goes back. To cancel a paid order that has not shipped, write to your account manager at once with its number. Custom goods already in print are the exception.
+You can close an unpaid order yourself; one that is not paid in time closes by itself, and its stock goes back. To cancel a paid order that has not shipped, request a refund on its page. Custom goods already in print are the exception.
 
 ## After shipping
 
-For now your account manager handles returns; the contact code is at the foot of every product page. Give the order number:
+Choose "After-sales request" on the order's page, name the goods and how many, and give the reason with pictures:
 
-- **Refund only**: damage, missing or wrong items, tracking that has stopped. Write within seven days of delivery and have one picture each of the carton, the label and the goods ready.
-- **Return and refund**: the goods are not as described, or your customer returns them within the local statutory period. Write first, and send the parcel only to the return address you are given.
+- **Refund only**: damage, missing or wrong items, tracking that has stopped. Ask within seven days of delivery, with one picture each of the carton, the label and the goods.
+- **Return and refund**: the goods are not as described, or your customer returns them within the local statutory period. Ask first, and send the parcel only to the return address you are given.
 
 We refund after inspection, and a unit only once.
 
@@ -151,7 +151,7 @@ In proportion to what was paid for the line. Freight is decided by an operator a
 
 ## Timeline
 
-Receipt is confirmed automatically thirty days after shipping, and an order completes fifteen days later. Report a defect as early as you can, at the latest seven days after that.`,
+Receipt is confirmed automatically thirty days after shipping, and an order completes fifteen days later. Report a defect as early as you can; for seven days after completion, write to us on the order's page and we open the case for you.`,
     },
   },
   {

@@ -121,7 +121,10 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
                     units={units}
                     onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
                   />
-                  <ShipChosen units={units} />
+                  <ShipChosen
+                    units={units}
+                    isOver={rows.some(({ pallet_no: no, left }) => (units[no] ?? 0) > left)}
+                  />
                 </>
               ) : (
                 <ReadOnlyNote />
@@ -148,9 +151,9 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
   );
 }
 
-/** The units that were typed at pallets that are shown, as many as are left: another order may have taken some meanwhile. */
+/** The units that were typed at pallets that are shown. */
 const unitsOn = (pallets: readonly Pallet[], typed: Readonly<Record<string, number>>) =>
-  Object.fromEntries(pallets.map(({ pallet_no: no, left }) => [no, Math.min(typed[no] ?? 0, left)] as const));
+  Object.fromEntries(pallets.map(({ pallet_no: no }) => [no, typed[no] ?? 0] as const));
 
 function None({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('orders');

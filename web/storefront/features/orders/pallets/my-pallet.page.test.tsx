@@ -101,16 +101,32 @@ describe('the pallets', () => {
     await leadsTo('/order');
   });
 
-  it('keep the units that were typed for whoever comes back, as many as are left by then', async () => {
+  it('keep a number that is more than is left, say how many are, and ship nothing meanwhile', async () => {
+    const place = await open();
+    expect(unitsOf(ofPallet(older)).value).toBe('');
+    await enter(ofPallet(older), '30');
+    expect(unitsOf(ofPallet(older)).value).toBe('30');
+    await says('Only 20 left');
+    expect(named(place, 'Ship 30 units')).toHaveProperty('disabled', true);
+    await enter('Units of Ceramic cup to ship from Shenzhen, oldest pallets first', '90');
+    await says('Only 80 left');
+    expect(unitsOf(ofPallet(older)).value).toBe('20');
+    expect(named(place, 'Ship 90 units')).toHaveProperty('disabled', true);
+    await enter(ofPallet(newer), '5');
+    expect(named(place, 'Ship 25 units')).toHaveProperty('disabled', false);
+  });
+
+  it('keep the units that were typed for whoever comes back, and say where fewer are left by then', async () => {
     await open();
     await enter(ofPallet(older), '15');
     await enter(ofPallet(newer), '5');
     await clearShown();
     api.answer({ 'GET /my/pallets': list([{ ...older, left: 8, reserved: 12 }, newer]) });
     const place = await open();
-    expect(unitsOf(ofPallet(older)).value).toBe('8');
+    expect(unitsOf(ofPallet(older)).value).toBe('15');
     expect(unitsOf(ofPallet(newer)).value).toBe('5');
-    expect(named(place, 'Ship 13 units')).toHaveProperty('disabled', false);
+    await says('Only 8 left');
+    expect(named(place, 'Ship 20 units')).toHaveProperty('disabled', true);
   });
 
   it('are seen by a viewer, who ships none of them', async () => {

@@ -21,6 +21,8 @@ test.each([
   [2, { A: 2, C: 0 }],
   [4, { A: 3, C: 1 }],
   [8, { A: 3, C: 5 }],
+  // More than there are stands at the last one, which says so.
+  [9, { A: 3, C: 6 }],
 ])('%i units leave the oldest pallet first', (count, units) =>
   expect(oldestFirst([pallet('A', 3), pallet('C', 5)], count)).toEqual(units),
 );

@@ -18,12 +18,15 @@ export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): GoodsOn
   );
 }
 
-/** Takes `count` units off the oldest pallets first; lists every pallet of the goods, with 0 if none are taken from it. */
+/**
+ * Takes `count` units off the oldest pallets first; lists every pallet of the goods, with 0 if none are taken from it.
+ * What is more than they have stays at the newest, so that nobody ships fewer units than were typed.
+ */
 export function oldestFirst(pallets: readonly Pallet[], count: number): Record<string, number> {
   let wanted = count;
   return Object.fromEntries(
-    pallets.map(({ pallet_no, left }) => {
-      const units = Math.min(left, wanted);
+    pallets.map(({ pallet_no, left }, index) => {
+      const units = index === pallets.length - 1 ? wanted : Math.min(left, wanted);
       wanted -= units;
       return [pallet_no, units];
     }),

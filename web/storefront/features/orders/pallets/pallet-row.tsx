@@ -1,6 +1,6 @@
 import { minorOf } from '@amberdock/contract/money.ts';
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
-import { Anchor, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -13,6 +13,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import styles from './pallets.module.css';
 import { daysUntil, shares } from './pallet-shares.ts';
+import { UnitsField } from './units-field.tsx';
 
 /** The end of the free period is announced two weeks ahead. */
 const soonDays = 14;
@@ -141,18 +142,13 @@ function Origin({ pallet, units, onUnits }: Pick<Props, 'pallet' | 'units' | 'on
         <Mono c="dimmed">{pallet.pallet_no}</Mono>
       </p>
       {pallet.returned_of && <Hint c="dimmed">{t('pallet.returned_of', { no: pallet.returned_of })}</Hint>}
-      {pallet.left > 0 && onUnits && (
-        <NumberInput
+      {onUnits && (pallet.left > 0 || units > 0) && (
+        <UnitsField
           label={t('pallet.ship_units')}
           aria-label={t('pallet.ship_units_of', { name: pallet.name, no: pallet.pallet_no })}
-          hideControls
-          inputMode="numeric"
-          min={0}
-          max={pallet.left}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={units}
-          onChange={(value) => onUnits(Number(value) || 0)}
+          units={units}
+          left={pallet.left}
+          onUnits={onUnits}
         />
       )}
       <Anchor

@@ -1,10 +1,11 @@
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
-import { NumberInput, Paper, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { goodsOnSeveral, oldestFirst } from './oldest-first.ts';
 import styles from './pallets.module.css';
+import { UnitsField } from './units-field.tsx';
 
 type Props = {
   pallets: readonly Pallet[];
@@ -43,17 +44,12 @@ export function ShipByGoods({ pallets, units, onUnits }: Props) {
                   })}
                 </Text>
               </div>
-              <NumberInput
+              <UnitsField
                 aria-label={t('pallet.units_of', { name: first.name, warehouse: first.warehouse.name })}
-                hideControls
-                inputMode="numeric"
-                w={96}
-                min={0}
-                max={left}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={[first, ...others].reduce((sum, { pallet_no }) => sum + (units[pallet_no] ?? 0), 0)}
-                onChange={(value) => onUnits(oldestFirst([first, ...others], Number(value) || 0))}
+                w={128}
+                units={[first, ...others].reduce((sum, { pallet_no }) => sum + (units[pallet_no] ?? 0), 0)}
+                left={left}
+                onUnits={(count) => onUnits(oldestFirst([first, ...others], count))}
               />
             </li>
           ) : null,

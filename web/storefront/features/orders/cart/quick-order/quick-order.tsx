@@ -1,4 +1,4 @@
-import { cartLinesMax, cartRoutes, type ImportRow } from '@amberdock/contract/trade/cart.ts';
+import { cartLinesMax, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { Button, FileButton, Group, Paper, Select, Stack, Table, Text, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -11,10 +11,10 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import { MutationError } from '../../../../ui/page/mutation-error.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
 import { refusedOf } from '../refused-rows.ts';
-import { joinRows, quickRows, readRows, rowText } from './quick-rows.ts';
+import { joinRows, type QuickRow, quickRows, readRows } from './quick-rows.ts';
 import { useWarehouses } from './use-warehouses.ts';
 
-type Refused = { row: ImportRow; reason: string };
+type Refused = { row: QuickRow; reason: string };
 
 /** Adds many lines at once: SKU, quantity and warehouse, pasted, typed or from a file. Refused rows stay to be corrected. */
 export function QuickOrder({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
@@ -45,8 +45,10 @@ function useImport(onLeft: (left: readonly Refused[]) => void) {
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const adding = useMutation(
-    (given: ImportRow[], idempotencyKey) =>
-      api.call(cartRoutes.import, { body: { rows: given } }, { idempotencyKey }),
+    (given: QuickRow[], idempotencyKey) => {
+      const rows = given.map(({ sku, quantity, warehouse }) => ({ sku, quantity, warehouse }));
+      return api.call(cartRoutes.import, { body: { rows } }, { idempotencyKey });
+    },
     {
       onSuccess: async (result, given) => {
         setCartNumber(result.quantity);
@@ -73,7 +75,7 @@ function Pad() {
   const others = rows.slice(cartLinesMax);
   const field = useRef<HTMLTextAreaElement>(null);
   const { adding, refused } = useImport((left) => {
-    setText([...left.map(({ row }) => row), ...others].map(rowText).join('\n'));
+    setText([...left.map(({ row }) => row), ...others].map((row) => row.text).join('\n'));
     // What was refused is corrected there, and more is added.
     field.current?.focus();
   });
@@ -165,8 +167,8 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
         <Table.Tbody>
           {rows.map(({ row, reason }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same row may stand there twice
-            <Table.Tr key={`${rowText(row)} ${index}`}>
-              <Table.Td ff="var(--font-mono)">{rowText(row)}</Table.Td>
+            <Table.Tr key={`${row.text} ${index}`}>
+              <Table.Td ff="var(--font-mono)">{row.text}</Table.Td>
               <Table.Td>{reason}</Table.Td>
             </Table.Tr>
           ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinRows, quickRows, readRows, rowText } from './quick-rows.ts';
+import { joinRows, quickRows, readRows } from './quick-rows.ts';
 
 it.each([
   ['tabs', 'CUP-1\t20\tSZX'],
@@ -9,19 +9,28 @@ it.each([
   ['blanks', 'CUP-1  20 SZX'],
   ['quotes', '"CUP-1","20","SZX"'],
 ])('reads a row parted by %s', (_, line) => {
-  expect(quickRows(line, '')).toEqual([{ sku: 'CUP-1', quantity: 20, warehouse: 'SZX' }]);
+  expect(quickRows(line, '')).toEqual([{ sku: 'CUP-1', quantity: 20, warehouse: 'SZX', text: line }]);
+});
+
+it.each([
+  ['copied from a spreadsheet', 'CUP-1\t1,200\tSZX'],
+  ['within quotes', 'CUP-1,"1,200",SZX'],
+  ['beside semicolons', 'CUP-1;1,200;SZX'],
+])('reads a quantity with its thousands apart, %s', (_, line) => {
+  expect(quickRows(line, '')).toMatchObject([{ sku: 'CUP-1', quantity: 1200, warehouse: 'SZX' }]);
 });
 
 it('leaves out headings and empty lines, and fills in the warehouse that was chosen', () => {
-  expect(quickRows('\uFEFFSKU,Quantity,Warehouse\r\n\r\nCUP-1,2\r\nCUP-2,3,LAX\n', 'SZX')).toEqual([
+  expect(quickRows('\uFEFFSKU,Quantity,Warehouse\r\n\r\nCUP-1,2\r\nCUP-2,3,LAX\n', 'SZX')).toMatchObject([
     { sku: 'CUP-1', quantity: 2, warehouse: 'SZX' },
     { sku: 'CUP-2', quantity: 3, warehouse: 'LAX' },
   ]);
 });
 
-it('keeps a row without a quantity, so that the server says what is wrong with it', () => {
-  expect(quickRows('CUP-1,many,SZX', '')).toEqual([{ sku: 'CUP-1', quantity: 0, warehouse: 'SZX' }]);
-  expect(rowText({ sku: 'CUP-1', quantity: 0, warehouse: 'SZX' })).toBe('CUP-1\t\tSZX');
+it('keeps a row without a quantity as it was typed, so that the server says what is wrong with it', () => {
+  for (const text of ['CUP-1,many,SZX', 'CUP-1,1.5,SZX', 'CUP-1,-4,SZX']) {
+    expect(quickRows(text, '')).toEqual([{ sku: 'CUP-1', quantity: 0, warehouse: 'SZX', text }]);
+  }
 });
 
 it('keeps rows beyond those that one call takes', () => {

@@ -1,30 +1,39 @@
 import type { ImportRow } from '@amberdock/contract/trade/cart.ts';
 
-const separator = /\t|,|;|，|；|\s{2,}| +/;
+/** A row with its line as it was typed, which is what its buyer corrects. */
+export type QuickRow = ImportRow & { text: string };
+
+/** The separators of columns, the least ambiguous first: a quantity beside tabs may be written "1,000". */
+const separators = [/\t/, /[;；]/, /[,，]/];
+/** A separator within quotes parts nothing. */
+const outsideQuotes = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
 const headings = /^(sku|货号|编号|商品编号|sku编码)$/i;
 
-const isNumber = /^\d{1,9}$/;
+const number = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/;
 
 /** Takes pasted or uploaded text apart: a row a line with SKU, quantity and warehouse; an empty warehouse is the given one. */
-export function quickRows(text: string, warehouse: string): ImportRow[] {
+export function quickRows(text: string, warehouse: string): QuickRow[] {
   return text
     .replace('\uFEFF', '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => {
-      const hasColumns = /[\t,;，；]/.test(line);
-      const cells = line.split(hasColumns ? /\t|,|;|，|；/ : separator);
-      return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-    })
-    .filter(([sku = '', quantity = '']) => !headings.test(sku) || isNumber.test(quantity))
-    .map(([sku = '', quantity = '', place = '']) => ({
+    .map((line) => ({ line, cells: cellsOf(line) }))
+    .filter(({ cells: [sku = '', quantity = ''] }) => !headings.test(sku) || number.test(quantity))
+    .map(({ line, cells: [sku = '', quantity = '', place = ''] }) => ({
       sku: sku.slice(0, 100),
       // A row without a number is refused by the server with its sentence, not dropped here.
-      quantity: isNumber.test(quantity) ? Number(quantity) : 0,
+      quantity: number.test(quantity) ? Number(quantity.replaceAll(',', '')) : 0,
       warehouse: (place || warehouse).slice(0, 100),
+      text: line,
     }))
     .filter(({ sku }) => sku !== '');
+}
+
+function cellsOf(line: string): string[] {
+  const separator = separators.find((one) => one.test(line));
+  const cells = line.split(separator ? new RegExp(separator.source + outsideQuotes) : /\s+/);
+  return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
 /** Reads a file of rows: UTF-8, or else as Excel saves it in Chinese, or as "Unicode text". */
@@ -41,7 +50,3 @@ export async function readRows(file: Blob): Promise<string> {
 /** Puts rows below those that are there. */
 export const joinRows = (before: string, added: string): string =>
   before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
-
-/** A row as it was typed, to be corrected. */
-export const rowText = ({ sku, quantity, warehouse }: ImportRow): string =>
-  [sku, quantity || '', warehouse].join('\t').trimEnd();
