@@ -11,6 +11,17 @@ const timeZoneOnce: Sql = sql`(select shop_time_zone())`;
 /** Returns the date of a moment in the shop's time zone, as YYYY-MM-DD. */
 export const shopDay = (time: Sql): Sql => dayIn(timeZoneOnce, time);
 
+/**
+ * Returns a moment in the shop's time zone to the minute, for messages and papers: its offset stands with it, because their
+ * readers' clocks may be others.
+ */
+export const shopMinute = (time: Sql): Sql => {
+  const local = sql`(${time}) at time zone ${timeZoneOnce}`;
+  const offset = sql`(${local}) - ((${time}) at time zone 'utc')`;
+  return sql`to_char(${local}, 'YYYY-MM-DD HH24:MI') || ' UTC' || case when ${offset} < interval '0' then '-' else '+' end
+    || to_char(greatest(${offset}, -(${offset})), 'HH24:MI')`;
+};
+
 /** Returns the date of a moment in the shop's time zone, of the type `date`, by which many rows are grouped fastest. */
 export const shopDate = (time: Sql): Sql => sql`((${time}) at time zone ${timeZoneOnce})::date`;
 

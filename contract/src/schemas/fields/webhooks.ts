@@ -85,7 +85,10 @@ export const webhookFields: FieldTexts = {
   'EventData.carrier': ['Carrier.', 'DHL'],
   'EventData.case_kind': ['With or without a return of the units.'],
   'EventData.day': ['Day of the shop’s calendar on which the free period ends.', '2026-11-21'],
-  'EventData.deadline': ['Until when: a day, or a minute, of the shop’s calendar.', '2026-11-21'],
+  'EventData.deadline': [
+    'Until when: a day of the shop’s calendar, or a minute of it with its offset (“2026-11-21 18:00 UTC+08:00”).',
+    '2026-11-21',
+  ],
   'EventData.followed_by': ['Id of the member whom its notices reach.'],
   'EventData.freight': ['The part of `amount` that is freight and fees.'],
   'EventData.made_by': ['Id of the member who sent or confirmed the batch.'],

@@ -29,5 +29,6 @@ export default {
   'paper.statement': 'Statement of order',
   'paper.packing_list': 'Packing list',
   'paper.pending': 'The invoice is issued once the last item has shipped.',
+  'paper.pending_stockpile': 'The invoice is issued in a moment. Reload this page to see it.',
   'paper.none': 'Nothing of this order shipped, so there is no invoice.',
 };

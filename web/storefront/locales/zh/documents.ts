@@ -28,5 +28,6 @@ export default {
   'paper.statement': '订单对账单',
   'paper.packing_list': '装箱单',
   'paper.pending': '发票在最后一件商品发出后开具。',
+  'paper.pending_stockpile': '发票正在开具，请稍后刷新页面查看。',
   'paper.none': '此订单没有商品发出，不开具发票。',
 };

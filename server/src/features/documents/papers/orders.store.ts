@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TransactionKind } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
-import { shopDay } from '../../../db/shop-time-zone.ts';
+import { shopDay, shopMinute } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { buyerNow, billed } from '../buyer-now.sql.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
@@ -35,7 +35,7 @@ export const findOrders = (
   read.rows<OrderOnPaper>(sql`
     select placed.order_no, placed.own_reference, placed.kind = 'stockpile' as is_stockpile, ${shopDay(sql`placed.created_at`)} as ordered_on,
       case placed.payment_status when 'pending'
-        then to_char(placed.pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') end as pay_before,
+        then ${shopMinute(sql`placed.pay_before`)} end as pay_before,
       placed.currency, sums.goods_minor, sums.freight_minor, sums.handling_minor, sums.fees_minor, sums.total_minor, ${buyerNow} as buyer, sums.lines
     from unnest(${nos}::text[]) with ordinality as named (no, nth)
     join orders placed on placed.order_no = named.no

@@ -1,5 +1,6 @@
 import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
+import { shopMinute } from '../../../db/shop-time-zone.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
@@ -45,7 +46,7 @@ export async function requestApproval(tx: Tx, { userId, accountId }: Member, no:
     update orders set approval_requested_at = shop_now(), pay_before = greatest(pay_before, created_at + interval '24 hours')
     where id = ${order.id}
     returning pay_before, approval_requested_at as requested_at,
-      to_char(pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') as deadline`);
+      ${shopMinute(sql`pay_before`)} as deadline`);
   appendEvents(tx, [
     {
       kind: 'order.approval_requested',

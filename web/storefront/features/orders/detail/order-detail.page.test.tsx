@@ -75,6 +75,15 @@ describe('the details of an order', () => {
     );
   });
 
+  it('say of a paid stockpile order that its invoice is coming, for its goods never ship as such', async () => {
+    const payments = [{ paid_at: '2026-11-21T08:10:00.000Z', amount: rmb('80.00') }];
+    const paid = { ...detail({ kind: 'stockpile', status: 'completed' }), payments };
+    api.answer({ 'GET /orders/A1': data(paid) });
+    const place = await open();
+    expect(place.textContent).toContain('The invoice is issued in a moment.');
+    expect(place.textContent).not.toContain('once the last item has shipped');
+  });
+
   it('group the digits of large quantities', async () => {
     const [line] = subOrder().lines;
     if (!line) throw new Error('the sub order has no line');

@@ -20,6 +20,10 @@ type Choice = { documentNo: string } | { paper: Exclude<OrderPaper, 'invoices'> 
 
 type Props = { order: OrderDetail; documents: readonly TradeDocument[] };
 
+/** Says why a paid order has no document yet: stockpiled goods never ship as such, and are invoiced on payment. */
+const whyNone = ({ status, kind }: OrderDetail) =>
+  status === 'closed' ? 'paper.none' : kind === 'stockpile' ? 'paper.pending_stockpile' : 'paper.pending';
+
 /** The documents of an order: those that were issued, and those that are made on request. */
 export function OrderDocuments({ order, documents }: Props) {
   const { t } = useTranslation('documents');
@@ -61,9 +65,7 @@ export function OrderDocuments({ order, documents }: Props) {
             </Button>
           </Group>
         ))}
-        {documents.length === 0 && isPaid && (
-          <Hint>{t(order.status === 'closed' ? 'paper.none' : 'paper.pending')}</Hint>
-        )}
+        {documents.length === 0 && isPaid && <Hint>{t(whyNone(order))}</Hint>}
         <Group gap="xs">
           {papers.map(({ paper }) => (
             <Button

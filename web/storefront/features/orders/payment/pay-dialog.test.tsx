@@ -110,6 +110,20 @@ describe('the payment dialog', () => {
     await says('200.00');
   });
 
+  it('leads from an order over the limit to where its approval is requested', async () => {
+    const reason = 'This is over your monthly limit.';
+    const refused = refusal('payment_failed', 'Payment Failed!');
+    const fail_reasons = [{ no: 'A1', code: 'spending_limit_exceeded', reason }];
+    api.answer({
+      'POST /orders/pay': { ...refused, body: { ...(refused.body as object), err: true, fail_reasons } },
+    });
+    await open();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await says(reason);
+    expect(the(document.body, 'a[href="/order/detail?order_no=A1"]').textContent).toBe('Request approval');
+  });
+
   it('takes a wallet that does not exist yet for an empty one', async () => {
     api.answer({ 'GET /wallet': data([]) });
     await open();

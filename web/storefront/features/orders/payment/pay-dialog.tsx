@@ -140,9 +140,15 @@ function Failure({ failure }: { failure: PayFailure }) {
       <p>
         <strong>{t('pay.failed')}</strong>
       </p>
-      {reasons.map(({ no, reason }) => (
+      {reasons.map(({ no, code, reason }) => (
         <p key={no}>
           <Mono>{no}</Mono> {reason}
+          {code === 'spending_limit_exceeded' && (
+            <>
+              {' '}
+              <Link to={`/order/detail?order_no=${no}`}>{t('act.request_approval')}</Link>
+            </>
+          )}
         </p>
       ))}
       {reasons.length === 0 && <p>{sentences[0] ?? t('pay.unreachable')}</p>}

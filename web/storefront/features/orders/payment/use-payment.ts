@@ -14,7 +14,7 @@ export const passwordCodes: readonly string[] = [
 /** The failures of a payment: by order if the server named them. */
 export type PayFailure = {
   error: unknown;
-  reasons: { no: string; reason: string }[];
+  reasons: { no: string; code?: string; reason: string }[];
   paid: string[];
   /** After what was paid all the same. */
   wallets: PayResult['wallets'] | undefined;
