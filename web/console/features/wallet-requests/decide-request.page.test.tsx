@@ -5,10 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   closeConsolePage,
   fakeApi,
+  fieldOf,
   fill,
+  loadAgain,
   openConsolePage,
   press,
   says,
+  shown,
 } from '../../testing/console-page.tsx';
 import * as page from './wallet-requests.page.tsx';
 
@@ -146,4 +149,67 @@ test('a top-up that arrived with less is approved for what the bank credited', a
   await press('Approve');
   await says('Approved.');
   expect(api.changes()).toMatchObject([{ body: { amount: '91.80', bank_reference: 'TRX-1' } }]);
+});
+
+test('a decision that a colleague was faster than says so, and keeps the reason that was typed', async () => {
+  reviewed = { ...withdrawal, status: 'requested', next_step: 'first_approval', owes_since: null };
+  await open();
+  await says('Reject');
+  await fill('Reason', 'The name differs.');
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') return { status: 422, body: { code: 'move_not_allowed', message: 'Too late.' } };
+    const found = { ...reviewed, status: 'approved', next_step: 'bank_transfer' };
+    return path === '/wallet_requests'
+      ? { body: { data: [found], page: { next: null } } }
+      : { body: { data: found } };
+  });
+  await press('Reject');
+  await says('Book as transferred');
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Too late.');
+  expect(fieldOf('Reason').value).toBe('The name differs.');
+});
+
+test('a refusal stays where a colleague has ended the request', async () => {
+  reviewed = { ...withdrawal, owes_since: null };
+  await open();
+  await says('Book as transferred');
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') return { status: 422, body: { code: 'move_not_allowed', message: 'Too late.' } };
+    const found = { ...reviewed, status: 'failed', next_step: 'none' };
+    return path === '/wallet_requests'
+      ? { body: { data: [found], page: { next: null } } }
+      : { body: { data: found } };
+  });
+  await press('Book as transferred');
+  await shown(() => !document.body.textContent?.includes('Book as transferred'), 'the ended request');
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Too late.');
+});
+
+test('after the first approval the form has the reference of that, and sends no amount of before', async () => {
+  const topUp: ReviewedRequest = {
+    ...withdrawal,
+    kind: 'top_up',
+    status: 'requested',
+    next_step: 'first_approval',
+    owes_since: null,
+    payee: null,
+    bank_reference: '',
+    approvals_needed: 2,
+    may_approve: true,
+  };
+  reviewed = topUp;
+  await open();
+  await says('Less if the bank took a fee.');
+  reviewed = {
+    ...topUp,
+    next_step: 'second_approval',
+    first_approved_by: 'Anna',
+    credited_amount: { amount: '91.80', currency: 'CNY' },
+    bank_reference: 'TRX-9',
+  };
+  await loadAgain();
+  await says('91.80');
+  await press('Approve');
+  await says('Approved.');
+  expect(api.changes()).toMatchObject([{ body: { bank_reference: 'TRX-9', amount: '91.80' } }]);
 });

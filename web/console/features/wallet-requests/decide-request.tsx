@@ -16,14 +16,38 @@ import { queueKey } from './queue-keys.ts';
 type Props = { request: ReviewedRequest; onDecided: () => void };
 type Act = 'approve' | 'reject' | 'book' | 'fail';
 
-/** Offers the possible actions on the request: approve or reject it, book or fail an approved withdrawal. */
+/**
+ * Offers the possible actions on the request: approve or reject it, book or fail an approved withdrawal. In another state, or after
+ * the first of two approvals, another decision is asked for and the form starts again; the refusal of the one before and the reason
+ * that was typed stay.
+ */
 export function DecideRequest({ request, onDecided }: Props) {
+  const decide = useDecision(request, onDecided);
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      {decide.error && <Alert color="red">{decide.error.message}</Alert>}
+      <DecisionForm
+        key={`${request.status} ${request.first_approved_by ?? ''}`}
+        {...{ request, decide, reason }}
+        onReason={setReason}
+      />
+    </>
+  );
+}
+
+type FormProps = {
+  request: ReviewedRequest;
+  decide: ReturnType<typeof useDecision>;
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
+function DecisionForm({ request, decide, reason, onReason }: FormProps) {
   const t = useTexts();
   const operator = useOperator().data;
-  const decide = useDecision(request, onDecided);
   const [reference, setReference] = useState(request.bank_reference);
   const [amount, setAmount] = useState((request.credited_amount ?? request.amount).amount);
-  const [reason, setReason] = useState('');
   const [hasLeft, setHasLeft] = useState(false);
   if (!operator) return null;
   const { status, kind } = request;
@@ -50,7 +74,6 @@ export function DecideRequest({ request, onDecided }: Props) {
   });
   return (
     <Stack gap="sm">
-      {decide.error && <Alert color="red">{decide.error.message}</Alert>}
       {isStopped && <StoppedNote act={good} hasLeft={hasLeft} onChange={setHasLeft} />}
       {isOpen && !isStopped && <ApprovalsNote request={request} />}
       <Group align="end" justify="end">
@@ -78,7 +101,7 @@ export function DecideRequest({ request, onDecided }: Props) {
           description={t.walletRequests.reasonHint}
           maxLength={requestReasonLengthMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => onReason(event.currentTarget.value)}
         />
         <Button {...press(bad, reason.trim() !== '')} variant="default" c="red" />
       </Group>

@@ -1,14 +1,14 @@
 import { currencyLabel, minorOf } from '@amberdock/contract/money.ts';
 import { cardTopUpRoutes, type ReviewedCardTopUp } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { requestReasonLengthMax } from '@amberdock/contract/trade/wallet-requests.ts';
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { cardsKey } from './queue-keys.ts';
 
-/** Refunds a paid top-up to its card, with a reason; nothing is shown if nothing is left to refund. */
+/** Refunds a paid top-up to its card, with a reason; if nothing is left to refund only the refusal of a late try is shown. */
 export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
   const { cards: t, ...shared } = useTexts().walletRequests;
   const { refundable, top_up_no: no } = topUp;
@@ -27,7 +27,8 @@ export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
       setReason('');
     },
   });
-  if (!refundable || minorOf(refundable) === 0n) return null;
+  const refusal = refund.error && <Alert color="red">{refund.error.message}</Alert>;
+  if (!refundable || minorOf(refundable) === 0n) return refusal;
   const isReady = amount.trim() !== '' && reason.trim() !== '';
   return (
     <form
@@ -36,11 +37,7 @@ export function RefundCardTopUp({ topUp }: { topUp: ReviewedCardTopUp }) {
         if (isReady) refund.mutate();
       }}
     >
-      {refund.error && (
-        <Alert color="red" mb="sm">
-          {refund.error.message}
-        </Alert>
-      )}
+      {refusal && <Box mb="sm">{refusal}</Box>}
       <Group align="end">
         <TextInput
           w={150}

@@ -49,8 +49,7 @@ export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void
               </Grid.Col>
             )}
           </Grid>
-          {/* In another state another decision is asked for, and the form starts again. */}
-          <DecideRequest key={request.status} request={request} onDecided={onClose} />
+          <DecideRequest request={request} onDecided={onClose} />
           <OtherRequests request={request} />
         </>
       )}
@@ -122,7 +121,9 @@ function OtherRequests({ request }: { request: ReviewedRequest }) {
             {request.account_requests.map((accountRequest) => (
               <Table.Tr key={accountRequest.request_no}>
                 <Table.Td>{requestKindText[accountRequest.kind][language]}</Table.Td>
-                <Table.Td ta="right">{moneyText(accountRequest.amount)}</Table.Td>
+                <Table.Td ta="right">
+                  {moneyText(accountRequest.credited_amount ?? accountRequest.amount)}
+                </Table.Td>
                 <Table.Td>{t.walletRequests.statuses[accountRequest.status]}</Table.Td>
                 <Table.Td>
                   <Time value={accountRequest.requested_at} />
