@@ -9,6 +9,10 @@ function fieldsOf({ anyOf = [], items, properties = {} }: Schema): string[] {
   return [...Object.keys(properties), ...below.flatMap(fieldsOf)];
 }
 
+test('an amount of freight that is refused is not called a shipping service', () => {
+  expect(fieldLabel('freight', 'en')).toBe('Freight');
+});
+
 test('each field that a caller fills in has a name for people, in both languages', () => {
   const fields = entries.flatMap(({ query, body }) =>
     [query, body].flatMap((part) => (part ? fieldsOf(part as Schema) : [])),

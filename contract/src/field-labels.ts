@@ -187,7 +187,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     rotation: { zh: '旋转', en: 'Rotation' },
     x_mm: { zh: '水平位置', en: 'Horizontal position' },
     y_mm: { zh: '垂直位置', en: 'Vertical position' },
-    freight: { zh: '物流方式', en: 'Shipping service' },
+    freight: { zh: '运费', en: 'Freight' },
     from: { zh: '开始日期', en: 'From' },
     groups: { zh: '包裹', en: 'Parcels' },
     q: { zh: '搜索词', en: 'Search' },

@@ -107,8 +107,8 @@ export const walletRefusals = {
   },
   statement_unreadable: {
     status: 422,
-    zh: '无法读取对账单：首行须有日期、金额和摘要的列名，之后每行一笔。',
-    en: 'This statement can’t be read. Its first row must name a date, an amount, and a text column; a booking a row follows.',
+    zh: '无法读取对账单：须有一行写明日期、金额和摘要的列名，之后每行一笔。',
+    en: 'This statement can’t be read. A row must name a date, an amount, and a text column; a booking a row follows.',
   },
   card_unavailable: {
     status: 422,

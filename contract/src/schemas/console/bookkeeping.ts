@@ -78,20 +78,19 @@ const Moment = Type.Optional(Time);
 const ByNo = Type.Object({ no: Type.String({ pattern: '^[A-Z0-9-]{1,30}$' }) });
 const Reason = Type.String({ minLength: 1, maxLength: adjustmentReasonLengthMax, pattern: '\\S' });
 
+const entryFilter = {
+  kind: Type.Optional(TransactionKindName),
+  ledger_account: Type.Optional(LedgerAccountName),
+  currency: Type.Optional(CurrencyCode),
+  account_id: Type.Optional(Id),
+  reference: Type.Optional(Type.String({ minLength: 1, maxLength: entryReferenceLengthMax })),
+};
+
 export const bookkeepingSchemas = describeCalls({
   entries: {
     access: { operator: 'money.read' },
     summary: 'Entries of the ledger with all their lines, newest first',
-    query: Type.Object({
-      kind: Type.Optional(TransactionKindName),
-      ledger_account: Type.Optional(LedgerAccountName),
-      currency: Type.Optional(CurrencyCode),
-      account_id: Type.Optional(Id),
-      reference: Type.Optional(Type.String({ minLength: 1, maxLength: entryReferenceLengthMax })),
-      from: Moment,
-      to: Moment,
-      ...consolePaging,
-    }),
+    query: Type.Object({ ...entryFilter, from: Moment, to: Moment, ...consolePaging }),
     data: Type.Array(LedgerEntry),
     paged: true,
     refusals: ['cursor_stale'],
@@ -114,7 +113,8 @@ export const bookkeepingSchemas = describeCalls({
     access: { operator: 'money.read' },
     summary:
       'An address, good for 60 seconds, of the lines of a time as a CSV file for bookkeeping, oldest first',
-    query: Type.Object({ from: Time, to: Time }),
+    description: 'With filters it has the entries that the list finds by them, each with all of its lines.',
+    query: Type.Object({ ...entryFilter, from: Time, to: Time }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
   },
   adjustments: {

@@ -201,6 +201,19 @@ describe('the ledger', () => {
     const forged = await shop.app.inject({ url: `${url}x` });
     expect(forged.statusCode).toBe(404);
   });
+
+  test('is exported as it is filtered, under the shop’s days', async () => {
+    const { adjustment_no: reference } = await requested('25.50');
+    await requested('3.00');
+    const { url } = await shop.ok(routes.exportLines, {
+      headers: finance,
+      query: { reference, from: '2020-01-31T16:00:00Z', to: '2100-01-31T16:00:00Z' },
+    });
+    const file = await shop.app.inject({ url });
+    const [, ...lines] = file.body.trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[9])).toEqual([reference, reference]);
+    expect(file.headers['content-disposition']).toContain('amberdock-ledger-2020-02-01-2100-01-31.csv');
+  });
 });
 
 test.each([

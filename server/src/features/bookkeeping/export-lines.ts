@@ -11,13 +11,15 @@ import { type TransactionKind, transactionKindText } from '@amberdock/contract/t
 import type { FastifyInstance } from 'fastify';
 import sql, { empty } from 'sql-template-tag';
 import { asText, byteOrderMark, csvText } from '../../csv/csv-text.rules.ts';
+import { shopDay } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
 import { serveByTicket } from '../../http/downloads/serve-download.ts';
 import { serve } from '../../http/serve.ts';
 import { microsOf, timeOf } from '../../http/time-cursor.ts';
 import { accountName } from '../identity/index.ts';
+import { entriesOf, type EntryFilter } from './ledger.view.ts';
 
-type Ticket = { from: string; to: string; language: Language };
+type Ticket = { filter: EntryFilter & { from: string; to: string }; language: Language };
 
 const rowsAtOnce = 1_000;
 
@@ -38,7 +40,7 @@ const headings: Record<Language, string[]> = {
   ],
 };
 
-/** Serves the ledger's lines of a time as CSV: by a sealed address, because a download has no header to carry a token. */
+/** Serves the ledger's lines of a time, as its list is filtered, as CSV: by a sealed address, because a download has no header to carry a token. */
 export function serveExport(app: FastifyInstance): void {
   const download = {
     path: `${apiBase}/console/ledger/export/content`,
@@ -49,12 +51,21 @@ export function serveExport(app: FastifyInstance): void {
   };
   const addressOf = serveByTicket<Ticket>(app, download, async (ticket) => ({
     mediaType: 'text/csv; charset=utf-8',
-    name: `amberdock-ledger-${ticket.from.slice(0, 10)}-${ticket.to.slice(0, 10)}.csv`,
+    name: `amberdock-ledger-${await daysOf(app.db, ticket.filter)}.csv`,
     content: Readable.from(writeLines(app.db, ticket)),
   }));
-  serve(app, bookkeepingRoutes.exportLines, async ({ query: { from, to }, language }) =>
-    addressOf({ from, to, language }),
+  serve(app, bookkeepingRoutes.exportLines, async ({ query: filter, language }) =>
+    addressOf({ filter, language }),
   );
+}
+
+/** The first and the last of the shop's days that a time has; it ends before its last moment. */
+async function daysOf(read: Reader, { from, to }: Ticket['filter']): Promise<string> {
+  const last = sql`${to}::timestamptz - interval '1 microsecond'`;
+  const { days } = await read.one<{ days: string }>(
+    sql`select ${shopDay(sql`${from}::timestamptz`)} || '-' || ${shopDay(last)} as days`,
+  );
+  return days;
 }
 
 type LineRow = {
@@ -73,23 +84,21 @@ type LineRow = {
 };
 
 /** Entries are never changed, so pieces of whole entries read one after the other are one file. */
-async function* writeLines(read: Reader, { from, to, language }: Ticket): AsyncGenerator<string> {
+async function* writeLines(read: Reader, { filter, language }: Ticket): AsyncGenerator<string> {
   yield byteOrderMark + csvText([headings[language]]);
   for (let last: LineRow | undefined; ; ) {
-    const rows: LineRow[] = await findLines(read, { from, to, last });
+    const rows: LineRow[] = await findLines(read, filter, last);
     if (rows.length === 0) return;
     yield csvText(rows.map((row) => cellsOf(row, language)));
     last = rows.at(-1);
   }
 }
 
-type Piece = { from: string; to: string; last: LineRow | undefined };
-
-const findLines = (read: Reader, { from, to, last }: Piece): Promise<LineRow[]> =>
+const findLines = (read: Reader, filter: EntryFilter, last: LineRow | undefined): Promise<LineRow[]> =>
   read.rows<LineRow>(sql`
     with found as materialized (
       select e.id from journal_entries e
-      where e.created_at >= ${from}::timestamptz and e.created_at < ${to}::timestamptz
+      where true ${entriesOf(filter)}
         ${last ? sql`and (e.created_at, e.id) > (${timeOf(last.micros)}, ${last.entry_id}::uuid)` : empty}
       order by e.created_at, e.id limit ${rowsAtOnce}
     )

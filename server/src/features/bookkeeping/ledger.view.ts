@@ -73,7 +73,8 @@ export async function listEntries(
   return { data: shown.map(entryView), page };
 }
 
-function entriesOf({ kind, reference, from, to, ...lines }: EntryFilter): Sql {
+/** The conditions of a filter on the entries `e`. */
+export function entriesOf({ kind, reference, from, to, ...lines }: EntryFilter): Sql {
   return sql`
     ${kind ? sql`and e.kind = ${kind}` : empty}
     ${reference ? sql`and e.reference = ${reference}` : empty}

@@ -14,6 +14,8 @@ import { adjustmentKey } from './adjustment-key.ts';
 type Props = { account: Pick<AccountRecord, 'id' | 'account_name'>; onClose: () => void };
 
 const amountPattern = /^-?\d{1,12}(\.\d{1,4})?$/;
+/** An amount as far as it is typed. */
+const begunPattern = /^-?\d{0,12}(\.\d{0,4})?$/;
 
 /** Requests an adjustment of a wallet; it is booked at once, or needs another operator, as the answer says. */
 export function AskAdjustment({ account, onClose }: Props) {
@@ -24,6 +26,7 @@ export function AskAdjustment({ account, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState<File | null>(null);
   const uploadOnce = useProofUpload();
+  const isAmount = amountPattern.test(amount.trim());
   const ask = useChange({
     change: async (_, keyOf) => {
       const written = { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() };
@@ -46,7 +49,7 @@ export function AskAdjustment({ account, onClose }: Props) {
       submit={{
         label: t.ask,
         isPending: ask.isPending,
-        isDisabled: !amountPattern.test(amount.trim()) || reason.trim() === '',
+        isDisabled: !isAmount || reason.trim() === '',
       }}
     >
       <Select
@@ -62,6 +65,7 @@ export function AskAdjustment({ account, onClose }: Props) {
         inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value)}
+        error={!begunPattern.test(amount.trim()) && t.wrongAmount}
         data-autofocus
         required
       />

@@ -2,13 +2,11 @@ import {
   bookkeepingRoutes,
   entryReferenceLengthMax,
   type LedgerEntry,
-  ledgerAccounts,
   ledgerAccountText,
 } from '@amberdock/contract/console/bookkeeping.ts';
 import { currencies, currencyLabel } from '@amberdock/contract/money.ts';
-import { transactionKinds, transactionKindText } from '@amberdock/contract/trade/wallet.ts';
+import { transactionKindText } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Table } from '@mantine/core';
-import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { DayRange } from '../../../kit/day-range.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import { send } from '../../api/console-api.ts';
@@ -20,25 +18,13 @@ import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { AccountWallets } from './account-wallets.tsx';
-
-function useFilter() {
-  const { value } = useAddressFilter();
-  return {
-    kind: transactionKinds.find((known) => known === value('kind')),
-    ledger_account: ledgerAccounts.find((known) => known === value('ledger_account')),
-    currency: currencies.find((known) => known === value('currency')),
-    account_id: value('account') || undefined,
-    reference: value('reference').trim() || undefined,
-    from: startOf(value('from')),
-    to: afterDay(value('to')),
-  };
-}
+import { useLedgerFilter } from './use-ledger-filter.ts';
 
 /** Entries of the ledger, newest first; each opens with its lines. */
 export function Entries() {
   const { ledger: t } = useTexts();
   const { language } = usePreferences();
-  const filter = useFilter();
+  const filter = useLedgerFilter();
   return (
     <>
       {filter.account_id && <AccountWallets id={filter.account_id} at={filter.to} />}

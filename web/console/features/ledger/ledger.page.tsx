@@ -1,6 +1,5 @@
 import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import { Button, SegmentedControl } from '@mantine/core';
-import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useDownload } from '../../ui/files/use-download.ts';
@@ -8,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { Balances } from './balances.tsx';
 import { Entries } from './entries.tsx';
+import { useLedgerFilter } from './use-ledger-filter.ts';
 
 /** The ledger: its entries with their lines, or the sums of its accounts. */
 export function Component() {
@@ -16,9 +16,7 @@ export function Component() {
   const view = value('view') === 'balances' ? 'balances' : 'entries';
   return (
     <>
-      <PageHeader title={t.title}>
-        <ExportButton />
-      </PageHeader>
+      <PageHeader title={t.title}>{view === 'entries' && <ExportButton />}</PageHeader>
       <SegmentedControl
         mb="md"
         aria-label={t.view}
@@ -34,17 +32,20 @@ export function Component() {
   );
 }
 
-/** Downloads the lines of the chosen dates as CSV. */
+/** The first moment of the month in which a time ends. */
+function monthOf(end: string): string {
+  const last = new Date(Date.parse(end) - 1);
+  return new Date(last.getFullYear(), last.getMonth(), 1).toISOString();
+}
+
+/** Downloads the lines of what the filters find as CSV, of this month where no dates are chosen. */
 function ExportButton() {
   const { ledger: t } = useTexts();
-  const { value } = useAddressFilter();
+  const filter = useLedgerFilter();
   const download = useDownload(() => {
-    const now = new Date();
-    const firstOfMonth = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
-    const query = {
-      from: startOf(value('from')) ?? firstOfMonth,
-      to: afterDay(value('to')) ?? now.toISOString(),
-    };
+    const now = new Date().toISOString();
+    const { from = monthOf(filter.to ?? now), to = now } = filter;
+    const query = { ...filter, from, to };
     return call(bookkeepingRoutes.exportLines, { query });
   });
   return (

@@ -28,7 +28,8 @@ export const ledgerTexts: typeof zhLedger = {
   atHint: 'The day included; now if left empty.',
   sum: 'Sum',
   export: 'Export CSV',
-  exportHint: 'All entries of the chosen dates; this month if none are chosen.',
+  exportHint:
+    'The entries that the filters find, with all their lines; of this month if no dates are chosen.',
 };
 
 export const adjustmentTexts: typeof zhAdjustments = {
@@ -40,6 +41,7 @@ export const adjustmentTexts: typeof zhAdjustments = {
   statuses: { waiting: 'Awaiting approval', booked: 'Booked', rejected: 'Rejected' },
   amount: 'Amount',
   amountHint: 'Less than zero takes money, for example -12.50.',
+  wrongAmount: 'Digits and a point alone, without commas: 1250.50 or -1250.50.',
   currency: 'Currency',
   reason: 'Reason',
   reasonHint: 'The owner of the account reads it.',

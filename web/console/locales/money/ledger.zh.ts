@@ -27,7 +27,7 @@ export const ledgerTexts = {
   atHint: '包含当天；留空为当前。',
   sum: '合计',
   export: '导出 CSV',
-  exportHint: '导出所选日期的全部分录；未选日期时导出本月。',
+  exportHint: '导出符合筛选条件的分录及其全部行；未选日期时导出本月。',
 };
 
 export const adjustmentTexts = {
@@ -39,6 +39,7 @@ export const adjustmentTexts = {
   statuses: { waiting: '待复核', booked: '已入账', rejected: '已驳回' },
   amount: '金额',
   amountHint: '扣减请填负数，例如 -12.50。',
+  wrongAmount: '请只填数字和小数点，不加逗号，例如 1250.50 或 -1250.50。',
   currency: '币种',
   reason: '原因',
   reasonHint: '账户所有者会看到此内容。',

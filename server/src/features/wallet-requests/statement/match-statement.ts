@@ -6,7 +6,13 @@ import { Refusal } from '../../../http/refusal.ts';
 import { referenceCodePattern } from '../place-request.ts';
 import { findByCodes, type QueueRow } from '../wallet-requests.store.ts';
 import { queuedView } from '../wallet-requests.view.ts';
-import { codesIn, findColumns, readCredits, type StatementCredit } from './statement.rules.ts';
+import {
+  codesIn,
+  findTable,
+  readCredits,
+  type StatementCredit,
+  type StatementTable,
+} from './statement.rules.ts';
 
 const rowsMax = 5_000;
 
@@ -20,10 +26,9 @@ export async function matchStatement(
   read: Reader,
   { csv, currency }: { csv: string; currency: Currency },
 ): Promise<StatementMatch[]> {
-  const [heading = [], ...rows] = parseStatement(csv);
-  const columns = findColumns(heading);
-  if (!columns || rows.length > rowsMax) throw new Refusal('statement_unreadable');
-  const credits = readCredits(rows, columns, currency).map((credit) => ({
+  const table = readTable(csv);
+  if (!table || table.rows.length > rowsMax) throw new Refusal('statement_unreadable');
+  const credits = readCredits(table, currency).map((credit) => ({
     credit,
     codes: codesIn(credit.text, referenceCodePattern),
   }));
@@ -36,13 +41,17 @@ export async function matchStatement(
 
 const isAmong = (codes: readonly string[]) => (row: QueueRow) => codes.includes(row.reference_code ?? '');
 
-function parseStatement(csv: string): string[][] {
-  const [firstLine = ''] = csv.split('\n', 1);
-  const separators = [',', ';', '\t'].map((separator) => ({
-    separator,
-    count: firstLine.split(separator).length,
-  }));
-  const { separator: delimiter } = separators.reduce((most, next) => (next.count > most.count ? next : most));
+/** Reads the statement by the separator by which its headings are found. */
+function readTable(csv: string): StatementTable | null {
+  for (const separator of [',', ';', '\t']) {
+    const table = findTable(parseBy(csv, separator));
+    if (table) return table;
+  }
+  return null;
+}
+
+/** Returns the lines of a text by a separator; none where it is not that of the file. */
+function parseBy(csv: string, delimiter: string): string[][] {
   try {
     return parse(csv, {
       bom: true,
@@ -52,8 +61,8 @@ function parseStatement(csv: string): string[][] {
       relax_quotes: true,
     });
   } catch {
-    // Any parser error means a faulty file, since the file is its only input.
-    throw new Refusal('statement_unreadable');
+    // Any parser error means a faulty file or another separator, since the file is its only input.
+    return [];
   }
 }
 

@@ -3,7 +3,7 @@ import { cutText } from '../../../text/cut-text.rules.ts';
 
 /** A credit of a bank statement. */
 export type StatementCredit = {
-  /** The line in the file, counted from 1 and including the heading. */
+  /** The line in the file, counted from 1 and including what stands above it. */
   row: number;
   date: string;
   amountMinor: bigint;
@@ -63,8 +63,25 @@ const headings = {
 } as const;
 type Column = keyof typeof headings;
 
+type Columns = Record<Column, number[]>;
+
+/** The most lines about the account that a bank writes above the headings. */
+const linesAboveMax = 30;
+
+/** A statement's columns, the lines below their headings, and how many stand above those. */
+export type StatementTable = { columns: Columns; rows: string[][]; above: number };
+
+/** Finds the line of the headings, which may have lines about the account above it; null if there is none. */
+export function findTable(lines: readonly string[][]): StatementTable | null {
+  for (const [place, line] of lines.slice(0, linesAboveMax + 1).entries()) {
+    const columns = findColumns(line);
+    if (columns) return { columns, rows: lines.slice(place + 1), above: place + 1 };
+  }
+  return null;
+}
+
 /** Finds the columns by their headings; several columns may be text. Null without a date, amount or text. */
-export function findColumns(heading: readonly string[]): Record<Column, number[]> | null {
+export function findColumns(heading: readonly string[]): Columns | null {
   const names = heading.map((name) => name.trim().toLowerCase());
   const places = (column: Column) =>
     names.flatMap((name, place) => ((headings[column] as readonly string[]).includes(name) ? [place] : []));
@@ -95,11 +112,7 @@ export function readAmount(written: string, currency: Currency): bigint | null {
 }
 
 /** Reads the credits from a statement's rows; debits and rows without an amount are skipped. */
-export function readCredits(
-  rows: readonly (readonly string[])[],
-  columns: Record<Column, number[]>,
-  currency: Currency,
-): StatementCredit[] {
+export function readCredits({ columns, rows, above }: StatementTable, currency: Currency): StatementCredit[] {
   return rows.flatMap((cells, index) => {
     const first = (column: Column) => cells[columns[column][0] ?? -1]?.trim() ?? '';
     const amountMinor = readAmount(first('amount'), currency);
@@ -107,7 +120,7 @@ export function readCredits(
     const text = columns.text.map((place) => cells[place]?.trim() ?? '').filter(Boolean);
     return [
       {
-        row: index + 2,
+        row: above + index + 1,
         date: cutText(first('date'), 30),
         amountMinor,
         text: cutText(text.join(' · '), 300),

@@ -65,6 +65,17 @@ test.each([
   expect([status, body.code]).toEqual([422, 'statement_unreadable']);
 });
 
+test('the lines about the account that a bank writes above the headings are passed over', async () => {
+  const { reference_code: code, request_no: no } = await topUp('88.00');
+  const { body } = await match(
+    `账号:,6222 0212;开户行\r\n"起止日期:2026-11-01;2026-11-30",\r\n\r\n交易日期,收入金额,支出金额,摘要,流水号\r\n` +
+      `2026-11-22,"88.00",,${code},N1\r\n2026-11-22,,"5.00",手续费,N2\r\n`,
+  );
+  expect(body.data.map(({ row, verdict, request }) => [row, verdict, request?.request_no])).toEqual([
+    [4, 'match', no],
+  ]);
+});
+
 test.each([
   ['1,234.50', 123_450n],
   ['1.234,50', 123_450n],
