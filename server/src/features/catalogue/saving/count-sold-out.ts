@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/tx.ts';
 
 /**
  * Counts sold-out products, in all and by warehouse: for a long list the facet "in stock" then says how many are in stock
- * at least, without reading the offers of each. A job runs it each hour.
+ * at least, without reading the offers of each. A job runs it each hour; of two at once, as after hours of a shop that was
+ * closed, the later one's figures stay.
  */
 export async function countSoldOut(tx: Tx): Promise<void> {
   await tx.run(sql`delete from product_counts where counted_by = 'sold_out'`);
@@ -16,5 +17,6 @@ export async function countSoldOut(tx: Tx): Promise<void> {
     select 'sold_out', array[warehouse_code], count(*) filter (where not has_some) from stock group by warehouse_code
     union all
     select 'sold_out', null, (select count(*) from products where published)
-      - (select count(distinct product_id) from stock where has_some)`);
+      - (select count(distinct product_id) from stock where has_some)
+    on conflict on constraint product_counts_kind do update set n = excluded.n`);
 }

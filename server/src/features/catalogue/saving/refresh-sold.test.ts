@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { openCheckout, orderOne, pay, sell, type Sku, wealthyBuyer } from '../../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { countSoldOut } from './count-sold-out.ts';
 import { refreshSold30d } from './refresh-sold.ts';
 
 let shop: TestShop;
@@ -33,4 +34,22 @@ test('a sale counts for 30 days from its payment, and not before it is paid', as
   expect(await soldNow()).toBe(3);
   await paidAgo('30 days 1 minute');
   expect(await soldNow()).toBe(0);
+});
+
+test('two counts of what is sold out at once, as after hours of a shop that was closed, both succeed', async () => {
+  await inTx(shop.db, countSoldOut);
+  const counted = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const first = inTx(shop.db, async (tx) => {
+    await countSoldOut(tx);
+    counted.resolve();
+    await mayCommit.promise;
+  });
+  await counted.promise;
+  const second = inTx(shop.db, countSoldOut);
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%sold_out%'`;
+  await expect.poll(async () => (await shop.db.rows(waiting)).length).toBe(1);
+  mayCommit.resolve();
+  await Promise.all([first, second]);
 });
