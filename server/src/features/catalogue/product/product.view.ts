@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Picture, ProductCard, ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { ProductDocument } from '@amberdock/contract/catalog/documents.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -16,7 +16,8 @@ import { namedIn } from './named-text.rules.ts';
 type SkuRow = Omit<Sku, 'options' | 'size_mm' | 'image' | 'declared_value' | 'offers'> & {
   options: NamedText[];
   size_mm: (number | null)[];
-  picture_id: string | null;
+  /** Its place among the product's pictures, which are numbered from 0 without gaps; null for the first. */
+  picture_position: number | null;
   /** Buyers only: minor units as text, for JSON's numbers are floating. */
   declared_minor?: string | null;
   declared_currency?: Currency | null;
@@ -51,16 +52,18 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
   const view = { actor: visitor, language, choice };
   const [row] = await readCards<DetailRow>(read, {
     page: sql`page as materialized (
-      select p.*, g.path from products p left join categories g on g.id = p.category_id where p.id = ${id} and p.published)`,
+      select p.id, p.${raw(`description_${language}`)} as description, p.attributes, p.created_at, g.path
+      from products p left join categories g on g.id = p.category_id where p.id = ${id} and p.published)`,
     columns: detailColumns(language, isForBuyers),
     order: sql`page.id`,
     view,
   });
   if (!row) throw notFound();
-  const skus = (row.skus ?? []).map((sku) => skuOf(sku, language));
+  const images = row.images.map(pictureAt);
+  const skus = (row.skus ?? []).map((sku) => skuOf(sku, { language, images }));
   return {
     ...row.card,
-    images: row.images.map(pictureAt),
+    images,
     description: row.description,
     attributes: row.attributes.map((attribute) => namedIn(attribute, language)),
     category_path: row.path ?? [],
@@ -73,7 +76,7 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
 
 function detailColumns(language: Language, isForBuyers: boolean): Sql {
   const text = (column: string) => raw(`${column}_${language}`);
-  return sql`, page.${text('description')} as description, page.attributes, page.created_at,
+  return sql`, page.description, page.attributes, page.created_at,
     array(select i.id from product_pictures i where i.product_id = page.id order by i.position) as images,
     (select json_agg(json_build_object('id', a.id, 'name', a.${text('name')}) order by array_position(page.path, a.id))
       from categories a where a.id = any(page.path)) as path,
@@ -85,8 +88,7 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
       'hs_code', s.hs_code, 'customs_name', s.${text('customs_name')},
       'origin_country', s.origin_country, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
-      'picture_id', (select i.id from product_pictures i
-        where i.product_id = page.id and i.position = coalesce(s.picture_position, 0))
+      'picture_position', s.picture_position
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)
       from skus s where s.product_id = page.id and not s.withdrawn) as skus`;
 }
@@ -94,7 +96,7 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
 const declaredColumns = sql`,
   'declared_minor', s.declared_value_minor::text, 'declared_currency', s.declared_currency`;
 
-function skuOf(row: SkuRow, language: Language): Sku {
+function skuOf(row: SkuRow, { language, images }: { language: Language; images: readonly Picture[] }): Sku {
   const sku: Sku = {
     id: row.id,
     sku: row.sku,
@@ -107,7 +109,7 @@ function skuOf(row: SkuRow, language: Language): Sku {
     origin_country: row.origin_country,
     has_battery: row.has_battery,
     is_liquid: row.is_liquid,
-    image: row.picture_id === null ? null : pictureAt(row.picture_id),
+    image: images[row.picture_position ?? 0] ?? null,
   };
   if (row.declared_minor === undefined) return sku;
   sku.declared_value = row.declared_minor
