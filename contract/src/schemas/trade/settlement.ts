@@ -81,6 +81,17 @@ export const OwnLabelOption = Type.Object({
 });
 export type OwnLabelOption = Static<typeof OwnLabelOption>;
 
+/** The storage of goods that are bought to stay: free at first, then a fee for each day begun (docs/design/pallets.md#storage). */
+export const StorageTerms = Type.Object({
+  /** Counted from the payment. */
+  free_days: Type.Integer(),
+  /** The fee of a unit for a day, in the warehouse's currency. */
+  unit_per_day: Money,
+  /** The same for all units of the group. */
+  per_day: Money,
+});
+export type StorageTerms = Static<typeof StorageTerms>;
+
 export const SettlementProblem = Type.Object({
   code: Type.Enum(Object.keys(settlementProblems) as SettlementProblemCode[]),
   message: Type.String(),
@@ -103,6 +114,8 @@ export const SettledGroup = Type.Object({
   subtotal: Money,
   /** Storage of goods from pallets, until now. */
   fees: Money,
+  /** Null unless it is a stockpile. */
+  storage: Nullable(StorageTerms),
   /** The account's numbers that its parcel is declared with; null if it crosses no border. */
   customs: Nullable(Type.Object({ tax_numbers: TaxNumbers })),
 });

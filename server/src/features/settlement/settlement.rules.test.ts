@@ -36,6 +36,8 @@ const goods = (given: Partial<PricedLineRow>): PricedLineRow => ({
   warehouse_zh: '',
   warehouse_en: '',
   warehouse_country: 'CN',
+  warehouse_currency: 'CNY',
+  storage_fee_minor: 0n,
   currency: 'USD',
   price_minor: 999n,
   percent_off: 0,

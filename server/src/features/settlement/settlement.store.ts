@@ -6,6 +6,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
+import { benefitOf } from '../identity/index.ts';
 import type { SettlementContent, StoredSettlement } from './settlement.content.ts';
 
 export type BuyerFacts = {
@@ -16,6 +17,8 @@ export type BuyerFacts = {
   wallets: { currency: Currency; available: string; unpaid: string }[];
   /** The account's tax numbers, for customs. */
   tax_numbers: TaxNumbers;
+  /** The days that a stockpile paid now is stored free. */
+  free_storage_days: number;
 };
 
 const taxNumbersOf = (accountId: string): Sql => sql`
@@ -32,6 +35,7 @@ export async function findBuyerFacts(
       exists(select from payment_passwords where user_id = ${userId}) as has_payment_password,
       (select to_jsonb(a) from addresses a where a.id = ${addressId} and a.account_id = ${accountId}) as address,
       ${taxNumbersOf(accountId)} as tax_numbers,
+      ${benefitOf(accountId, 'free_storage_days')} as free_storage_days,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', w.currency, 'available', w.available_minor::text,
           'unpaid', coalesce(u.unpaid, 0)::text) order by w.currency), '[]')
         from wallets w left join (

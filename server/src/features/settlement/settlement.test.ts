@@ -279,6 +279,22 @@ describe('buying past the cart', () => {
     expect(settlement).toMatchObject({ kind: 'stockpile', total: { amount: '50.00' }, problems: [] });
     expect(settlement.groups[0]).toMatchObject({ address: null, freight_options: [] });
   });
+
+  test('as a stockpile says before the purchase how long storage is free, and what it costs then', async () => {
+    const actor = await wealthyBuyer(shop);
+    await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
+    const body = buyBody(cup, { quantity: 6, currency: 'USD' });
+    const { settlement_id: id, groups } = await shop.ok(settlementRoutes.stockpileBuy, { actor, body });
+    const storage = {
+      free_days: 30,
+      unit_per_day: { amount: '0.10', currency: 'CNY' },
+      per_day: { amount: '0.60', currency: 'CNY' },
+    };
+    expect(groups[0]?.storage).toEqual(storage);
+    const again = await shop.ok(settlementRoutes.view, { actor, params: { id } });
+    expect(again.groups[0]?.storage).toEqual(storage);
+    expect((await shop.ok(settlementRoutes.buy, { actor, body })).groups[0]?.storage).toBeNull();
+  });
 });
 
 test('a campaign lowers the price while it runs', async () => {

@@ -8,6 +8,7 @@ import {
   type SettlementProblem,
   type SettlementProblemCode,
   settlementProblems,
+  type StorageTerms,
 } from '@amberdock/contract/trade/settlement.ts';
 import {
   demandByOffer,
@@ -106,7 +107,22 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
     total_quantity: group.lines.reduce((total, { quantity }) => total + quantity, 0),
     subtotal: money(goodsMinorOf(group.lines), stored.currency),
     fees: money(feesMinorOf(group), stored.currency),
+    storage: stored.kind === 'stockpile' && first ? storageView(group, first, now.facts) : null,
     customs: abroad ? { tax_numbers: now.facts.tax_numbers } : null,
+  };
+}
+
+/** The terms as they are now: a pallet's free days are fixed when it is paid, and its fee when its units ship. */
+function storageView(
+  { lines }: GroupContent,
+  { storage_fee_minor: feeMinor, warehouse_currency: currency }: PricedLineRow,
+  { free_storage_days: freeDays }: BuyerFacts,
+): StorageTerms {
+  const units = lines.reduce((total, { quantity }) => total + quantity, 0);
+  return {
+    free_days: freeDays,
+    unit_per_day: money(feeMinor, currency),
+    per_day: money(BigInt(units) * feeMinor, currency),
   };
 }
 

@@ -50,6 +50,17 @@ export default {
   'label.choose': 'Upload label (PDF or PNG)',
   'label.replace': 'Replace label',
   'label.too_large': 'A label can be up to 2 MB.',
+  'storage.title': 'Storage',
+  'storage.free_one': 'Free for {{count}} day after payment.',
+  'storage.free_other': 'Free for {{count}} days after payment.',
+  'storage.then_one': 'Then {{fee}} for each day or part of a day.',
+  'storage.then_other':
+    'Then {{fee}} per unit for each day or part of a day, {{all}} a day for all {{number}} pcs.',
+  'storage.at_once_one': 'From payment on {{fee}} for each day or part of a day.',
+  'storage.at_once_other':
+    'From payment on {{fee}} per unit for each day or part of a day, {{all}} a day for all {{number}} pcs.',
+  'storage.paid': 'You pay it when you ship the units.',
+  'storage.no_fee': 'This warehouse charges no storage fee.',
   'wallet.title': 'Pay from',
   'wallet.short': 'Insufficient funds',
   'wallet.unpaid': 'Held for unpaid orders:',

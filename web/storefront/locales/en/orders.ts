@@ -193,6 +193,7 @@ export default {
   'pallet.days_left_other': '{{count}} days left',
   'pallet.last_day': 'Free storage ends today',
   'pallet.per_day': ' / day',
+  'pallet.then': 'then',
   'pallet.free_ended': 'Free storage ended {{day}}',
   'pallet.due': 'Storage fees so far',
   'pallet.since': 'Stored since {{day}}',

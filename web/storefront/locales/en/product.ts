@@ -22,7 +22,8 @@ export default {
   'buy.minimum_other': 'Stockpile from {{count}} pcs',
   'buy.add': 'Add to cart',
   'buy.now': 'Buy now',
-  'buy.stockpile_hint': 'Buy stock now, store it in our warehouse, and ship it parcel by parcel later',
+  'buy.stockpile_hint':
+    'Buy stock now, store it in our warehouse, and ship it parcel by parcel later. The storage terms are shown before you pay.',
   'buy.added': 'Added to cart',
   'buy.help': 'How ordering, shipping and returns work',
   'visitor.text': 'Log in to see price and stock.',

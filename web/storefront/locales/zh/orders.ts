@@ -182,6 +182,7 @@ export default {
   'pallet.days_left': '免费期还剩 {{count}} 天',
   'pallet.last_day': '免费期今天结束',
   'pallet.per_day': ' / 天',
+  'pallet.then': '之后',
   'pallet.free_ended': '免费期已于{{day}}结束',
   'pallet.due': '已产生仓储费',
   'pallet.since': '{{day}}入库',

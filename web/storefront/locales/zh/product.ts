@@ -21,7 +21,7 @@ export default {
   'buy.minimum': '囤货起订 {{count}} 件',
   'buy.add': '加入购物车',
   'buy.now': '立即下单',
-  'buy.stockpile_hint': '买断库存存放在我们的仓库，之后再逐单发货',
+  'buy.stockpile_hint': '买断库存存放在我们的仓库，之后再逐单发货；付款前会显示仓储费规则。',
   'buy.added': '已加入购物车',
   'buy.help': '下单、物流与售后说明',
   'visitor.text': '登录后查看价格和库存。',

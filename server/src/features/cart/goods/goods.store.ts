@@ -29,6 +29,9 @@ type GoodsRow = {
   warehouse_zh: string;
   warehouse_en: string;
   warehouse_country: string;
+  warehouse_currency: Currency;
+  /** The fee of a unit on a pallet for a day, in the warehouse's currency. */
+  storage_fee_minor: bigint;
   currency: Currency;
   price_minor: bigint;
   /** The campaigns of the product that run, the largest reduction first. */
@@ -65,6 +68,7 @@ const selectPricedLines = (lines: Sql) => sql`
   select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
     p.name_zh, p.name_en, s.options, picture.id as picture_id,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
+    w.currency as warehouse_currency, w.storage_fee_minor,
     o.currency, o.price_minor, ${runningCampaigns(sql`p.id`)} as campaigns, o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,

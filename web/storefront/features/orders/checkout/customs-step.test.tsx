@@ -80,6 +80,7 @@ const settlement: Settlement = {
       total_quantity: 1,
       subtotal: yuan('10.00'),
       fees: yuan('0.00'),
+      storage: null,
       customs: { tax_numbers: { ioss: '', vat: '', eori: 'DE9876543210987' } },
     },
   ],

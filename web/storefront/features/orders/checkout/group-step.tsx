@@ -30,6 +30,7 @@ import {
   ownLabelChoice,
 } from '../settlement/totals.ts';
 import { OwnLabelChoice } from './own-label-choice.tsx';
+import { StorageStep } from './storage-step.tsx';
 
 type Props = {
   settlement: Settlement;
@@ -76,6 +77,7 @@ export function GroupStep(props: Props) {
           />
         ))}
       </ul>
+      <StorageStep group={group} />
       {settlement.kind !== 'stockpile' && (
         <div className={styles.cardFoot}>
           {isAddressed ? (

@@ -58,6 +58,7 @@ const settlement: Settlement = {
       total_quantity: 2,
       subtotal: rmb('20.00'),
       fees: rmb('0.00'),
+      storage: null,
       customs: null,
     },
   ],
@@ -159,6 +160,30 @@ describe('the checkout', () => {
     const place = await open();
     expect(place.textContent).toMatch(/You need RMB\s15\.00 more/);
     expect(named(place, 'Submit order')).toHaveProperty('disabled', true);
+  });
+
+  it('says before a stockpile is bought how long storage is free, and what it costs then', async () => {
+    const [group] = settlement.groups;
+    if (!group) throw new Error('the settlement has no group');
+    const storage = { free_days: 30, unit_per_day: rmb('0.10'), per_day: rmb('0.20') };
+    const show = (more: object) =>
+      api.answer({
+        'POST /place_an_order/stockpile_buy': data({
+          ...settlement,
+          groups: [{ ...group, storage: { ...storage, ...more } }],
+        }),
+      });
+    show({});
+    const place = await open();
+    expect(place.textContent).toMatch(
+      /Free for 30 days after payment\. Then RMB\s0\.10 per unit for each day or part of a day, RMB\s0\.20 a day for all 2 pcs\. You pay it when you ship the units\./,
+    );
+    show({ free_days: 0 });
+    await openPage(page, { at: buy, language: 'zh' });
+    await says('付款当日起每件每天');
+    show({ unit_per_day: rmb('0.00'), per_day: rmb('0.00') });
+    await openPage(page, { at: buy });
+    await says('This warehouse charges no storage fee.');
   });
 
   it('names the pallet from which goods that are paid for ship', async () => {

@@ -76,6 +76,22 @@ describe('the pallets', () => {
     expect(place.textContent).toMatch(/[45] days left/);
   });
 
+  it('say while storage is free what a day will cost after it', async () => {
+    api.answer({
+      'GET /my/pallets': list([
+        pallet('3'),
+        pallet('4', { free_until: inDays(5), storage_per_day: rmb('2.40') }),
+        pallet('5', { free_until: inDays(5), storage_per_day: rmb('0.00') }),
+      ]),
+    });
+    const place = await open();
+    expect(place.textContent).toMatch(/then RMB\s1\.20 \/ day/);
+    expect(place.textContent).toMatch(/then RMB\s2\.40 \/ day/);
+    expect(place.textContent).not.toMatch(/RMB\s0\.00 \/ day/);
+    await openPage(page, { at: '/my/pallet', language: 'zh' });
+    await until(() => /之后\s*RMB\s1\.20 \/ 天/.test(document.body.textContent), 'it says so in Chinese');
+  });
+
   it('say nothing of free storage once nothing is left to store', async () => {
     const used = { left: 0, shipped: 100, free_until: inDays(5) };
     api.answer({

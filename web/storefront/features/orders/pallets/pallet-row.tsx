@@ -25,7 +25,14 @@ const soonDays = 14;
 function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   const { t } = useTranslation('orders');
   const day = formatDay(pallet.free_until, useLanguage());
-  if (days > soonDays) return <p>{t('pallet.free_until', { day })}</p>;
+  if (days > soonDays) {
+    return (
+      <>
+        <p>{t('pallet.free_until', { day })}</p>
+        <FeeAfterwards pallet={pallet} />
+      </>
+    );
+  }
   if (days >= 0) {
     return (
       <>
@@ -35,6 +42,7 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
           </Badge>
         </p>
         <Hint c="dimmed">{t('pallet.free_until', { day })}</Hint>
+        <FeeAfterwards pallet={pallet} />
       </>
     );
   }
@@ -49,6 +57,18 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
       )}
       <Hint c="dimmed">{t('pallet.free_ended', { day })}</Hint>
     </>
+  );
+}
+
+/** Says during the free period what a day of storage will cost after it. */
+function FeeAfterwards({ pallet }: { pallet: Pallet }) {
+  const { t } = useTranslation('orders');
+  if (minorOf(pallet.storage_per_day) === 0n) return null;
+  return (
+    <Hint c="dimmed">
+      {t('pallet.then')} <Money value={pallet.storage_per_day} />
+      {t('pallet.per_day')}
+    </Hint>
   );
 }
 

@@ -106,6 +106,7 @@ const group = (code: string, options: FreightOption[]): SettledGroup => ({
   total_quantity: 1,
   subtotal: cny('50.00'),
   fees: cny('0.00'),
+  storage: null,
   customs: null,
 });
 const settlement = (more: Partial<Settlement> = {}): Settlement => ({
