@@ -1,6 +1,8 @@
 export default {
   title: 'Welcome, {{name}}',
-  lead: 'Four short steps to get started. You can skip the last two for now.',
+  'lead.four': 'Four short steps to get started. You can skip the last two for now.',
+  'lead.three': 'Three short steps to get started. You can skip the last one for now.',
+  'lead.two': 'Two short steps to get started.',
   steps: 'Steps',
   'step.name': 'Display name',
   'step.settings': 'Language and currency',

@@ -1,6 +1,8 @@
 export default {
   title: '欢迎，{{name}}',
-  lead: '只需四步即可开始使用，后两步可以稍后再设置。',
+  'lead.four': '只需四步即可开始使用，后两步可以稍后再设置。',
+  'lead.three': '只需三步即可开始使用，最后一步可以稍后再设置。',
+  'lead.two': '只需两步即可开始使用。',
   steps: '步骤',
   'step.name': '昵称',
   'step.settings': '语言与币种',

@@ -172,10 +172,14 @@ describe('the welcome at the first login', () => {
   });
   afterEach(() => sessionStorage.clear());
 
+  const steps = (place: Element) =>
+    [...place.querySelectorAll('ol li')].map(({ lastChild }) => lastChild?.textContent);
+
   /** Walks through all steps; the payment password is there already, the address is left for later. */
   const walk = async () => {
     const place = await openPage(page, { at: '/my/center' });
     await says('Welcome, buyer');
+    await says('Four short steps to get started. You can skip the last two for now.');
     await fill('Display name', 'Ms. Lin');
     await submitForm();
     await says('Prices are also shown in this currency.');
@@ -216,12 +220,26 @@ describe('the welcome at the first login', () => {
     api.answer({ 'POST /my/first_login': data(profile({ role: 'purchaser' })) });
     const place = await openPage(page, { at: '/my/center' });
     await says('Welcome, buyer');
+    expect(steps(place)).toEqual(['Display name', 'Language and currency', 'Payment password']);
+    await says('Three short steps to get started. You can skip the last one for now.');
     await submitForm();
     await says('Prices are also shown in this currency.');
     await submitForm();
     await says('Payment password set.');
     await press(place, 'Next');
     await says('Hello, Lin');
+  });
+
+  it('asks a member who pays nothing for no payment password', async () => {
+    session.set({ token: 't', user: buyer({ first_login: 1, role: 'viewer' }) });
+    api.answer({ 'POST /my/first_login': data(profile({ role: 'viewer' })) });
+    const place = await openPage(page, { at: '/my/center', language: 'zh' });
+    await says('只需两步即可开始使用。');
+    expect(steps(place)).toEqual(['昵称', '语言与币种']);
+    await submitForm();
+    await says('价格会同时换算为所选币种显示');
+    await submitForm();
+    await until(() => session.get().user?.first_login === 0, 'the welcome is finished');
   });
 
   it('goes on after a reload at the step and with the name that were reached, for the same person alone', async () => {

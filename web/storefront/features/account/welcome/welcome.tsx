@@ -23,7 +23,14 @@ import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { AddressStep } from './address-step.tsx';
 import { Steps } from './steps.tsx';
 
-const allSteps = ['name', 'settings', 'payment', 'address'] as const;
+/** The steps, each with the scope of who may do it. */
+const allSteps = [
+  { name: 'name', scope: 'self' },
+  { name: 'settings', scope: 'self' },
+  { name: 'payment', scope: 'pay' },
+  { name: 'address', scope: 'account.write' },
+] as const;
+const leads = { 2: 'lead.two', 3: 'lead.three', 4: 'lead.four' } as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
 /** The steps that are done and their choices, which a reload keeps; they are one person's. */
 type Progress = { user: string; stepIndex: number; chosen: Chosen };
@@ -48,7 +55,7 @@ function useFinish(chosen: Chosen) {
 
 /**
  * The first login (docs/design/accounts.md#payment-password): name, language and currency, payment password,
- * first address, if the role may write it; the last two can wait.
+ * first address, as far as the role may do them; the last two can wait.
  */
 export function Welcome({ user }: { user: User }) {
   const { t, i18n } = useTranslation('welcome');
@@ -66,7 +73,7 @@ export function Welcome({ user }: { user: User }) {
   const { stepIndex, chosen } = kept.user === user.user_uuid ? kept : first;
   const heading = useRef<HTMLHeadingElement>(null);
   const may = useMay();
-  const steps = allSteps.filter((name) => name !== 'address' || may('account.write'));
+  const steps = allSteps.flatMap(({ name, scope }) => (may(scope) ? [name] : []));
   const step = steps[stepIndex];
   useEffect(() => {
     // The next step is read from its heading, not from where the last button was.
@@ -83,7 +90,7 @@ export function Welcome({ user }: { user: User }) {
           {t('title', { name: user.username })}
         </Text>
         <Text fz="var(--text-lg)" c="var(--ink-2)">
-          {t('lead')}
+          {t(leads[steps.length as keyof typeof leads])}
         </Text>
       </header>
       <Steps steps={steps.map((name) => t(`step.${name}`))} current={stepIndex} label={t('steps')} />
