@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './request-path.ts';
 import { keepRawBody } from './raw-body.ts';
 import { Refusal } from './refusal.ts';
+import { BadInput, unstorable } from './validation.ts';
 
 const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
 
@@ -18,7 +19,7 @@ export function registerMediaTypes(app: FastifyInstance): void {
       // A DELETE or POST may announce JSON and send nothing.
       if (body === '') return done(null, undefined);
       keepRawBody(request, body);
-      void parseJson(request, body, done);
+      void parseJson(request, body, (error, read) => done(error ?? halfPairs(body, read), read));
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,6 +27,18 @@ export function registerMediaTypes(app: FastifyInstance): void {
     if (type) reply.header('content-type', `${type}; charset=utf-8`);
     done();
   });
+}
+
+/** JSON spells half of a surrogate pair as an escape, as it may spell whole pairs: other bodies are not searched. */
+const surrogateEscape = /\\ud[89a-f][0-9a-f]{2}/i;
+
+/**
+ * Returns the refusal of a body with half of a surrogate pair in a text; null if it has none. The driver of the database
+ * would write U+FFFD in its place.
+ */
+function halfPairs(body: string, read: unknown): BadInput | null {
+  const fields = surrogateEscape.test(body) ? unstorable(read) : [];
+  return fields.length > 0 ? new BadInput(fields.map((field) => ({ field, fault: 'characters' }))) : null;
 }
 
 /** The vendor type where it was asked for, null for plain JSON; an unknown version is refused. */

@@ -220,6 +220,26 @@ test('a text with U+0000 is bad input, and the sentence says in which field', as
   expect([found.status, found.body.message]).toEqual([422, ['搜索词含有无法保存的字符。']]);
 });
 
+test('half of a surrogate pair is bad input too, however JSON spells it, and a whole pair is none', async () => {
+  const actor = await shop.buyer();
+  const save = (recipient: string) =>
+    shop.app.inject({
+      method: accountRoutes.addAddress.method,
+      url: `/api${accountRoutes.addAddress.path}`,
+      headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
+      payload: `{"recipient":"${recipient}","phone":"+49 30 123456","country":"DE","postal_code":"10115","city":"Berlin","address1":"Weg 1"}`,
+    });
+  for (const half of ['Ann\\ud83d', 'Ann\\uDE00x', '\\uD83DAnn']) {
+    const { statusCode, payload } = await save(half);
+    expect([half, statusCode, JSON.parse(payload).message]).toEqual([
+      half,
+      422,
+      ['收件人含有无法保存的字符。'],
+    ]);
+  }
+  expect(JSON.parse((await save('Ann\\ud83d\\ude00')).payload).data.recipient).toBe('Ann😀');
+});
+
 test('a body that is nested without end is refused for its text, not for its depth', async () => {
   const actor = await shop.buyer();
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;

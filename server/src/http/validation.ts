@@ -46,8 +46,8 @@ function withFormats(ajv: Ajv): Ajv {
 export const bodyDepthMax = 64;
 
 /**
- * Returns the fields of a call whose text no column takes: U+0000, half of a surrogate pair. They are looked for once
- * the database has refused, because nearly no call has any.
+ * Returns the fields of a call whose text no column takes: U+0000, half of a surrogate pair. They are looked for where
+ * a body spells a surrogate, and once the database has refused, because nearly no call has any.
  */
 export function unstorable(input: unknown, name = '', depth = 0): string[] {
   if (depth > bodyDepthMax) return [];
