@@ -18,6 +18,7 @@ export default {
     'These items haven’t shipped. Once we approve, the money goes back to your wallet and the rest ships as planned.',
   which: 'Items and quantities',
   which_lacking: 'Choose at least one item.',
+  quantity_wrong: 'Enter a whole number up to {{count}}.',
   quantity_of: 'Quantity (up to {{count}})',
   reason: 'Reason',
   reason_choose: 'Please choose',

@@ -17,6 +17,7 @@ export default {
   unshipped_text: '这些商品尚未发货。同意后款项立即退回钱包，其余商品照常发货。',
   which: '选择商品和数量',
   which_lacking: '请至少选择一件商品。',
+  quantity_wrong: '请填写整数，最多 {{count}} 件。',
   quantity_of: '数量（最多 {{count}}）',
   reason: '原因',
   reason_choose: '请选择',

@@ -47,6 +47,39 @@ it('a request that lacks items or a reason says which, and is sent once it has b
   ]);
 });
 
+it('puts the focus into the first field that is wrong, which says what is wrong with it', async () => {
+  const lines = [lineOf('l1', 'CUP-1'), lineOf('l2', 'CUP-2')];
+  const page = {
+    default: () => <ClaimDialog subOrderNo="A1-1" units="shipped" lines={lines} onClose={() => {}} />,
+  };
+  await openPage(page, { at: '/order/detail', language: 'zh' });
+  await submitForm();
+  expect(focused()).toEqual(['input', '请至少选择一件商品。']);
+  await enter('input[type="number"]', '3');
+  await submitForm();
+  expect(focused()).toEqual(['input', '请填写整数，最多 2 件。']);
+  await enter('input[type="number"]', '1');
+  await submitForm();
+  expect(focused()).toEqual(['select', '请选择原因。']);
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+  expect(api.changes()).toEqual([]);
+  // The same refusal again: whoever went elsewhere meanwhile is led back.
+  document.querySelector<HTMLElement>('textarea')?.focus();
+  await submitForm();
+  expect(focused()[0]).toBe('select');
+});
+
+/** The kind of the focused field, and the fault that a screen reader reads with it. */
+function focused(): [string | undefined, string | undefined] {
+  const field = document.activeElement;
+  const faults = (field?.getAttribute('aria-describedby') ?? '').split(' ');
+  const said = faults.flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  return [
+    field?.tagName.toLowerCase(),
+    field?.getAttribute('aria-invalid') === 'true' ? said.at(-1) : undefined,
+  ];
+}
+
 it('stays where one presses beside it once something is entered, and closes before', async () => {
   const onClose = vi.fn();
   const lines = [lineOf('l1', 'CUP-1')];

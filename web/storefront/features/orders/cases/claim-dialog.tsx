@@ -10,19 +10,8 @@ import {
 } from '@amberdock/contract/trade/after-sales.ts';
 import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import {
-  Box,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Radio,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, Modal, NativeSelect, Radio, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReturnedFocus } from '../../../../kit/use-returned-focus.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -30,10 +19,10 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import { LineItem } from '../shared/line-item.tsx';
 import { PictureList } from '../thread/picture-list.tsx';
 import { usePictures } from '../thread/use-pictures.ts';
 import { Hint } from '../../../widgets/hint.tsx';
+import { type Chosen, ClaimLines, isClaimable } from './claim-lines.tsx';
 
 type Props = {
   subOrderNo: string;
@@ -56,13 +45,15 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>(only ? { [only.id]: only.claimable[units] } : {});
   const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
   const claim = useClaim(subOrderNo);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useFirstFault(tries);
   // A press beside the dialog, or Escape in a field, would take what was written with it.
   const isUntouched = reason === '' && text === '' && pictures.fileIds.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (reason === '' || named.length === 0) return;
+    if (!open.every((line) => isClaimable(line, units, chosen[line.id]))) return;
     void claim.mutate({ kind, units, reason, lines: named, text, file_ids: pictures.fileIds });
   };
   return (
@@ -74,21 +65,15 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
       size="lg"
       title={t(units === 'unshipped' ? 'ask.refund' : 'ask.after_sales')}
     >
-      <form onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           {units === 'shipped' ? (
             <KindField value={kind} onChange={setKind} />
           ) : (
             <Hint c="dimmed">{t('unshipped_text')}</Hint>
           )}
-          <LinesField
-            lines={open}
-            units={units}
-            chosen={chosen}
-            onChange={setChosen}
-            isLacking={isTried && named.length === 0}
-          />
-          <ReasonField value={reason} onChange={setReason} isLacking={isTried && reason === ''} />
+          <ClaimLines lines={open} units={units} chosen={chosen} onChange={setChosen} isTried={tries > 0} />
+          <ReasonField value={reason} onChange={setReason} isLacking={tries > 0 && reason === ''} />
           <Textarea
             label={t('text')}
             description={t('text_hint')}
@@ -112,6 +97,15 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
       </form>
     </Modal>
   );
+}
+
+/** Puts the focus into the first field that a try found wrong. */
+function useFirstFault(tries: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return form;
 }
 
 /** Opens a case of a sub order, and goes to its page. */
@@ -166,55 +160,5 @@ function ReasonField({ value, onChange, isLacking }: ReasonProps) {
         ...caseReasons.map((reason) => ({ value: reason, label: caseReasonTexts[reason][language] })),
       ]}
     />
-  );
-}
-
-type Chosen = Readonly<Record<string, number>>;
-type LinesProps = {
-  lines: readonly OrderLine[];
-  units: CaseUnits;
-  chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
-  isLacking: boolean;
-};
-
-function LinesField({ lines, units, chosen, onChange, isLacking }: LinesProps) {
-  const { t } = useTranslation('cases');
-  return (
-    <Box component="fieldset" p={0} bd={0}>
-      <Text component="legend" fz="xs" fw={600} c="dimmed">
-        {t('which')}
-      </Text>
-      <Stack component="ul" gap="sm">
-        {lines.map((line) => (
-          <Group
-            component="li"
-            key={line.id}
-            justify="space-between"
-            align="end"
-            gap="var(--space-2) var(--space-4)"
-          >
-            <LineItem goods={line} />
-            <TextInput
-              type="number"
-              w="9rem"
-              label={t('quantity_of', { count: line.claimable[units] })}
-              min={0}
-              max={line.claimable[units]}
-              step={1}
-              value={chosen[line.id] ?? 0}
-              onChange={({ currentTarget: { valueAsNumber: count } }) =>
-                onChange({ ...chosen, [line.id]: Number.isNaN(count) ? 0 : count })
-              }
-            />
-          </Group>
-        ))}
-      </Stack>
-      {isLacking && (
-        <Text role="alert" mt="xs" fz="var(--text-sm)" c="var(--error)">
-          {t('which_lacking')}
-        </Text>
-      )}
-    </Box>
   );
 }
