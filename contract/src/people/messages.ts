@@ -1,5 +1,6 @@
+import type { Scope } from '../access.ts';
 import type { CallsOf } from '../http.ts';
-import type { messageSchemas } from '../schemas/people/messages.ts';
+import type { MessageKind, messageSchemas } from '../schemas/people/messages.ts';
 
 export type * from '../schemas/people/messages.ts';
 
@@ -9,6 +10,16 @@ export const messageRoutes: CallsOf<typeof messageSchemas> = {
   mailChoices: { method: 'GET', path: '/my/messages/email' },
   chooseMail: { method: 'PUT', path: '/my/messages/email' },
   markRead: { method: 'PUT', path: '/my/messages/read' },
+};
+
+/** The scope that a key needs for messages of each kind: that of the calls which read what they say. */
+export const messageScopes: Readonly<Record<MessageKind, Scope>> = {
+  order: 'orders.read',
+  after_sales: 'orders.read',
+  wallet: 'wallet.read',
+  favorite: 'catalogue',
+  verification: 'account.read',
+  announcement: 'account.read',
 };
 
 /** The hour of the shop's day at which digests of unread messages go out. */

@@ -5,7 +5,7 @@ export const apiKeyFields: FieldTexts = {
   key_name: ['What the key is for, for people to read.', 'Warehouse system'],
   begins_with: ['First characters of the key, by which people tell keys apart.', 'ak_Q2hhbm'],
   scopes: [
-    'What the key may call; a call names its scope as `x-scope`, or as `x-scopes` by a parameter.',
+    'What the key may call; a call names its scope as `x-scope`, or as `x-scopes` by a parameter. Events and messages come of the kinds whose facts its scopes let it read.',
     ['catalogue', 'cart'],
   ],
   'ApiKeysMakeRequest.scopes': [

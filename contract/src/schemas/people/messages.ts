@@ -47,6 +47,8 @@ export const messageSchemas = describeCalls({
   list: {
     access: { buyer: 'account.read' },
     summary: 'Messages, newest first',
+    description:
+      'A key gets kinds whose scope it has beside `account.read`: `order` and `after_sales` with `orders.read`, `wallet` with `wallet.read`, `favorite` with `catalogue`; another `kind` is refused.',
     query: Type.Object({
       kind: Type.Optional(MessageKind),
       unread: Type.Optional(Type.Boolean()),
@@ -58,7 +60,7 @@ export const messageSchemas = describeCalls({
   },
   unread: {
     access: { buyer: 'account.read' },
-    summary: 'How many messages are unread',
+    summary: 'How many messages are unread, of the kinds that the caller gets',
     data: Unread,
   },
   mailChoices: {

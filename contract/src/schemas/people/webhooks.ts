@@ -96,6 +96,7 @@ export const webhookSchemas = describeCalls({
     description:
       'The address is HTTPS and on the internet: it is resolved and judged at each connection, and no redirect is followed. ' +
       'Each event is posted as JSON with the headers of Standard Webhooks; any answer with a 2xx status within 10 seconds counts as received. ' +
+      'A key follows only kinds whose scope it has: each kind of `AccountEvent` names it, beside `webhooks`. ' +
       'A repeat with the same `Idempotency-Key` adds nothing, and shows the webhook and its secret as they are now.',
     body: Type.Object({ url: Url, kinds: Kinds }),
     data: WithSecret,
@@ -104,7 +105,9 @@ export const webhookSchemas = describeCalls({
   change: {
     access: { buyer: 'webhooks' },
     summary: 'Change the address and kinds of a webhook, disable or enable it',
-    description: 'While a webhook is disabled nothing is kept for it; a replay sends what it missed.',
+    description:
+      'While a webhook is disabled nothing is kept for it; a replay sends what it missed. ' +
+      'A key needs the scopes of the kinds that it followed before, follows then, and of what still waits for it.',
     params: ById,
     body: Type.Object({ url: Url, kinds: Kinds, is_enabled: Type.Boolean() }),
     data: Webhook,
@@ -134,6 +137,7 @@ export const webhookSchemas = describeCalls({
   deliveries: {
     access: { buyer: 'webhooks' },
     summary: 'The deliveries of the past 30 days and those that wait, newest first',
+    description: 'A key sees those of kinds whose scope it has.',
     params: ById,
     query: Type.Object({
       state: Type.Optional(Type.Enum(['waiting', 'delivered', 'failed'])),
@@ -146,7 +150,7 @@ export const webhookSchemas = describeCalls({
   replay: {
     access: { buyer: 'webhooks' },
     summary: 'Send one delivery again, or every event since a time',
-    description: `Names either \`delivery_id\` or \`from\`, within the past ${eventKeptDays} days. At most ${replayMax} events at once: where there are more, go on with the same \`from\` and \`next_cursor\` as \`cursor\`. A replay carries the id of the first delivery and keeps no order.`,
+    description: `Names either \`delivery_id\` or \`from\`, within the past ${eventKeptDays} days. At most ${replayMax} events at once: where there are more, go on with the same \`from\` and \`next_cursor\` as \`cursor\`. A replay carries the id of the first delivery and keeps no order. A key needs the scope of the delivery’s kind.`,
     params: ById,
     body: Type.Object({
       delivery_id: Type.Optional(Id),
@@ -168,7 +172,7 @@ export const webhookSchemas = describeCalls({
   events: {
     access: { buyer: 'webhooks' },
     summary: 'What happened in the account since a cursor, oldest first',
-    description: `For systems that cannot be called: the events that webhooks send, with the same ids. Without \`cursor\` from the oldest that is kept (${eventKeptDays} days). \`page.next\` is always given: keep it, ask at once while \`page.has_more\` is true, else again in some seconds. Nothing is ever added before a cursor that was given out.`,
+    description: `For systems that cannot be called: the events that webhooks send, with the same ids. Without \`cursor\` from the oldest that is kept (${eventKeptDays} days). \`page.next\` is always given: keep it, ask at once while \`page.has_more\` is true, else again in some seconds. Nothing is ever added before a cursor that was given out. A key gets the kinds whose scope it has beside \`webhooks\`, which each kind of \`AccountEvent\` names; another \`kind\` is refused, and so is a key that has none of these scopes.`,
     query: Type.Object({ kind: Type.Optional(WebhookKind), ...paging(eventPageMax, 100) }),
     data: Type.Array(AccountEvent),
     paged: true,

@@ -8,11 +8,11 @@ import { registerMessageStream } from './stream.ts';
 
 export const registerMessages: RegisterFeature = async (app, { env }) => {
   serve(app, messageRoutes.list, ({ read, actor, query, language }) =>
-    myMessages(read, actor.userId, { query, language }),
+    myMessages(read, actor, { query, language }),
   );
-  serve(app, messageRoutes.unread, ({ read, actor }) => unreadOf(read, actor.userId));
+  serve(app, messageRoutes.unread, ({ read, actor }) => unreadOf(read, actor));
   serve(app, messageRoutes.markRead, ({ actor, body, change }) =>
-    change((tx) => markRead(tx, actor.userId, body.ids)),
+    change((tx) => markRead(tx, actor, body.ids)),
   );
   serve(app, messageRoutes.mailChoices, ({ read, actor: { userId } }) => mailChoices(read, { userId, env }));
   serve(app, messageRoutes.chooseMail, ({ actor: { userId }, body, change }) =>

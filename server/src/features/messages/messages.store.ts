@@ -82,12 +82,21 @@ export const findRecipients = (tx: Tx, addressees: readonly Addressee[]): Promis
 export const announceRead = (tx: Tx, userId: string): void =>
   void tx.run(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
 
-type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
+type MessageListQuery = {
+  kinds: readonly MessageKind[];
+  unread?: boolean;
+  before: string | null;
+  limit: number;
+};
 
 /** Returns a page of a person's messages, newest first: ids are made in the order of time. */
-export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: MessageListQuery) =>
+export const messagesOf = (
+  read: Reader,
+  userId: string,
+  { kinds, unread, before, limit }: MessageListQuery,
+) =>
   read.rows<MessageRow>(sql`select ${messageColumns} from ${shownMessages} and m.user_id = ${userId}
-    ${kind ? sql`and m.kind = ${kind}` : empty}
+    and m.kind = any(${[...kinds]}::text[])
     ${unread ? sql`and m.read_at is null` : empty}
     ${before ? sql`and m.id < ${before}::uuid` : empty}
     order by m.id desc limit ${limit}`);
@@ -100,11 +109,11 @@ export const findMessage = (read: Reader, userId: string, id: string): Promise<M
 export const countMessages = async (
   read: Reader,
   userId: string,
-  { kind, unread }: Pick<MessageListQuery, 'kind' | 'unread'>,
+  { kinds, unread }: Pick<MessageListQuery, 'kinds' | 'unread'>,
 ): Promise<number> => {
   const { messages } = await read.one<{ messages: number }>(sql`
     select count(*)::int as messages from ${shownMessages} and m.user_id = ${userId}
-    ${kind ? sql`and m.kind = ${kind}` : empty}
+    and m.kind = any(${[...kinds]}::text[])
     ${unread ? sql`and m.read_at is null` : empty}`);
   return messages;
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import type { Scope } from '@amberdock/contract/access.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { messageRoutes, messageStreamPath } from '@amberdock/contract/people/messages.ts';
@@ -12,6 +13,7 @@ import { inTx } from '../../db/tx.ts';
 import { appendEvents, type NewEvent } from '../../events/append-events.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { booked } from '../../testing/webhooks.ts';
 import { setRead } from './messages.store.ts';
 import { say } from './say.ts';
 import { templates } from './templates.ts';
@@ -125,6 +127,38 @@ test('Reading some or all counts the unread down; other buyers’ messages stay 
   expect(await shop.ok(messageRoutes.list, { actor: buyer, query: { kind: 'wallet' } })).toEqual([]);
   expect(await shop.ok(messageRoutes.markRead, { actor: buyer, body: {} })).toEqual({ unread: 0 });
   expect(await shop.ok(messageRoutes.unread, { actor: stranger })).toEqual({ unread: 1 });
+});
+
+test('A key reads, and counts, the messages that say what its scopes let it read', async () => {
+  const owner = await shop.buyer();
+  await appendAndRead(paid(owner), booked(owner, 'R1'));
+  const read = async (...scopes: Scope[]) => {
+    const key = await shop.key(owner, ['account.read', ...scopes]);
+    const kinds = (await shop.ok(messageRoutes.list, { actor: key })).map(({ kind }) => kind);
+    return { kinds, ...(await shop.ok(messageRoutes.unread, { actor: key })) };
+  };
+  expect(await read()).toEqual({ kinds: [], unread: 0 });
+  expect(await read('orders.read')).toEqual({ kinds: ['order'], unread: 1 });
+  expect(await read('wallet.read')).toEqual({ kinds: ['wallet'], unread: 1 });
+  const key = await shop.key(owner, ['account.read']);
+  const asked = await shop.call(messageRoutes.list, { actor: key, query: { kind: 'wallet' } });
+  expect(asked.body).toMatchObject({ status: 403, code: 'scope_missing' });
+});
+
+test('The stream of a key says no message that the key may not read', async () => {
+  const owner = await shop.buyer();
+  const key = await shop.key(owner, ['account.read', 'orders.read']);
+  const leave = new AbortController();
+  const response = await fetch(address + apiBase + messageStreamPath, {
+    headers: { authorization: `Bearer ${key.token}`, 'accept-language': 'en' },
+    signal: leave.signal,
+  });
+  const events = eventsOf(response);
+  expect((await events.next()).value).toEqual({ message: null, unread: 0 });
+  await appendAndRead(booked(owner, 'R1'));
+  await appendAndRead(paid(owner, 'A9'));
+  expect((await events.next()).value).toMatchObject({ message: { title: 'Order A9 paid' }, unread: 1 });
+  leave.abort();
 });
 
 test('A visitor is 401 on every call and on the stream', async () => {

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMessage, messageChannel } from './messages.store.ts';
-import { messageIn, unreadOf } from './messages.view.ts';
+import { messageIn, seenKinds, unreadOf } from './messages.view.ts';
 
 const heartbeatMs = 25_000;
 const streamsMax = 10;
@@ -50,13 +50,18 @@ export function registerMessageStream(app: FastifyInstance): void {
   const pushTo = async (userId: string, messageId: string | null) => {
     const open = streams.get(userId);
     if (!open) return;
-    const [{ unread }, row] = await Promise.all([
-      unreadOf(app.db, userId),
-      messageId ? findMessage(app.db, userId, messageId) : null,
-    ]);
-    for (const stream of open) {
-      const event: MessageEvent = { message: row && messageIn(row, stream.language), unread };
-      stream.reply.raw.write(`event: message\ndata: ${JSON.stringify(event)}\n\n`);
+    const row = messageId ? await findMessage(app.db, userId, messageId) : null;
+    // A key may see fewer kinds than the person for whom it acts.
+    const alike = Map.groupBy(open, ({ buyer }) => seenKinds(buyer).join());
+    for (const group of alike.values()) {
+      const [{ buyer }] = group as [Stream];
+      const isSeen = !row || seenKinds(buyer).includes(row.kind);
+      if (!isSeen) continue;
+      const { unread } = await unreadOf(app.db, buyer);
+      for (const { reply, language } of group) {
+        const event: MessageEvent = { message: row && messageIn(row, language), unread };
+        reply.raw.write(`event: message\ndata: ${JSON.stringify(event)}\n\n`);
+      }
     }
   };
   const push = (userId: string, messageId: string | null) => {

@@ -7,8 +7,9 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
 import { getBenefits, lockAccount } from '../identity/index.ts';
-import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
+import { findWaitingKinds, giveUpWaiting, lockWebhook } from './deliveries.store.ts';
 import { newSecret, openSecret, sealSecret } from './secrets.ts';
+import { requireKinds } from './seen-kinds.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -22,13 +23,14 @@ import { viewWebhook } from './webhooks.view.ts';
 type WithSecret = { webhook: Webhook; secret: string };
 type Shop = { env: Env; pepper: string };
 
-/** Adds a webhook with a new secret. @throws Refusal webhook_limit, webhook_address */
+/** Adds a webhook with a new secret. @throws Refusal scope_missing, webhook_limit, webhook_address */
 export async function addWebhook(
   tx: Tx,
   { env, pepper }: Shop,
   buyer: Buyer,
   { url, kinds }: RouteInput<typeof webhookRoutes.add>['body'],
 ): Promise<{ id: string }> {
+  requireKinds(buyer, kinds);
   const address = addressFrom(env, url);
   await lockAccount(tx, buyer.accountId);
   const limit = (await getBenefits(tx, buyer.accountId)).held.webhooks_max;
@@ -56,18 +58,22 @@ export async function viewWithSecret(
 }
 
 /**
- * Changes address and kinds, disables or enables. What waits while it is disabled is given up: a replay sends it.
+ * Changes address and kinds, disables or enables. What waits while it is disabled is given up: a replay sends it. A key that
+ * gives a new address must be allowed to read what was to go to the old one.
  *
- * @throws Refusal not_found, webhook_address
+ * @throws Refusal not_found, scope_missing, webhook_address
  */
 export async function changeWebhook(
   tx: Tx,
   { env }: Shop,
-  { accountId }: Buyer,
+  buyer: Buyer,
   { id, ...body }: { id: string } & RouteInput<typeof webhookRoutes.change>['body'],
 ): Promise<Webhook> {
+  const { accountId } = buyer;
   const change = { url: addressFrom(env, body.url), kinds: body.kinds, isEnabled: body.is_enabled };
-  if (!body.is_enabled) await lockToDisable(tx, id);
+  await lockWebhook(tx, id);
+  const { kinds: followed } = await viewWebhook(tx, accountId, id);
+  requireKinds(buyer, [...followed, ...body.kinds, ...(await findWaitingKinds(tx, id))]);
   if ((await updateWebhook(tx, { accountId, id }, change)) === 0) throw notFound();
   if (!body.is_enabled) await giveUpWaiting(tx, id);
   return viewWebhook(tx, accountId, id);

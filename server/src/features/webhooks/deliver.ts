@@ -7,7 +7,7 @@ import {
   type WebhookReceiver,
   webhookReceiverOf,
 } from '../../ports/webhook-receiver/webhook-receiver.ts';
-import { giveUpWaiting, lockToDisable } from './deliveries.store.ts';
+import { giveUpWaiting, lockWebhook } from './deliveries.store.ts';
 import { delaySeconds, restSeconds } from './delivery.rules.ts';
 import { giveWay, watchProcess } from './give-way.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
@@ -106,7 +106,7 @@ function secretsOf({ secret_sealed, previous_secret_sealed }: DueDelivery, peppe
 
 async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {
   // A webhook that is gone meanwhile has taken its deliveries along.
-  if ((await lockToDisable(tx, webhookId)) === 0) return;
+  if ((await lockWebhook(tx, webhookId)) === 0) return;
   await recordAttempts(
     tx,
     attempts.map(({ delivery, answer }) => ({

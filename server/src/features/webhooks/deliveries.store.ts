@@ -32,7 +32,7 @@ export type NewDelivery = Pick<DeliveryRow, 'id' | 'message_id' | 'kind' | 'subj
 
 /**
  * Queues deliveries in their order and returns how many. An event that is queued for a webhook already is not queued again, and a
- * disabled webhook gets tests alone: the lock waits for a change that is just disabling it (`lockToDisable`).
+ * disabled webhook gets tests alone: the lock waits for a change that is just disabling it (`lockWebhook`).
  */
 export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> =>
   tx.run(sql`
@@ -60,6 +60,7 @@ export const findDelivery = (
 
 type DeliveriesQuery = {
   webhookId: string;
+  kinds: readonly DeliveryRow['kind'][];
   state: DeliveryRow['state'] | undefined;
   before: string | null;
   limit: number;
@@ -67,10 +68,10 @@ type DeliveriesQuery = {
 
 export const findDeliveries = (
   read: Reader,
-  { webhookId, state, before, limit }: DeliveriesQuery,
+  { webhookId, kinds, state, before, limit }: DeliveriesQuery,
 ): Promise<DeliveryRow[]> =>
   read.rows<DeliveryRow>(sql`
-    select ${columns} from webhook_deliveries d where d.webhook_id = ${webhookId}
+    select ${columns} from webhook_deliveries d where d.webhook_id = ${webhookId} and d.kind = any(${[...kinds]}::text[])
       ${state ? sql`and d.state = ${state}` : empty}
       ${before ? sql`and d.seq < ${before}::bigint` : empty}
     order by d.seq desc limit ${limit}`);
@@ -81,11 +82,18 @@ export const giveUpWaiting = (tx: Tx, webhookId: string): Promise<number> =>
     where webhook_id = ${webhookId} and state = 'waiting' and origin <> 'test'`);
 
 /**
- * Locks a webhook before it is disabled, so that deliveries that are just being queued are committed, and given up, or come
- * afterwards and find it disabled. Zero rows: it is gone.
+ * Locks a webhook before it is changed, so that deliveries that are just being queued are committed, and are seen or given up,
+ * or come afterwards and find it as it is then. Zero rows: it is gone.
  */
-export const lockToDisable = (tx: Tx, webhookId: string): Promise<number> =>
+export const lockWebhook = (tx: Tx, webhookId: string): Promise<number> =>
   tx.run(sql`select from webhooks where id = ${webhookId} for update`);
+
+/** Returns the kinds of events that are still to be delivered to a webhook. */
+export const findWaitingKinds = async (read: Reader, webhookId: string): Promise<WebhookKind[]> =>
+  (
+    await read.rows<{ kind: WebhookKind }>(sql`select distinct kind from webhook_deliveries
+      where webhook_id = ${webhookId} and state = 'waiting' and origin <> 'test'`)
+  ).map(({ kind }) => kind);
 
 export type PastEvent = { id: bigint; kind: WebhookKind; subject: string; data: object; at: Date };
 

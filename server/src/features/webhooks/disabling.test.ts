@@ -5,7 +5,7 @@ import { inTx } from '../../db/tx.ts';
 import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { booked, receiver, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
-import { insertDeliveries, lockToDisable, type NewDelivery } from './deliveries.store.ts';
+import { insertDeliveries, lockWebhook, type NewDelivery } from './deliveries.store.ts';
 import { disableWebhook } from './sending.store.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ function gate() {
 async function beginDisabling(id: string) {
   const [ending, locked] = [gate(), gate()];
   const disabling = inTx(shop.db, async (tx) => {
-    await lockToDisable(tx, id);
+    await lockWebhook(tx, id);
     await disableWebhook(tx, id);
     locked.open();
     await ending.opened;

@@ -1,8 +1,11 @@
-import { type WebhookKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
+import type { WebhookKind } from '@amberdock/contract/people/webhooks.ts';
 import type { Reader } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { requireScope } from '../../http/callers/scopes.ts';
 import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { findEventsAfter } from './events.store.ts';
 import { accountEventOf } from './queue-events.ts';
+import { requireKinds, seenKinds } from './seen-kinds.ts';
 
 type EventQuery = {
   pepper: string;
@@ -13,17 +16,22 @@ type EventQuery = {
 
 /**
  * Lists what happened in an account after a cursor, oldest first, with the ids that webhooks send
- * (docs/design/account-area.md#webhooks). The next cursor is always given: whoever has read everything goes on with it later.
+ * (docs/design/account-area.md#webhooks), of the kinds that the caller may read. The next cursor is always given: whoever has
+ * read everything goes on with it later.
  *
- * @throws Refusal cursor_stale
+ * @throws Refusal cursor_stale; scope_missing for a kind that the caller may not read, or where there is none that it may
  */
 export async function listEvents(
   read: Reader,
-  accountId: string,
+  caller: Buyer,
   { pepper, kind, cursor, pageSize }: EventQuery,
 ) {
   const after = readEventCursor(pepper, cursor);
-  const kinds = kind ? [kind] : webhookKinds;
+  if (kind) requireKinds(caller, [kind]);
+  const kinds = kind ? [kind] : seenKinds(caller);
+  // An empty feed would look as if nothing happened.
+  if (kinds.length === 0) requireScope(caller, 'orders.read');
+  const { accountId } = caller;
   const found = await findEventsAfter(read, { accountId, kinds, after, limit: pageSize + 1 });
   const rows = found.slice(0, pageSize);
   return {

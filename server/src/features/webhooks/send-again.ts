@@ -14,6 +14,7 @@ import {
 } from './deliveries.store.ts';
 import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { messageOf } from './queue-events.ts';
+import { requireKinds } from './seen-kinds.ts';
 import { deliveryView, viewWebhook } from './webhooks.view.ts';
 
 /** Queues a test event: tried once, whatever state the webhook is in. @throws Refusal not_found */
@@ -48,17 +49,18 @@ type Replayed = { queued: number; next_cursor: string | null };
  * Sends one delivery again, or every event of the webhook's kinds since a time, in the order of the log; a cursor says where
  * to go on. Replays carry the id of the first delivery, so that a receiver that has seen it knows, and keep no order.
  *
- * @throws Refusal not_found, webhook_disabled, cursor_stale; BadInput unless exactly one of the two is named
+ * @throws Refusal not_found, scope_missing, webhook_disabled, cursor_stale; BadInput unless exactly one of the two is named
  */
 export async function replay(
   tx: Tx,
-  { accountId }: Buyer,
+  buyer: Buyer,
   { webhookId, pepper, delivery_id, from, cursor }: Replay,
 ): Promise<Replayed> {
+  const { accountId } = buyer;
   const webhook = await viewWebhook(tx, accountId, webhookId);
   if (webhook.state === 'disabled') throw new Refusal('webhook_disabled');
   if (delivery_id !== undefined && from === undefined) {
-    return replayOne(tx, webhookId, delivery_id);
+    return replayOne(tx, buyer, { webhookId, id: delivery_id });
   }
   if (delivery_id !== undefined || from === undefined) {
     throw new BadInput([{ field: 'from', fault: 'either', other: 'delivery_id' }]);
@@ -77,10 +79,14 @@ export async function replay(
   return { queued: events.length, next_cursor: hasMore && last ? writeEventCursor(pepper, last) : null };
 }
 
-async function replayOne(tx: Tx, webhookId: string, id: string): Promise<Replayed> {
+type DeliveryKey = { webhookId: string; id: string };
+
+async function replayOne(tx: Tx, buyer: Buyer, { webhookId, id }: DeliveryKey): Promise<Replayed> {
   const delivery = await findDelivery(tx, { webhookId, id });
   if (!delivery) throw notFound();
   const { message_id, kind, subject, body } = delivery;
+  // It may be of a kind that the webhook no longer follows, and its address another one since.
+  if (kind !== testKind) requireKinds(buyer, [kind]);
   await queueReplays(tx, webhookId, [{ message_id, kind, subject, body }]);
   return { queued: 1, next_cursor: null };
 }

@@ -40,7 +40,7 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.deliveries, async ({ read, actor, params, query }) => {
     const { cursor, state, page_size: pageSize } = query;
     const filter = { webhookId: params.id, state, cursor, pageSize };
-    const { data, page } = await listDeliveries(read, actor.accountId, filter);
+    const { data, page } = await listDeliveries(read, actor, filter);
     return new Answer(data, { page });
   });
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
@@ -55,7 +55,7 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
     await hitLimit(db, `events:${actor.accountId}`, eventLimit);
     const { kind, cursor, page_size: pageSize } = query;
     // Never from a copy: how far it has come says nothing of which transactions have ended here.
-    const { data, page } = await listEvents(db, actor.accountId, {
+    const { data, page } = await listEvents(db, actor, {
       pepper: app.pepper,
       kind,
       cursor,

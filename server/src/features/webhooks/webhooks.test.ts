@@ -83,7 +83,7 @@ describe('a webhook', () => {
     const owner = await shop.buyer();
     expect((await add(await shop.member(owner, 'manager'))).status).toBe(200);
     expect((await add(await shop.member(owner, 'purchaser'))).body.code).toBe('scope_missing');
-    expect((await add(await shop.key(owner, ['webhooks']))).status).toBe(200);
+    expect((await add(await shop.key(owner, ['webhooks', 'orders.read']))).status).toBe(200);
     expect((await add(await shop.key(owner, ['orders.read']))).body.code).toBe('scope_missing');
     expect(await list(owner)).toHaveLength(2);
   });

@@ -1,9 +1,11 @@
 import type { Page } from '@amberdock/contract/http.ts';
-import type { Webhook, WebhookDelivery } from '@amberdock/contract/people/webhooks.ts';
+import { testKind, type Webhook, type WebhookDelivery } from '@amberdock/contract/people/webhooks.ts';
 import type { Reader } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type DeliveryRow, findDeliveries } from './deliveries.store.ts';
+import { seenKinds } from './seen-kinds.ts';
 import { findWebhook, type WebhookRow } from './webhooks.store.ts';
 
 export const webhookView = (row: WebhookRow): Webhook => ({
@@ -51,15 +53,22 @@ type DeliveriesQuery = {
   pageSize: number;
 };
 
-/** Returns the deliveries of a webhook, newest first. @throws Refusal not_found, cursor_stale */
+/** Returns the deliveries of a webhook that the caller may read, newest first. @throws Refusal not_found, cursor_stale */
 export async function listDeliveries(
   read: Reader,
-  accountId: string,
+  caller: Buyer,
   { webhookId, state, cursor, pageSize }: DeliveriesQuery,
 ): Promise<{ data: WebhookDelivery[]; page: Page }> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new Refusal('cursor_stale');
-  await viewWebhook(read, accountId, webhookId);
-  const rows = await findDeliveries(read, { webhookId, state, before: cursor ?? null, limit: pageSize + 1 });
+  await viewWebhook(read, caller.accountId, webhookId);
+  const kinds = [...seenKinds(caller), testKind] as const;
+  const rows = await findDeliveries(read, {
+    webhookId,
+    kinds,
+    state,
+    before: cursor ?? null,
+    limit: pageSize + 1,
+  });
   const { shown, page } = listPage(rows, pageSize, { cursorOf: ({ seq }) => seq });
   return { data: shown.map(deliveryView), page };
 }

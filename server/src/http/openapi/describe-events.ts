@@ -1,6 +1,6 @@
 import { eventTexts } from '@amberdock/contract/schemas/fields/event-texts.ts';
 import { eventKinds } from '@amberdock/contract/schemas/events.ts';
-import { testKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
+import { testKind, webhookKinds, webhookScopes } from '@amberdock/contract/people/webhooks.ts';
 import { nameFrom, type SchemaNames } from './name-schemas.ts';
 import { type Schema, schemaOf } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function describeEvents(names: SchemaNames): void {
       const data = { ...names.name(schemaOf(eventKinds[kind]), ['EventData']), ...described(dataField) };
       const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
       schemas[name] = {
-        description: eventTexts[kind],
+        description: `${eventTexts[kind]} A key needs \`${webhookScopes[kind]}\`.`,
         type: 'object',
         ...(anyEvent.required && { required: anyEvent.required }),
         properties: { ...fields, kind: ofKind, data },
