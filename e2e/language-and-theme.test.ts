@@ -80,6 +80,21 @@ describe('language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'DIY library', exact: true }).waitFor();
   });
 
+  test('is that of the cookie if the browser has dropped the stored choice, for texts and goods alike', async ({
+    page,
+  }) => {
+    await page.goto('/library?lang=en');
+    await ready(page);
+    await page.evaluate(() => localStorage.removeItem('set_language'));
+    await page.goto('/library');
+    await ready(page);
+    await page.getByRole('banner').getByRole('link', { name: 'DIY library', exact: true }).waitFor();
+    const suggested = page.waitForRequest((request) => request.url().includes('/api/products/suggestions'));
+    await page.getByRole('banner').getByRole('combobox').first().fill('mug');
+    expect((await (await suggested).allHeaders())['accept-language']).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('set_language'))).toBe('en');
+  });
+
   test('the currency is RMB until another is chosen, and the choice stays', async ({ page }) => {
     await page.goto('/library');
     await ready(page);

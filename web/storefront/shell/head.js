@@ -19,10 +19,11 @@
 
     if (store.getItem('banner_dismissed')) root.dataset.banner = 'dismissed';
 
-    /* The address decides the language, then the stored choice. The cookie lost, the page came in the wrong one: once more. */
+    /* The address decides the language, then the stored choice, then the cookie, in whose language the page came. The cookie lost, it came in the wrong one: once more. */
     const shown = root.lang === 'en' ? 'en' : 'zh';
     const asked = /[?&]lang=(zh|en)(?:&|$)/.exec(location.search);
     if (asked) store.setItem('set_language', asked[1]);
+    else if (!store.getItem('set_language') && shown === 'en') store.setItem('set_language', shown);
     const chosen = asked ? asked[1] : store.getItem('set_language');
     if (chosen === 'zh' || chosen === 'en') {
       document.cookie = 'set_language=' + chosen + '; path=/; max-age=31536000; samesite=lax';
