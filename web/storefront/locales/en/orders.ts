@@ -138,6 +138,7 @@ export default {
   'pay.pay': 'Pay now',
   'pay.done': 'Payment successful!',
   'pay.failed': 'Payment Failed!',
+  'pay.unknown': 'We don’t know yet whether this was paid.',
   'pay.unreachable': 'Couldn’t reach the server. Please try again: you’ll never be charged twice.',
   'pay.paid_some_one': '{{count}} order paid.',
   'pay.paid_some_other': '{{count}} orders paid.',

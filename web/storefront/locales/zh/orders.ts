@@ -129,6 +129,7 @@ export default {
   'pay.pay': '立即付款',
   'pay.done': '支付成功！',
   'pay.failed': '支付失败！',
+  'pay.unknown': '尚不确定是否已付款。',
   'pay.unreachable': '无法连接服务器，请重试。不会重复扣款。',
   'pay.paid_some': '已支付 {{count}} 个订单。',
   'pay.stays': '未付款的订单在付款期限内保留在“我的订单”中。',

@@ -75,6 +75,36 @@ describe('the payment dialog', () => {
     await until(() => document.activeElement === opener, 'the button has the focus again');
   });
 
+  it('gives the focus to the page once all is paid: the button that opened it is about to go', async () => {
+    api.answer({ 'POST /orders/pay': data({ paid: ['A1'], wallets: [] }) });
+    const content = document.body.appendChild(document.createElement('main'));
+    content.id = 'content';
+    content.tabIndex = -1;
+    try {
+      const place = await openPage({ default: TwoOrders }, { at: '/pay' });
+      const opener = named(place, 'Pay A1');
+      await act(async () => opener.focus());
+      await press(place, 'Pay A1');
+      await says('Payment password');
+      await fill('Payment password', 'harbor-1');
+      await submitForm();
+      await until(() => document.querySelector('[role="dialog"]') === null, 'the dialog is gone');
+      await until(() => document.activeElement === content, 'the page has the focus');
+    } finally {
+      content.remove();
+    }
+  });
+
+  it('calls a payment without an answer neither failed nor done', async () => {
+    api.answer({ 'POST /orders/pay': { body: '' } });
+    await open();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await says('We don’t know yet whether this was paid.');
+    await says('you’ll never be charged twice');
+    expect(shownText()).not.toContain('Payment Failed!');
+  });
+
   it('marks the password for the next one once a payment was refused', async () => {
     await open();
     await fill('Payment password', 'harbor-1');

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../lib/api/errors.ts';
+import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Notice } from '../shared/notice.tsx';
@@ -29,19 +29,32 @@ type Props = {
 export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   const [paid, setPaid] = useState<readonly string[]>([]);
   const isUnderWay = useRef(false);
+  const [isDone, setDone] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDone(false);
+  }
+  useEffect(() => {
+    // The button that opened the dialog goes with what is paid, and would take the focus along.
+    if (isDone && !isOpen) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [isDone, isOpen]);
   const title = usePayTitle(orders.filter(({ order_no }) => !paid.includes(order_no)));
   const close = () => {
     if (!isUnderWay.current) onClose();
   };
   return (
-    <Modal opened={isOpen} onClose={close} title={title}>
+    <Modal opened={isOpen} onClose={close} title={title} returnFocus={!isDone}>
       {isOpen && (
         <PayForm
           key={orders.map(({ order_no }) => order_no).join()}
           orders={orders}
           onBusy={(isBusy) => (isUnderWay.current = isBusy)}
           onPaidInPart={(nos) => setPaid((before) => [...before, ...nos])}
-          onPaid={onPaid}
+          onPaid={() => {
+            setDone(true);
+            onPaid();
+          }}
           onClose={close}
         />
       )}
@@ -130,15 +143,19 @@ function usePayTitle(orders: readonly Payable[]): string {
     .join(' · ');
 }
 
-/** "Payment Failed!" and why, order by order; what was paid all the same; that nothing is lost. */
+/**
+ * "Payment Failed!" and why, order by order; what was paid all the same; that nothing is lost. A payment without an answer
+ * may have been made: it is not called failed.
+ */
 function Failure({ failure }: { failure: PayFailure }) {
   const { t } = useTranslation('orders');
   const { error, reasons, paid } = failure;
   const sentences = error instanceof ApiError ? error.sentences : [];
+  const isUnknown = error instanceof UnreachableError;
   return (
     <Notice tone="error">
       <p>
-        <strong>{t('pay.failed')}</strong>
+        <strong>{t(isUnknown ? 'pay.unknown' : 'pay.failed')}</strong>
       </p>
       {reasons.map(({ no, code, reason }) => (
         <p key={no}>

@@ -72,6 +72,16 @@ const refuse = (name: string, message: string) =>
   });
 const shown = (place: HTMLElement) => place.querySelectorAll('form img').length;
 
+it('a message that was sent leaves the focus in the field for the next one', async () => {
+  const place = await open();
+  await write(place, 'Where is it?');
+  await act(async () => named(place, 'Send').focus());
+  await submitForm();
+  expect(sent).toHaveLength(1);
+  const field = the<HTMLTextAreaElement>(place, 'textarea');
+  expect([field.value, document.activeElement]).toEqual(['', field]);
+});
+
 describe('the pictures of a message', () => {
   it('hold the message back until they are uploaded, and stay removed while another is uploaded', async () => {
     const place = await open();

@@ -2,7 +2,7 @@ import type { FilePurpose } from '@amberdock/contract/files.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Mutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
@@ -15,6 +15,7 @@ type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> 
 export function WriteMessage({ purpose, write }: Props) {
   const { t } = useTranslation('cases');
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const pictures = usePictures(purpose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +23,13 @@ export function WriteMessage({ purpose, write }: Props) {
     if (sent === undefined) return;
     setText('');
     pictures.clear();
+    // Without a text the button cannot keep the focus.
+    field.current?.focus({ preventScroll: true });
   };
   return (
     <Stack component="form" gap="sm" maw="42rem" onSubmit={(event) => void submit(event)}>
       <Textarea
+        ref={field}
         label={t('write')}
         required
         autosize
