@@ -130,4 +130,33 @@ describe('the console', () => {
     await page.getByRole('heading', { name: '登录管理后台' }).waitFor();
     expect((await page.request.get('/api/console/authentication')).status()).toBe(401);
   });
+
+  test('its widest tables show all their columns beside the navigation on a laptop', async ({
+    open,
+    expected,
+  }) => {
+    expected.push(signedOut);
+    const page = await open({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/console');
+    await signIn(page, 'operator', 'operator123');
+    /* oxlint-disable no-await-in-loop -- one page shows them one after the other */
+    for (const path of [
+      '/orders',
+      '/parcels',
+      '/pallets',
+      '/cases',
+      '/products',
+      '/members',
+      '/warehouses',
+    ]) {
+      await page.goto(`/console${path}`);
+      await page.locator('main tbody td').first().waitFor();
+      const beyond = await page.locator('main table').evaluate((table) => {
+        const scroller = table.closest('.mantine-ScrollArea-viewport') ?? table.parentElement;
+        return (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0);
+      });
+      expect(beyond, path).toBeLessThanOrEqual(1);
+    }
+    /* oxlint-enable no-await-in-loop */
+  });
 });

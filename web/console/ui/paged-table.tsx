@@ -16,8 +16,6 @@ type Props<T> = {
   load: (cursor: string | undefined) => Promise<Page<T>>;
   columns: DataTableColumn<T>[];
   empty: string;
-  /** Leaves less room between the columns, for tables with many. */
-  isNarrow?: boolean;
   /** The interval at which the pages that are loaded are loaded again, in milliseconds; it may depend on what they show. */
   refetchMs?: number | ((rows: readonly T[]) => number | false);
   selected?: T[];
@@ -126,7 +124,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
           minHeight={160}
           striped
           verticalSpacing="xs"
-          horizontalSpacing={props.isNarrow ? 'sm' : 'md'}
+          horizontalSpacing="var(--cell-spacing)"
           records={records}
           columns={[...column, ...props.columns]}
           fetching={query.isPending}

@@ -93,6 +93,7 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
     title: t.cases.status,
     render: ({ status }) => <StatusBadge status={status} />,
   },
+  { accessor: 'due_at', title: t.cases.due, noWrap: true, render: ({ due_at }) => <Due value={due_at} /> },
   {
     accessor: 'kind',
     title: t.cases.kind,
@@ -113,9 +114,11 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
   {
     accessor: 'goods',
     title: t.cases.goods,
-    ellipsis: true,
-    width: 170,
-    render: ({ goods, quantity }) => `${quantity} × ${goods}`,
+    render: ({ goods, quantity }) => (
+      <Text size="sm" lineClamp={2} miw={110} title={goods}>
+        {`${quantity} × ${goods}`}
+      </Text>
+    ),
   },
   { accessor: 'buyer', title: t.cases.buyer },
   { accessor: 'warehouse', title: t.cases.warehouse, render: ({ warehouse }) => warehouse.code },
@@ -125,5 +128,4 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
     textAlign: 'right',
     render: ({ refund }) => formatMoney(refund),
   },
-  { accessor: 'due_at', title: t.cases.due, noWrap: true, render: ({ due_at }) => <Due value={due_at} /> },
 ];

@@ -41,11 +41,9 @@ export function Component() {
         load={(cursor) => send(shippingRoutes.list, { query: { ...filter, cursor, page_size: 50 } })}
         empty={t.orders.list.empty}
         refetchMs={20_000}
-        isNarrow
         onOpen={({ sub_order_no }) => void navigate(`/orders/${sub_order_no}`)}
         columns={[
-          columns.subOrder,
-          columns.date,
+          columns.orderedSubOrder,
           columns.status,
           columns.buyer,
           columns.recipient,

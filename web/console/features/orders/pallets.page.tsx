@@ -71,13 +71,24 @@ function Filters() {
 }
 
 const columnsOf = (t: Texts): DataTableColumn<Row>[] => [
-  { accessor: 'pallet_no', title: t.pallets.no, noWrap: true },
+  {
+    accessor: 'pallet_no',
+    title: `${t.pallets.no} · ${t.orders.list.warehouse}`,
+    noWrap: true,
+    render: ({ pallet_no, warehouse }) => (
+      <>
+        {pallet_no}
+        <Text size="xs" c="dimmed">
+          {warehouse.name}
+        </Text>
+      </>
+    ),
+  },
   {
     accessor: 'buyer',
     title: t.orders.list.buyer,
     render: ({ buyer, account_id }) => <AccountLink id={account_id}>{buyer}</AccountLink>,
   },
-  { accessor: 'warehouse.name', title: t.orders.list.warehouse, noWrap: true },
   {
     accessor: 'sku',
     title: t.orders.list.goods,

@@ -16,7 +16,7 @@ type Columns = Record<
   | 'goods'
   | 'service'
   | 'tracking'
-  | 'date'
+  | 'orderedSubOrder'
   | 'shipBy'
   | 'units'
   | 'amount',
@@ -66,16 +66,30 @@ const figureColumns = (t: Texts): Pick<Columns, 'units' | 'amount'> => ({
   },
 });
 
+const numberColumns = (t: Texts): Pick<Columns, 'subOrder' | 'orderedSubOrder'> => {
+  const number = ({ sub_order_no: no, is_printed }: ConsoleSubOrder) => (
+    <LinkedNumber no={no} printed={is_printed ? t.orders.list.printed : undefined} />
+  );
+  const column = { accessor: 'sub_order_no', title: t.orders.list.subOrder, noWrap: true };
+  return {
+    subOrder: { ...column, render: number },
+    orderedSubOrder: {
+      ...column,
+      title: `${t.orders.list.subOrder} · ${t.orders.list.date}`,
+      render: (row) => (
+        <>
+          {number(row)}
+          <Text size="xs" c="dimmed">
+            <Time value={row.date} />
+          </Text>
+        </>
+      ),
+    },
+  };
+};
+
 /** The columns of sub orders, the same in the list and in the queue. */
 export const subOrderColumns = (t: Texts): Columns => ({
-  subOrder: {
-    accessor: 'sub_order_no',
-    title: t.orders.list.subOrder,
-    noWrap: true,
-    render: ({ sub_order_no: no, is_printed }) => (
-      <LinkedNumber no={no} printed={is_printed ? t.orders.list.printed : undefined} />
-    ),
-  },
   status: {
     accessor: 'status',
     title: t.orders.list.statusFilter,
@@ -85,7 +99,7 @@ export const subOrderColumns = (t: Texts): Columns => ({
     accessor: 'buyer',
     title: t.orders.list.buyer,
     ellipsis: true,
-    width: 140,
+    width: 120,
     render: ({ buyer }) => <span title={buyer}>{buyer}</span>,
   },
   recipient: {
@@ -108,14 +122,8 @@ export const subOrderColumns = (t: Texts): Columns => ({
   tracking: {
     accessor: 'tracking_numbers',
     title: t.orders.list.tracking,
-    width: 170,
+    width: 160,
     render: ({ tracking_numbers: numbers }) => <TwoLines values={numbers} overflowWrap="anywhere" />,
-  },
-  date: {
-    accessor: 'date',
-    title: t.orders.list.date,
-    noWrap: true,
-    render: ({ date }) => <Time value={date} />,
   },
   shipBy: {
     accessor: 'ship_by',
@@ -123,5 +131,6 @@ export const subOrderColumns = (t: Texts): Columns => ({
     noWrap: true,
     render: ({ ship_by: at }) => at && <ShipBy value={at} />,
   },
+  ...numberColumns(t),
   ...figureColumns(t),
 });

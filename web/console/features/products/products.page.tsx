@@ -82,7 +82,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'name',
     title: t.product,
-    width: 270,
+    width: 240,
     render: ({ id, name, handle, image }) => (
       <Group gap="sm" wrap="nowrap">
         <ProductPicture picture={image} alt="" size={40} />
@@ -106,7 +106,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'category',
     title: t.category,
-    width: 130,
+    width: 120,
     render: ({ category }) => category?.name ?? t.noCategory,
   },
   {
@@ -119,7 +119,7 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'warehouse_ids',
     title: t.warehouse,
-    noWrap: true,
+    width: 110,
     render: ({ warehouse_ids }) => warehouse_ids.join(', '),
   },
   ...(['available', 'on_hand'] as const).map(
@@ -137,7 +137,6 @@ const columnsOf = (t: Texts['products'], language: Language): DataTableColumn<St
   {
     accessor: 'created_at',
     title: t.created,
-    width: 95,
     render: ({ created_at }) => <Time value={created_at} />,
   },
 ];

@@ -87,13 +87,12 @@ const columnsOf = (
   {
     accessor: 'hand_over_days',
     title: t.handOver,
-    noWrap: true,
     render: ({ hand_over_days: days }) => t.handOverIn(days),
   },
   {
     accessor: 'handling_fee',
     title: labels.handling_fee?.[language],
-    width: 165,
+    width: 130,
     render: ({ handling_fee: fee }) => (fee ? formatMoney(fee) : t.notTaken),
   },
   {
@@ -105,7 +104,7 @@ const columnsOf = (
   {
     accessor: 'return_address',
     title: t.address,
-    width: 240,
+    width: 190,
     render: ({ return_address: { address1, postal_code, city } }) =>
       [address1, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ') || t.noAddress,
   },

@@ -63,7 +63,7 @@ export const parcelColumns = (t: Texts): DataTableColumn<ParcelRow>[] => [
     accessor: 'buyer',
     title: t.orders.list.buyer,
     ellipsis: true,
-    width: 140,
+    width: 120,
     render: ({ buyer }) => <span title={buyer}>{buyer}</span>,
   },
   { accessor: 'warehouse.name', title: t.orders.list.warehouse, noWrap: true },
