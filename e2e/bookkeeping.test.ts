@@ -15,6 +15,8 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
   await openConsole(page, 'finance', `/accounts/${account?.id}`);
   await page.getByRole('button', { name: '调账' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '币种' }).click();
+  await page.getByRole('option', { name: 'RMB' }).click();
   await dialog.getByLabel('金额').fill('60000.00');
   await dialog.getByLabel('原因').fill('开户补贴');
   await dialog.locator('input[type=file]').setInputFiles({

@@ -1,6 +1,6 @@
 import { adjustmentReasonLengthMax, bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
-import { baseCurrency, currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import { currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { FileInput, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,25 +11,35 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { accountKey } from '../people/account-key.ts';
 import { adjustmentKey } from './adjustment-key.ts';
 
-type Props = { account: Pick<AccountRecord, 'id' | 'account_name'>; onClose: () => void };
+type Props = {
+  account: Pick<AccountRecord, 'id' | 'account_name'>;
+  /** The currency that is adjusted; null asks for it. */
+  currency: Currency | null;
+  onClose: () => void;
+};
 
 const amountPattern = /^-?\d{1,12}(\.\d{1,4})?$/;
 /** An amount as far as it is typed. */
 const begunPattern = /^-?\d{0,12}(\.\d{0,4})?$/;
 
 /** Requests an adjustment of a wallet; it is booked at once, or needs another operator, as the answer says. */
-export function AskAdjustment({ account, onClose }: Props) {
+export function AskAdjustment({ account, currency: opened, onClose }: Props) {
   const { adjustments: t } = useTexts();
   const queries = useQueryClient();
-  const [currency, setCurrency] = useState<Currency>(baseCurrency);
+  const [currency, setCurrency] = useState(opened);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState<File | null>(null);
   const uploadOnce = useProofUpload();
   const isAmount = amountPattern.test(amount.trim());
   const ask = useChange({
-    change: async (_, keyOf) => {
-      const written = { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() };
+    change: async (chosen: Currency, keyOf) => {
+      const written = {
+        account_id: account.id,
+        currency: chosen,
+        amount: amount.trim(),
+        reason: reason.trim(),
+      };
       const body = { ...written, ...(proof && (await uploadOnce(proof))) };
       return call(bookkeepingRoutes.adjust, { body }, { idempotencyKey: keyOf(body) });
     },
@@ -44,21 +54,15 @@ export function AskAdjustment({ account, onClose }: Props) {
     <FormDialog
       title={t.askFor(account.account_name)}
       onClose={onClose}
-      onSubmit={() => ask.mutate()}
+      onSubmit={() => currency && ask.mutate(currency)}
       error={ask.error}
       submit={{
         label: t.ask,
         isPending: ask.isPending,
-        isDisabled: !isAmount || reason.trim() === '',
+        isDisabled: currency === null || !isAmount || reason.trim() === '',
       }}
     >
-      <Select
-        label={t.currency}
-        data={currencies.map((currency) => ({ value: currency, label: currencyLabel(currency) }))}
-        value={currency}
-        onChange={(chosen) => setCurrency((chosen as Currency | null) ?? baseCurrency)}
-        allowDeselect={false}
-      />
+      <CurrencyField value={currency} onChange={setCurrency} />
       <TextInput
         label={t.amount}
         description={t.amountHint}
@@ -84,6 +88,21 @@ export function AskAdjustment({ account, onClose }: Props) {
         {t.limitHint}
       </Text>
     </FormDialog>
+  );
+}
+
+type CurrencyProps = { value: Currency | null; onChange: (currency: Currency | null) => void };
+
+function CurrencyField(field: CurrencyProps) {
+  const { adjustments: t } = useTexts();
+  return (
+    <Select
+      {...field}
+      label={t.currency}
+      data={currencies.map((currency) => ({ value: currency, label: currencyLabel(currency) }))}
+      allowDeselect={false}
+      required
+    />
   );
 }
 

@@ -48,7 +48,7 @@ test('dates with an end alone are exported from the first of its month', async (
 
 test('an amount with a comma is called wrong while it is typed, and one that is begun is not', async () => {
   await showConsolePart(
-    <AskAdjustment account={{ id: 'a1', account_name: 'Northlight' }} onClose={() => {}} />,
+    <AskAdjustment account={{ id: 'a1', account_name: 'Northlight' }} currency="EUR" onClose={() => {}} />,
   );
   const wrong = 'Digits and a point alone';
   await fill('Amount', '-12.');

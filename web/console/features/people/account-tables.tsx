@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
-import { currencyLabel } from '@amberdock/contract/money.ts';
-import { Anchor, Table, Text } from '@mantine/core';
+import { type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import { Anchor, Button, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
@@ -62,20 +62,36 @@ export function MembersTable({ members }: Pick<AccountRecord, 'members'>) {
   );
 }
 
-/** The balances that are not empty; nothing if the role may not see money. */
-export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
-  const { accounts: t } = useTexts();
-  if (!wallets) return null;
-  const used = wallets.filter(({ available, pre_authorised: held, deposit, total_spend: spent }) =>
+/** Returns the wallets that hold money or did. */
+export const usedWallets = (wallets: AccountRecord['wallets']) =>
+  (wallets ?? []).filter(({ available, pre_authorised: held, deposit, total_spend: spent }) =>
     [available, held, deposit, spent].some(({ amount }) => /[1-9]/.test(amount)),
   );
+
+type WalletsProps = Pick<AccountRecord, 'wallets'> & {
+  /** Left out for those who may not adjust. */
+  onAdjust: ((currency: Currency) => void) | undefined;
+};
+
+/** The balances that are not empty; nothing if the role may not see money. */
+export function WalletsTable({ wallets, onAdjust }: WalletsProps) {
+  const { accounts: t, adjustments } = useTexts();
+  if (!wallets) return null;
+  const used = usedWallets(wallets);
   return (
     <Section title={t.wallets}>
       {used.length === 0 ? (
         <Text c="dimmed">{t.noWallets}</Text>
       ) : (
         <ShortTable
-          head={[t.currency, t.available, t.preAuthorised, t.deposit, t.totalSpend]}
+          head={[
+            t.currency,
+            t.available,
+            t.preAuthorised,
+            t.deposit,
+            t.totalSpend,
+            ...(onAdjust ? [''] : []),
+          ]}
           rows={used.map((wallet) => ({
             key: wallet.currency,
             cells: [
@@ -84,6 +100,19 @@ export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
               formatMoney(wallet.pre_authorised),
               formatMoney(wallet.deposit),
               formatMoney(wallet.total_spend),
+              ...(onAdjust
+                ? [
+                    <Button
+                      key="adjust"
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={adjustments.askIn(currencyLabel(wallet.currency))}
+                      onClick={() => onAdjust(wallet.currency)}
+                    >
+                      {adjustments.ask}
+                    </Button>,
+                  ]
+                : []),
             ],
           }))}
         />

@@ -115,3 +115,22 @@ test('another account that was loaded before begins without the drafts and dialo
   expect(fieldOf('Note').value).toBe('');
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
+
+test('an adjustment opens with the currency of its wallet, and asks for it where it could be any', async () => {
+  const walletIn = (currency: 'EUR' | 'USD') => {
+    const none = { amount: '0.00', currency };
+    const available = { amount: '5.00', currency };
+    return { currency, available, pre_authorised: none, deposit: none, total_spend: none };
+  };
+  stored = [{ ...northlight, wallets: [walletIn('USD'), walletIn('EUR')] }];
+  await open();
+  await says('Add note');
+  await press('Adjust the wallet in EUR');
+  expect(fieldOf('Currency').value).toBe('EUR');
+  await press('Cancel');
+  await press('Adjust');
+  expect(fieldOf('Currency').value).toBe('');
+  await fill('Amount', '-1.00');
+  await fill('Reason', 'Bank charges');
+  expect(document.querySelector<HTMLButtonElement>('[role="dialog"] [type="submit"]')?.disabled).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { type AccountRecord, peopleRoutes } from '@amberdock/contract/console/people.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { Alert, Button, Code, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,13 @@ import { Time } from '../../ui/time.tsx';
 import { accountKey } from './account-key.ts';
 import { AskAdjustment } from '../ledger/ask-adjustment.tsx';
 import { AccountNotes } from './account-notes.tsx';
-import { MembersTable, OrdersTable, VerificationsTable, WalletsTable } from './account-tables.tsx';
+import {
+  MembersTable,
+  OrdersTable,
+  usedWallets,
+  VerificationsTable,
+  WalletsTable,
+} from './account-tables.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -36,10 +43,12 @@ function AccountSections({ account }: { account: AccountRecord }) {
   const t = useTexts();
   const operator = useOperator().data;
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false);
-  const [isAdjustDialogOpen, setAdjustDialogOpen] = useState(false);
+  const [adjusting, setAdjusting] = useState<{ currency: Currency | null } | null>(null);
   const { account_status: status } = account;
   const may = (permission: Parameters<typeof mayDo>[1]) =>
     operator !== null && operator !== undefined && mayDo(operator, permission);
+  const mayAdjust = may('money.book') && status !== 'closed';
+  const wallets = usedWallets(account.wallets);
   return (
     <>
       <PageHeader title={account.account_name}>
@@ -48,8 +57,13 @@ function AccountSections({ account }: { account: AccountRecord }) {
             {t.adjustments.open}
           </Button>
         )}
-        {may('money.book') && status !== 'closed' && (
-          <Button variant="default" onClick={() => setAdjustDialogOpen(true)}>
+        {mayAdjust && (
+          <Button
+            variant="default"
+            onClick={() =>
+              setAdjusting({ currency: wallets.length === 1 ? (wallets[0]?.currency ?? null) : null })
+            }
+          >
             {t.adjustments.ask}
           </Button>
         )}
@@ -63,22 +77,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
         )}
       </PageHeader>
       <Stack>
-        {status === 'blocked' && (
-          <Alert color="red" title={t.accounts.statuses.blocked}>
-            {account.blocked_reason}
-            {account.blocked_at && (
-              <>
-                {' · '}
-                <Time value={account.blocked_at} />
-              </>
-            )}
-          </Alert>
-        )}
-        {status === 'closed' && (
-          <Alert color="gray" title={t.accounts.statuses.closed}>
-            {t.accounts.closedNote}
-          </Alert>
-        )}
+        <StatusNote account={account} />
         <Section title={t.accounts.name}>
           <Facts
             facts={[
@@ -92,13 +91,42 @@ function AccountSections({ account }: { account: AccountRecord }) {
           />
         </Section>
         <MembersTable members={account.members} />
-        <WalletsTable wallets={account.wallets} />
+        <WalletsTable
+          wallets={account.wallets}
+          onAdjust={mayAdjust ? (currency) => setAdjusting({ currency }) : undefined}
+        />
         <OrdersTable {...account} />
         <VerificationsTable verifications={account.verifications} mayDecide={may('verifications.decide')} />
         <AccountNotes account={account} mayWrite={may('people.write') && status !== 'closed'} />
       </Stack>
-      {isAdjustDialogOpen && <AskAdjustment account={account} onClose={() => setAdjustDialogOpen(false)} />}
+      {adjusting && <AskAdjustment account={account} {...adjusting} onClose={() => setAdjusting(null)} />}
       {isBlockDialogOpen && <BlockDialog account={account} onClose={() => setBlockDialogOpen(false)} />}
+    </>
+  );
+}
+
+/** Says that the account is blocked, since when and why, or that it is closed. */
+function StatusNote({ account }: { account: AccountRecord }) {
+  const t = useTexts();
+  const { account_status: status } = account;
+  return (
+    <>
+      {status === 'blocked' && (
+        <Alert color="red" title={t.accounts.statuses.blocked}>
+          {account.blocked_reason}
+          {account.blocked_at && (
+            <>
+              {' · '}
+              <Time value={account.blocked_at} />
+            </>
+          )}
+        </Alert>
+      )}
+      {status === 'closed' && (
+        <Alert color="gray" title={t.accounts.statuses.closed}>
+          {t.accounts.closedNote}
+        </Alert>
+      )}
     </>
   );
 }

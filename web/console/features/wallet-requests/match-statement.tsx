@@ -1,5 +1,9 @@
 import { currencies, type Currency, currencyLabel, minorOf, moneyText } from '@amberdock/contract/money.ts';
-import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import {
+  type QueuedRequest,
+  type StatementMatch,
+  walletRequestRoutes,
+} from '@amberdock/contract/trade/wallet-requests.ts';
 import { Alert, Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -128,11 +132,11 @@ function MatchRow({ match }: { match: StatementMatch }) {
         )}
       </Table.Td>
       <Table.Td ta="right">
-        {request && mayApprove && (
+        <Progress request={approve.data ?? request} isDecided={approve.isSuccess} />
+        {request && mayApprove && !approve.isSuccess && (
           <Button
             size="compact-sm"
             loading={approve.isPending}
-            disabled={approve.isSuccess}
             onClick={() => approve.mutate(request.request_no)}
           >
             {isLess ? t.walletRequests.statement.approveLess : t.walletRequests.acts.approve}
@@ -145,5 +149,23 @@ function MatchRow({ match }: { match: StatementMatch }) {
         )}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Says that the first of two approvals is given, and by whom, or the status that the decision made here has led to. */
+function Progress({ request, isDecided }: { request: QueuedRequest | null; isDecided: boolean }) {
+  const { walletRequests: t } = useTexts();
+  if (request?.next_step === 'second_approval' && request.first_approved_by) {
+    return (
+      <Text size="xs" role="status">
+        {t.statement.firstApproved(request.first_approved_by)}
+      </Text>
+    );
+  }
+  if (!request || !isDecided) return null;
+  return (
+    <Badge variant="light" color="green" role="status">
+      {t.statuses[request.status]}
+    </Badge>
   );
 }

@@ -35,6 +35,7 @@ export const ledgerTexts: typeof zhLedger = {
 export const adjustmentTexts: typeof zhAdjustments = {
   title: 'Adjustments',
   ask: 'Adjust',
+  askIn: (currency) => `Adjust the wallet in ${currency}`,
   askFor: (name) => `Adjust ${name}`,
   open: 'Open in the ledger',
   status: 'Status',

@@ -33,6 +33,7 @@ export const ledgerTexts = {
 export const adjustmentTexts = {
   title: '调账',
   ask: '调账',
+  askIn: (currency: string) => `调整 ${currency} 钱包`,
   askFor: (name: string) => `调账：${name}`,
   open: '查看总账',
   status: '状态',

@@ -76,6 +76,7 @@ export const walletRequestTexts = {
     choose: 'Choose a CSV file',
     match: 'Match',
     approveLess: 'Approve this amount',
+    firstApproved: (name: string) => `Approved by ${name}. Another operator must give the second approval.`,
     none: 'There are no credits in this file.',
     date: 'Date',
     text: 'Text',

@@ -71,6 +71,7 @@ export const walletRequestTexts = {
     choose: '选择 CSV 文件',
     match: '匹配',
     approveLess: '按到账金额批准',
+    firstApproved: (name: string) => `${name} 已批准，还需另一位员工复核。`,
     none: '文件中没有收入记录。',
     date: '日期',
     text: '摘要',
