@@ -128,6 +128,20 @@ describe('error catalogue (docs/specification.md#8-error-catalogue)', () => {
     expect(alert.get().content).toBe('No.');
   });
 
+  it('shows no alert for a 422 of a call that nobody asked for, and one for any other status', async () => {
+    const unasked = (status: number) => {
+      refuse(status, { message: 'No.' });
+      return api.call(change, { body: {} }, { isUnasked: true });
+    };
+    await expect(unasked(422)).rejects.toThrow(ApiError);
+    expect(alert.get().content).toBe('');
+    for (const status of [400, 401, 500]) {
+      clearAlert();
+      await expect(unasked(status)).rejects.toThrow(ApiError);
+      expect([status, alert.get().content]).toEqual([status, 'No.']);
+    }
+  });
+
   it.each([403, 404, 406, 409, 413, 429, 502, 503])('%i: "other statuses show no alert"', async (status) => {
     refuse(status, { message: 'No.' });
     await expect(call()).rejects.toBeInstanceOf(ApiError);

@@ -70,6 +70,15 @@ test('An address has the specification’s fields, and the first one is the defa
   expect((await list(buyer)).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
+test('An e-mail address that is none is refused, and none at all is taken', async () => {
+  const buyer = await shop.buyer();
+  for (const email of ['emily', 'emily@', 'emily@example', 'emily @example.com']) {
+    const { status, body } = await add(buyer, { ...berlin, email });
+    expect([email, status, body.data]).toMatchObject([email, 422, { fields: [{ field: 'email' }] }]);
+  }
+  expect((await add(buyer, { ...berlin, email: '' })).status).toBe(200);
+});
+
 test('There is one default: a new one takes the mark, a removed one gives it to the newest', async () => {
   const buyer = await shop.buyer();
   const first = (await add(buyer)).body.data;

@@ -115,6 +115,24 @@ test('What is taken is refused: the e-mail, the username in any case', async () 
   expect((await send('email', 'ann@example.com')).body.code).toBe('account_registered');
 });
 
+test.each([
+  ['lea@b.co', 'sent a code'],
+  ['用户@例子.中国', 'sent a code'],
+  ['lea', 'refused'],
+  ['lea@', 'refused'],
+  ['@b.co', 'refused'],
+  ['lea@b', 'refused'],
+  ['lea@b.c', 'refused'],
+  ['lea@b..co', 'refused'],
+  ['lea@b.co.', 'refused'],
+  ['le a@b.co', 'refused'],
+  ['lea@b.co, ann@b.co', 'refused'],
+])('the e-mail “%s” is %s', async (email, result) => {
+  const { status, body } = await send('email', email);
+  if (result === 'sent a code') expect(status).toBe(200);
+  else expect([status, body.message]).toEqual([422, 'Please enter a valid email address.']);
+});
+
 test('Bad targets are named: a phone that cannot exist, an e-mail that is none', async () => {
   expect((await send('phone', '12345')).body).toMatchObject({ status: 422, code: 'phone_invalid' });
   expect((await send('email', 'ann')).body).toMatchObject({ status: 422, code: 'email_invalid' });
