@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router';
+import { UnreachableError } from '../lib/api/errors.ts';
 import { Broken } from './errors/broken.tsx';
 import { NotFound } from './errors/not-found.tsx';
 
@@ -9,9 +10,19 @@ export default function PagesLayout() {
 
 /**
  * Shows the 404 page for what does not exist (docs/design/storefront.md#routes), and for other failures a message
- * with a way to go on.
+ * with a way to go on. Data that could not be read is read again in place, because a document that is loaded again
+ * without a network is the browser's own page of errors.
  */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />;
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const isUnread = error instanceof UnreachableError || isRouteErrorResponse(error);
+  return (
+    <Broken
+      error={error}
+      onRetry={isUnread ? () => void revalidate() : undefined}
+      isRetrying={state === 'loading'}
+    />
+  );
 }

@@ -4,8 +4,15 @@ import { Button } from '../../ui/controls/button.tsx';
 import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
-/** Shows that a page failed, and offers to load its address again. */
-export function Broken({ error }: { error: unknown }) {
+type BrokenProps = {
+  error: unknown;
+  /** Reads the page's data again; without it the whole document is loaded again. */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+};
+
+/** Shows that a page failed, and offers to read it again, or else to load its address again. */
+export function Broken({ error, onRetry, isRetrying = false }: BrokenProps) {
   const { t } = useTranslation('shell');
   const text =
     error instanceof UnreachableError
@@ -20,8 +27,8 @@ export function Broken({ error }: { error: unknown }) {
         title={t('broken.title')}
         text={text}
         action={
-          <Button kind="primary" onClick={() => location.reload()}>
-            {t('broken.again')}
+          <Button kind="primary" busy={isRetrying} onClick={onRetry ?? (() => location.reload())}>
+            {t(onRetry ? 'retry' : 'broken.again')}
           </Button>
         }
       />
