@@ -238,6 +238,18 @@ test('an account’s own SKU number means the shop’s, for that account alone',
   expect((await checkedBatch(shop, stranger, [rowOf('MINE-7')])).rows[0]?.reason?.code).toBe('sku_not_found');
 });
 
+test('a SKU is found in whatever case it is written, the one that is spelled so first, and none if several differ in case alone', async () => {
+  const skus = ['Case-1', 'CASE-1', 'ONE-c'].map((sku) => ({ sku, offers: [{ stock: 9 }] }));
+  await sell(shop.db, { handle: 'cases', skus });
+  expect(
+    await verdictsOf(
+      ['Case-1', 'one-C', 'case-1', 'ONEC'].map((sku, n) => rowOf(sku, { reference: `CASE ${n}` })),
+    ),
+  ).toEqual(['ready', 'ready', 'sku_not_found', 'sku_not_found']);
+  const mapped = await shop.ok(skuMappingRoutes.save, { actor, body: { own_sku: 'MINE-C', sku: 'one-c' } });
+  expect(mapped.sku).toBe('ONE-c');
+});
+
 test('rows of own SKU numbers that are refused come back as a file, with what is missing or wrong', async () => {
   const file = ['Mine,Yours', `MINE-8,${cup.sku}`, 'MINE-9,NO-SUCH', '=MINE-10,'].join('\n');
   const { body } = await sendFile<MappingImport>(shop, actor, file, { path: '/my/skus/import' });

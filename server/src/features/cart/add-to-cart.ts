@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { requireOwnDesign, requirePrinted } from '../designs/index.ts';
 import { type Added, addOffer, findOffer } from './cart.store.ts';
+import { offerNotFound } from './offer-not-found.ts';
 
 /**
  * Puts goods into the buyer's cart and returns the line and how many lines there are. The same SKU, warehouse and
@@ -21,13 +22,13 @@ export async function addToCart(
   const designId = asked.design_id ?? null;
   if (designId !== null) {
     const offer = await findOffer(tx, wanted);
-    if (!offer) throw notFound('sku_id');
+    if (!offer) throw await offerNotFound(tx, wanted.skuId);
     await requireOwnDesign(tx, buyer, { designId, productId: offer.product_id });
     await requirePrinted(tx, { designId, currency: offer.currency });
   }
   const line = { lineId: newId(), designId, quantity: asked.quantity };
   const added = await addOffer(tx, buyer.userId, { ...wanted, ...line });
-  if (!added) throw notFound('sku_id');
+  if (added.offer_id === null) throw notFound(added.has_sku ? 'warehouse_id' : 'sku_id');
   if (added.line_id === null) {
     const code = whyNot(added, asked.quantity);
     const isShort = code === 'quantity_exceeds_stock';

@@ -1,3 +1,4 @@
+import { skuByNumber } from '../../db/conditions/sku-by-number.sql.ts';
 import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 import sql from 'sql-template-tag';
 import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
@@ -72,16 +73,19 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
       and added.design_id is not distinct from decided.design_id
     order by nth`);
 
+/** There is no such offer; `has_sku` says whether the SKU exists. */
+type NoOffer = { offer_id: null; has_sku: boolean | null };
+
 /**
- * Adds one line of an offer by its SKU and warehouse; null if there is no such offer. It does
+ * Adds one line of an offer by its SKU and warehouse; where there is no such offer, says whether there is the SKU. It does
  * not reuse `addLines`, whose statement works on sets and takes 160 µs instead of 65.
  */
 export async function addOffer(
   tx: Tx,
   userId: string,
   { lineId, designId, quantity, skuId, warehouseCode }: Omit<Addition, 'offerId'> & OfferName,
-): Promise<Added | null> {
-  const [added] = await tx.rows<Added>(sql`
+): Promise<Added | NoOffer> {
+  const row = await tx.one<{ [Column in keyof Added]: Added[Column] | null } & Pick<NoOffer, 'has_sku'>>(sql`
     with judged as materialized (
       select o.id as offer_id, ${seenPrice} as seen_price, o.active and p.published as on_sale,
         ${unitsOnSale} as available, cart.*,
@@ -100,8 +104,10 @@ export async function addOffer(
         where c.quantity + excluded.quantity <= (select available from judged)
       returning id
     )
-    select offer_id, on_sale, available, lines_before, in_cart, is_new, has_room, (select id from added) as line_id from judged`);
-  return added ?? null;
+    select offer_id, on_sale, available, lines_before, in_cart, is_new, has_room, (select id from added) as line_id,
+      case when offer_id is null then exists (select from skus where id = ${skuId}) end as has_sku
+    from (select) as call left join judged on true`);
+  return row.offer_id === null ? { offer_id: null, has_sku: row.has_sku } : (row as Added);
 }
 
 type OfferName = { skuId: string; warehouseCode: string };
@@ -120,7 +126,7 @@ export async function findOffersByNumber(read: Reader, keys: readonly OfferKey[]
       exists (select from warehouses w where w.code = k.warehouse_code) as has_warehouse
     from unnest(${keys.map(({ sku }) => sku)}::text[], ${keys.map(({ warehouse }) => warehouse)}::text[])
       with ordinality as k (sku, warehouse_code, nth)
-    left join skus s on s.sku = k.sku
+    left join lateral (select ${skuByNumber(sql`k.sku`)} as id) s on true
     left join offers o on o.sku_id = s.id and o.warehouse_code = k.warehouse_code
     order by nth`);
 }

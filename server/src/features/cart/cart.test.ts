@@ -86,8 +86,15 @@ describe('adding to the cart', () => {
 
   test('of an offer that the warehouse does not have, or of an unknown design, is not found', async () => {
     const actor = await shop.buyer();
-    expect((await add(actor, cup, 1, 'LAX')).status).toBe(404);
-    expect((await add(actor, { ...cup, skuId: newId() }, 1)).status).toBe(404);
+    const fieldsOf = async (sku: Sku, warehouse: string) => {
+      const { status, body } = await add(actor, sku, 1, warehouse);
+      return [
+        status,
+        (body.data as unknown as { fields: { field: string }[] }).fields.map(({ field }) => field),
+      ];
+    };
+    expect(await fieldsOf(cup, 'LAX')).toEqual([404, ['warehouse_id']]);
+    expect(await fieldsOf({ ...cup, skuId: newId() }, 'SZX')).toEqual([404, ['sku_id']]);
     const body = { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 1, design_id: newId() };
     expect((await shop.call(cartRoutes.add, { actor, body })).status).toBe(404);
   });
@@ -296,51 +303,4 @@ describe('taking lines out', () => {
     const none = await shop.call(cartRoutes.moveToFavorites, { actor, body: { ids: [] } });
     expect(none.body.code).toBe('nothing_selected');
   });
-});
-
-test('importing rows adds what can be added and says of every row what became of it', async () => {
-  const actor = await shop.buyer();
-  const rows = [
-    { sku: cup.sku, quantity: 2, warehouse: 'szx' },
-    { sku: cup.sku, quantity: 3, warehouse: 'SZX' },
-    { sku: lamp.sku, quantity: 9, warehouse: 'LAX' },
-    { sku: 'NO-SUCH', quantity: 1, warehouse: 'SZX' },
-    { sku: lamp.sku, quantity: 0, warehouse: 'SZX' },
-    { sku: lamp.sku, quantity: 1, warehouse: 'HAM1' },
-    { sku: lamp.sku, quantity: 1, warehouse: '' },
-    { sku: cup.sku, quantity: 1, warehouse: 'LAX' },
-  ];
-  const answer = await shop.ok(cartRoutes.import, { actor, body: { rows }, headers: english });
-  expect(answer.quantity).toBe(1);
-  expect(answer.rows.map(({ row, status, reason }) => [row, status, reason])).toEqual([
-    [1, 'added', null],
-    [2, 'added', null],
-    [3, 'refused', 'Quantity cannot exceed stock.'],
-    [4, 'refused', 'There is no SKU “NO-SUCH”.'],
-    [5, 'refused', 'Quantity is a required field.'],
-    [6, 'refused', 'There is no warehouse “HAM1”.'],
-    [7, 'refused', 'Add a warehouse code to this line, or choose one for lines without.'],
-    [8, 'refused', 'This warehouse doesn’t carry that SKU.'],
-  ]);
-  expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(5);
-});
-
-test('imported rows that add up to more than a line can hold are refused, and none of them is cut', async () => {
-  const actor = await shop.buyer();
-  const plenty = await sell(shop.db, { handle: 'plenty', skus: [{ offers: [{ stock: 2_000_000 }] }] });
-  const rows = [600_000, 400_001].map((quantity) => ({ sku: plenty.sku, quantity, warehouse: 'SZX' }));
-  const answer = await shop.ok(cartRoutes.import, { actor, body: { rows }, headers: english });
-  expect(answer.rows.map(({ status, reason }) => [status, reason])).toEqual(
-    rows.map(() => ['refused', 'At most 1000000 pcs of one item fit in a cart.']),
-  );
-  expect(await view(actor)).toEqual([]);
-});
-
-test('rows that are sent again because the answer was lost are added once', async () => {
-  const actor = await shop.buyer();
-  const rows = [{ sku: cup.sku, quantity: 2, warehouse: 'SZX' }];
-  const given = { actor, body: { rows }, headers: { 'idempotency-key': newId() } };
-  const first = await shop.ok(cartRoutes.import, given);
-  expect(await shop.ok(cartRoutes.import, given)).toEqual(first);
-  expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(2);
 });

@@ -5,23 +5,19 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { whyNot } from './add-to-cart.ts';
-import {
-  type Added,
-  addLines,
-  countLines,
-  findOffersByNumber,
-  type FoundOffer,
-  type OfferKey,
-} from './cart.store.ts';
+import { addLines, countLines, findOffersByNumber, type FoundOffer, type OfferKey } from './cart.store.ts';
 
 type RowResult = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
 type NumberedRow = ImportRow & { row: number; offerId: string | null; none: WhyNone };
+/** A row that names an offer, and a quantity that a line can hold. */
+type WholeRow = NumberedRow & { offerId: string };
+/** The refusal of each row by its number; null for one that was added. */
+type Reasons = Map<number, ReturnType<typeof whyNot> | WhyNone | 'quantity_exceeds_limit' | null>;
 type WhyNone = 'no_such_sku' | 'warehouse_not_named' | 'no_such_warehouse' | 'sku_unknown';
 
 /**
- * Adds rows of SKU number, quantity and warehouse code. Rows of the same goods add up and stand or fall together;
- * every row says what became of it, and one that cannot be added keeps no other out. Rows that add up to more than a line
- * of the cart can hold are refused.
+ * Adds rows of SKU number, quantity and warehouse code. Rows of the same goods add up, in their order and as far as the stock
+ * and a line of the cart reach; every row says what became of it, and one that cannot be added keeps no other out.
  */
 export async function importLines(
   tx: Tx,
@@ -40,20 +36,9 @@ export async function importLines(
     offerId: offers[index]?.offer_id ?? null,
     none: whyNone(keys[index], offers[index]),
   }));
-  const demand = demandOf(numbered);
-  const added = new Map(
-    (
-      await addLines(
-        tx,
-        buyer.userId,
-        [...demand]
-          .filter(([, quantity]) => quantity <= quantityMax)
-          .map(([offerId, quantity]) => addition(offerId, quantity)),
-      )
-    ).map((line) => [line.offer_id, line]),
-  );
+  const reasons = await addFitting(tx, buyer.userId, numbered.filter(isWhole));
   return {
-    rows: numbered.map((row) => outcome(row, { demand, added, language })),
+    rows: numbered.map((row) => outcome(row, reasons, language)),
     quantity: await countLines(tx, buyer.userId),
   };
 }
@@ -66,39 +51,75 @@ function whyNone(key: OfferKey | undefined, found: FoundOffer | undefined): WhyN
 }
 
 const isQuantity = (quantity: number) => quantity >= 1 && quantity <= quantityMax;
+const isWhole = (row: NumberedRow): row is WholeRow => row.offerId !== null && isQuantity(row.quantity);
+
+/**
+ * Adds rows and says of each by its number why it was not added, or null: all of them at once, then of the goods whose stock is too
+ * small for that the rows that fit. Stock that is sold between the two refuses these too.
+ */
+async function addFitting(tx: Tx, userId: string, rows: readonly WholeRow[]): Promise<Reasons> {
+  const reasons: Reasons = new Map(rows.map(({ row }) => [row, 'quantity_exceeds_limit']));
+  const add = async (some: readonly WholeRow[]) => {
+    const demand = demandOf(some);
+    const lines = await addLines(tx, userId, [...demand].map(addition));
+    const whyOf = new Map(
+      lines.map((line) => {
+        const isAdded = line.line_id !== null;
+        return [line.offer_id, isAdded ? null : whyNot(line, demand.get(line.offer_id) ?? 0)] as const;
+      }),
+    );
+    for (const { row, offerId, none } of some) {
+      const why = whyOf.get(offerId);
+      reasons.set(row, why === undefined ? none : why);
+    }
+    return lines.filter(({ offer_id: id }) => whyOf.get(id) === 'quantity_exceeds_stock');
+  };
+  const short = new Map(
+    (await add(chooseFitting(rows, () => quantityMax))).map((line) => [line.offer_id, line]),
+  );
+  const ofShort = rows.filter(({ offerId }) => short.has(offerId));
+  for (const { row } of ofShort) reasons.set(row, 'quantity_exceeds_stock');
+  const fitting = chooseFitting(ofShort, (offerId) => {
+    const { available = 0, in_cart = 0 } = short.get(offerId) ?? {};
+    return available - in_cart;
+  });
+  if (fitting.length > 0) await add(fitting);
+  return reasons;
+}
+
+/** Chooses the rows that fit into the room of their offers, in their order: one that is too large leaves the room to the next. */
+function chooseFitting(rows: readonly WholeRow[], roomOf: (offerId: string) => number): WholeRow[] {
+  const left = new Map<string, number>();
+  return rows.filter(({ offerId, quantity }) => {
+    const room = left.get(offerId) ?? roomOf(offerId);
+    const fits = quantity <= room;
+    left.set(offerId, fits ? room - quantity : room);
+    return fits;
+  });
+}
 
 /** Adds the rows of an offer up. */
-function demandOf(rows: readonly NumberedRow[]): Map<string, number> {
+function demandOf(rows: readonly WholeRow[]): Map<string, number> {
   const demand = new Map<string, number>();
-  for (const { offerId, quantity } of rows) {
-    if (offerId !== null && isQuantity(quantity)) {
-      demand.set(offerId, (demand.get(offerId) ?? 0) + quantity);
-    }
-  }
+  for (const { offerId, quantity } of rows) demand.set(offerId, (demand.get(offerId) ?? 0) + quantity);
   return demand;
 }
 
-const addition = (offerId: string, quantity: number) => ({
+const addition = ([offerId, quantity]: readonly [string, number]) => ({
   lineId: newId(),
   offerId,
   designId: null,
   quantity,
 });
 
-type Known = { demand: Map<string, number>; added: Map<string, Added>; language: Language };
-
 function outcome(
-  { row, sku, warehouse, quantity, offerId, none }: NumberedRow,
-  { demand, added, language }: Known,
+  { row, sku, warehouse, quantity, none }: NumberedRow,
+  reasons: Reasons,
+  language: Language,
 ): RowResult {
-  const refused = (reason: string): RowResult => ({ row, sku, status: 'refused', reason });
-  if (!isQuantity(quantity)) return refused(refusalSentence('quantity_required', language));
-  if (offerId !== null && (demand.get(offerId) ?? 0) > quantityMax)
-    return refused(refusalSentence('quantity_exceeds_limit', language, { limit: quantityMax }));
-  const result = offerId === null ? undefined : added.get(offerId);
-  if (!result || offerId === null) return refused(refusalSentence(none, language, { sku, warehouse }));
-  if (result.line_id !== null) return { row, sku, status: 'added', reason: null };
-  return refused(
-    refusalSentence(whyNot(result, demand.get(offerId) ?? 0), language, { limit: cartLinesMax }),
-  );
+  const reason = reasons.get(row);
+  if (reason === null) return { row, sku, status: 'added', reason };
+  const code = isQuantity(quantity) ? (reason ?? none) : 'quantity_required';
+  const limit = code === 'cart_full' ? cartLinesMax : quantityMax;
+  return { row, sku, status: 'refused', reason: refusalSentence(code, language, { sku, warehouse, limit }) };
 }

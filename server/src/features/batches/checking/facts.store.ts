@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { skuByNumber } from '../../../db/conditions/sku-by-number.sql.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
@@ -11,11 +12,11 @@ export async function findSkuIds(
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await read.rows<{ number: string; sku_id: string }>(sql`
-    select n.number, coalesce(m.sku_id, s.id) as sku_id
-    from unnest(${[...numbers]}::text[]) as n (number)
-    left join sku_mappings m on m.account_id = ${accountId} and m.own_sku = n.number
-    left join skus s on s.sku = n.number
-    where m.sku_id is not null or s.id is not null`);
+    select * from (
+      select n.number, coalesce(m.sku_id, ${skuByNumber(sql`n.number`)}) as sku_id
+      from unnest(${[...numbers]}::text[]) as n (number)
+      left join sku_mappings m on m.account_id = ${accountId} and m.own_sku = n.number
+    ) as found where sku_id is not null`);
   return new Map(rows.map(({ number, sku_id: id }) => [number, id]));
 }
 

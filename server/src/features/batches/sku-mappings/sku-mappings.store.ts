@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { skuByNumber } from '../../../db/conditions/sku-by-number.sql.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
@@ -12,11 +13,12 @@ export async function lockMappings(tx: Tx, accountId: string): Promise<number> {
   ).mappings;
 }
 
-/** Returns the shop's SKUs by their numbers. */
+/** Returns the shop's SKUs by their numbers as they are given. */
 export async function findShopSkus(read: Reader, numbers: readonly string[]): Promise<Map<string, string>> {
-  const rows = await read.rows<{ sku: string; id: string }>(
-    sql`select sku, id from skus where sku = any(${[...numbers]}::text[])`,
-  );
+  const rows = await read.rows<{ sku: string; id: string }>(sql`
+    select * from (
+      select n.number as sku, ${skuByNumber(sql`n.number`)} as id from unnest(${[...numbers]}::text[]) as n (number)
+    ) as found where id is not null`);
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
