@@ -31,7 +31,7 @@ export const changeSchemas = describeCalls({
     summary: 'The feed of prices and stock: what changed since a cursor, or without one everything',
     description: `Rows hold what an offer **is** when the page is read, not what changed: put each in the place of the last one with its \`sku_id\` and \`warehouse_id\`, in the order given.
 
-1. Ask without \`since\`: a *resync*, a walk over every offer on sale. Follow \`page.next\` while \`page.resync\` is true. What the walk did not name is not on sale.
+1. Ask without \`since\`: a *resync*, a walk over every offer on sale. Follow \`page.next\` while \`page.resync\` is true. What the walk did not name is not on sale. Of goods that are not published the feed says that they left, and nothing after that.
 2. Go on with \`page.next\`: its changes begin where the walk began, so nothing between is lost.
 3. \`page.next\` is always given. While \`page.has_more\` is true ask at once, else again in some seconds, with the last \`next\`; keep it, and after a pause of up to ${feedKeptDays} days go on where you were.
 

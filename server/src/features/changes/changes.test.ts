@@ -121,6 +121,27 @@ describe('the rows of the feed', () => {
     ]);
   });
 
+  test('nothing of goods that are not published, but that they left, whatever became of them since', async () => {
+    const [draft, left] = await Promise.all(['draft-quiet', 'left-quiet'].map(cup));
+    const { where, productId } = draft as Awaited<ReturnType<typeof cup>>;
+    await change(sql`update products set published = false where id = ${productId}`);
+    const since = await upToNow();
+    await change(sql`update offers set price_minor = 777 where ${where}`);
+    await change(sql`update skus set sku = 'DRAFT-RENAMED' where product_id = ${productId}`);
+    expect((await follow(since)).rows).toEqual([]);
+    await change(sql`update products set published = false where id = ${left?.productId}`);
+    await tidyChanges(shop.db);
+    await change(sql`update offers set price_minor = 888 where ${left?.where ?? sql``}`);
+    await tidyChanges(shop.db);
+    for (const pageSize of [1, 500])
+      expect((await follow(since, pageSize)).rows).toMatchObject([{ sku: 'LEFT-QUIET-1', on_sale: false }]);
+    await change(sql`update products set published = true where id = ${productId}`);
+    expect((await follow(since)).rows).toMatchObject([
+      { sku: 'LEFT-QUIET-1', on_sale: false },
+      { sku: 'DRAFT-RENAMED', on_sale: true, price: { amount: '7.77' } },
+    ]);
+  });
+
   test('a SKU under its new number, a product that is published again', async () => {
     const { productId, sku } = await cup('renamed');
     let since = await upToNow();

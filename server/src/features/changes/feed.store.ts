@@ -11,6 +11,7 @@ export type OfferRow = {
   sku_id: string;
   sku: string;
   warehouse_code: string;
+  published: boolean;
   on_sale: boolean;
   available: number;
   currency: Currency;
@@ -22,10 +23,24 @@ export type OfferRow = {
 };
 type RemovedOffer = { product_id: string; sku_id: string; sku: string; warehouse_id: string };
 
-/** A row of the first listing or of the changes: the offer as it is in this snapshot, or what it was. */
-export type FeedRow = { xid: string; offer_id: string; offer: OfferRow | null; gone: RemovedOffer | null };
+/**
+ * A row of the first listing or of the changes: the offer as it is in this snapshot, or what it was. `of_publication` says that
+ * its product was published or unpublished.
+ */
+export type FeedRow = {
+  xid: string;
+  offer_id: string;
+  of_publication: boolean;
+  offer: OfferRow | null;
+  gone: RemovedOffer | null;
+};
 
-type Row = Horizon & { xid: string | null; offer_id: string | null; gone: RemovedOffer | null } & {
+type Row = Horizon & {
+  xid: string | null;
+  offer_id: string | null;
+  of_publication: boolean | null;
+  gone: RemovedOffer | null;
+} & {
   [Column in keyof OfferRow]: OfferRow[Column] | null;
 };
 
@@ -45,8 +60,8 @@ async function readFeed(
       select coalesce(min(m.xid), '0') as since from offer_change_marks m join here using (epoch)
     )
     select here.epoch, here.upto::text as upto, ${from}::xid8 >= kept.since as "isKept",
-      f.xid::text as xid, f.offer_id, f.gone, o.product_id, o.sku_id, s.sku, o.warehouse_code,
-      o.active and p.published as on_sale, o.on_hand - o.reserved as available, o.currency, o.price_minor,
+      f.xid::text as xid, f.offer_id, f.of_publication, f.gone, o.product_id, o.sku_id, s.sku, o.warehouse_code,
+      p.published, o.active and p.published as on_sale, o.on_hand - o.reserved as available, o.currency, o.price_minor,
       o.market_price_minor, o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity
     from here cross join kept left join lateral (${found}) f on true
     left join offers o on o.id = f.offer_id
@@ -60,6 +75,7 @@ async function readFeed(
 const feedRow = (row: Row): FeedRow => ({
   xid: row.xid as string,
   offer_id: row.offer_id as string,
+  of_publication: row.of_publication as boolean,
   offer: row.sku === null ? null : (row as OfferRow),
   gone: row.gone,
 });
@@ -69,7 +85,7 @@ export const readChanges = (read: Reader, { xid, offerId }: FeedCursor, limit: n
   readFeed(
     read,
     xid,
-    sql`select c.xid, c.offer_id, c.gone from offer_changes c
+    sql`select c.xid, c.offer_id, c.of_publication, c.gone from offer_changes c
       where (c.xid, c.offer_id) > (${xid}::xid8, ${offerId}::uuid) and c.xid < here.upto
       order by c.xid, c.offer_id limit ${limit}`,
   );
@@ -83,7 +99,7 @@ export const readAllOffers = (
   readFeed(
     read,
     xid,
-    sql`select ${xid}::xid8 as xid, w.id as offer_id, null::jsonb as gone
+    sql`select ${xid}::xid8 as xid, w.id as offer_id, false as of_publication, null::jsonb as gone
       from offers w join products q on q.id = w.product_id
       where w.id > ${offerId}::uuid and w.active and q.published
       order by w.id limit ${limit}`,

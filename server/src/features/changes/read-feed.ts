@@ -68,8 +68,9 @@ function statesOf(rows: readonly FeedRow[]): OfferState[] {
   const states = new Map<string, OfferState>();
   for (const row of rows) {
     const state = stateOf(row);
+    if (!state) continue;
     states.delete(row.offer_id);
-    if (state) states.set(row.offer_id, state);
+    states.set(row.offer_id, state);
   }
   return [...states.values()];
 }
@@ -83,9 +84,13 @@ const offSale = {
   minimum_order_quantity: null,
 };
 
-/** Null if a later row reports a deletion that this snapshot already sees. */
-function stateOf({ offer, gone }: FeedRow): OfferState | null {
+/**
+ * Null if a later row reports a deletion that this snapshot already sees, and for goods that are not published: a reader who has
+ * them on sale finds the row of their leaving, and nobody else is to know of them.
+ */
+function stateOf({ offer, of_publication, gone }: FeedRow): OfferState | null {
   if (!offer) return gone && { ...gone, ...offSale };
+  if (!offer.published && !of_publication) return null;
   const { product_id, sku_id, sku, warehouse_code: warehouse_id, currency } = offer;
   const key = { product_id, sku_id, sku, warehouse_id };
   if (!offer.on_sale) return { ...key, ...offSale };

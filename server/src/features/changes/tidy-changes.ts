@@ -10,7 +10,7 @@ export async function tidyChanges(db: Database): Promise<void> {
 }
 
 /**
- * Deletes older rows of an offer: the newest shows its present state. It checks the rows since the last mark
+ * Deletes older rows of an offer: the newest shows its present state, and the newest of its publication that it left. It checks the rows since the last mark
  * against older ones, but never rows of transactions that may still run or that came with a backup.
  */
 async function deleteSuperseded(db: Database): Promise<void> {
@@ -22,10 +22,12 @@ async function deleteSuperseded(db: Database): Promise<void> {
       ), since as materialized (
         select coalesce(max(m.xid), '0') as xid from offer_change_marks m join here using (epoch)
       ), newest as materialized (
-        select c.offer_id, max(c.xid) as xid from offer_changes c, here, since
+        select c.offer_id, max(c.xid) as xid, max(c.xid) filter (where c.of_publication) as publication_xid
+        from offer_changes c, here, since
         where c.xid >= since.xid and c.xid < here.upto group by c.offer_id
       ), dropped as (
         delete from offer_changes c using newest n where c.offer_id = n.offer_id and c.xid < n.xid
+          and (not c.of_publication or c.xid < n.publication_xid)
       )
       insert into offer_change_marks (epoch, xid)
       select here.epoch, case when m.xid is null then '0' else here.upto end
