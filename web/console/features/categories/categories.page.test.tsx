@@ -251,3 +251,12 @@ test('the page says where products move to, and that the search is catching up',
   await says('The search is catching up');
   await says('Products are moving to Pets');
 });
+
+test('a tree that is cut at the most it shows says so', async () => {
+  listed = Array.from({ length: 5_000 }, (_, index) => ({
+    ...(index === 0 ? home : cups),
+    id: index === 0 ? home.id : `0199c000-0000-7000-8000-${String(index).padStart(12, '0')}x`,
+  }));
+  await openAs('catalogue');
+  await says('The tree shows 5,000 categories at most.');
+});

@@ -1,4 +1,8 @@
-import { categoryNameMax, type StaffCategory } from '@amberdock/contract/console/products/categories.ts';
+import {
+  categoriesMax,
+  categoryNameMax,
+  type StaffCategory,
+} from '@amberdock/contract/console/products/categories.ts';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mayDo, useOperator } from '../../api/use-operator.ts';
@@ -65,6 +69,11 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
   const { nodes, count } = letters === '' ? { nodes: roots, count: 0 } : foundIn(roots, letters);
   return (
     <>
+      {categories.length >= categoriesMax && (
+        <Alert mb="md" color="orange">
+          {t.isFull(categoriesMax)}
+        </Alert>
+      )}
       {categories.some(({ is_being_indexed }) => is_being_indexed) && (
         <Alert mb="md" role="status">
           {t.following}

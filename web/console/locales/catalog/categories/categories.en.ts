@@ -12,6 +12,8 @@ export const categoryTexts: typeof zh = {
   none: 'No categories yet',
   noneHint: 'Add the first one, or import a file of products with categories.',
   expandAll: 'Expand all',
+  isFull: (most: number) =>
+    `The tree shows ${most.toLocaleString('en')} categories at most. If an import has brought more, the deepest are missing here. No category can be added before others are removed.`,
   collapseAll: 'Collapse all',
   expand: (name) => `Expand ${name}`,
   collapse: (name) => `Collapse ${name}`,

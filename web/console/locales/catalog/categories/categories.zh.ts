@@ -9,6 +9,8 @@ export const categoryTexts = {
   none: '还没有分类',
   noneHint: '新建第一个分类，或导入带有分类的商品文件。',
   expandAll: '全部展开',
+  isFull: (most: number) =>
+    `此处最多显示 ${most} 个分类。若导入带来更多分类，层级最深的部分不会显示；删除部分分类后才能新增。`,
   collapseAll: '全部收起',
   expand: (name: string) => `展开“${name}”`,
   collapse: (name: string) => `收起“${name}”`,
