@@ -17,6 +17,17 @@ test('blank rows take no room of the rows that count', async () => {
   ]);
 });
 
+test.each(['\n', '\r', ',,\r\n'])(
+  'a text of far more lines than rows count is refused before it is read: %j',
+  async (line) => {
+    const bytes = Buffer.from(`order,carrier,number\r\nA-1,DHL,N1\r\n${line.repeat(200_010)}`);
+    await expect(rowsOfFile(bytes, 5)).rejects.toMatchObject({
+      code: 'shipment_file_unreadable',
+      details: { why: { en: 'it has more than 200005 lines, blank ones included' } },
+    });
+  },
+);
+
 test('a longer file is read to one row more than is allowed, which shows that it is too long', async () => {
   const rows = await rowsOfFile(csv(['order,carrier,number', ...blank, ...numbered(9)]), 5);
   expect(rows).toHaveLength(7);

@@ -14,6 +14,12 @@ type Unreadable = 'shipment_file_unreadable' | 'customs_file_unreadable' | 'frei
 const sheetBytesMax = 100_000_000;
 
 /**
+ * Lines of a text beside the rows that count, blank or within quotes. Spreadsheets leave thousands; the millions of a small file keep
+ * the processor busy for many seconds.
+ */
+const otherLinesMax = 200_000;
+
+/**
  * Returns the rows of a CSV or a workbook that are not blank, up to a header and one more than `max`. A spreadsheet saves
  * the rows that were once formatted as rows of empty cells: they take no room of those that count. The import reader takes
  * a path, so the bytes are written to a temporary folder. A file that cannot be read is refused as the caller says.
@@ -23,6 +29,7 @@ export async function rowsOfFile(
   max: number,
   refusal: Unreadable = 'shipment_file_unreadable',
 ): Promise<RawRow[]> {
+  refuseTooManyLines(bytes, { max: max + otherLinesMax, refusal });
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-rows-'));
   try {
     const path = join(folder, 'file');
@@ -41,6 +48,19 @@ export async function rowsOfFile(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Counts the lines of what is no workbook, which takes milliseconds where reading them takes seconds. */
+function refuseTooManyLines(bytes: Buffer, { max, refusal }: { max: number; refusal: Unreadable }): void {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return;
+  let [feeds, returns] = [0, 0];
+  for (const byte of bytes) {
+    if (byte === 0x0a) feeds++;
+    else if (byte === 0x0d) returns++;
+  }
+  if (Math.max(feeds, returns) <= max) return;
+  const why = { zh: `超过 ${max} 行（含空行）`, en: `it has more than ${max} lines, blank ones included` };
+  throw new Refusal(refusal, { why });
 }
 
 const isBlank = ({ fields }: RawRow): boolean => fields.every((field) => cleanText(field).trim() === '');
