@@ -112,7 +112,8 @@ test('a product with two SKUs is made, and its page opened', async () => {
 test('what is missing is said at its fields, the first is focused, and nothing is sent', async () => {
   await open();
   await submit();
-  for (const text of ['Fill this in.', 'Enter the name', 'Enter a whole number from 1 up.']) await says(text);
+  for (const text of ['Fill this in.', 'Enter the name', 'Enter a whole number from 1 to 10,000,000.'])
+    await says(text);
   expect(document.activeElement).toBe(fieldOf('Product number'));
   await fill();
   await enter('Length in mm', '120');
@@ -170,4 +171,18 @@ test('who may not make products is told so', async () => {
   await openConsolePage(page, { path: '/products/new' });
   await says('Your role may not see this page.');
   expect(document.querySelector('form')).toBeNull();
+});
+
+test('a weight or side that is left as 0 stays as typed, says so, and creates nothing', async () => {
+  await open();
+  await fill();
+  await enter('Weight in grams', '0');
+  await act(async () => {
+    fieldOf('Weight in grams').focus();
+    fieldOf('Weight in grams').blur();
+  });
+  expect(fieldOf('Weight in grams').value).toBe('0');
+  await submit();
+  await says('Enter a whole number from 1 to 10,000,000.');
+  expect(api.changes()).toEqual([]);
 });

@@ -48,8 +48,9 @@ export function SkuInputs({ written, options, faults, refusal, isNumberFixed = f
         onChange={(weight) => onChange({ weight })}
         min={1}
         max={weightGramsMax}
+        clampBehavior="none"
         allowDecimal={false}
-        error={faults?.weight && t.wrongWeight}
+        error={faults?.weight && t.wrongWeight(weightGramsMax)}
         required
       />
       <SideFields written={written} isWrong={faults?.sides ?? false} onChange={onChange} />
@@ -63,7 +64,7 @@ type SideProps = Pick<Props, 'written' | 'onChange'> & { isWrong: boolean };
 function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
   const { newProduct: t } = useTexts();
   return (
-    <Input.Wrapper label={t.size} error={isWrong && t.wrongSize} labelElement="div">
+    <Input.Wrapper label={t.size} error={isWrong && t.wrongSize(sideMmMax)} labelElement="div">
       <Group gap="xs" wrap="nowrap">
         {sides.map((side, index) => (
           <NumberInput
@@ -75,6 +76,7 @@ function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
             }
             min={1}
             max={sideMmMax}
+            clampBehavior="none"
             allowDecimal={false}
             hideControls
             error={isWrong}

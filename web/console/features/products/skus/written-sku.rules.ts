@@ -1,4 +1,8 @@
-import type { NewSku } from '@amberdock/contract/console/products/product-making.ts';
+import {
+  type NewSku,
+  sideMmMax,
+  weightGramsMax,
+} from '@amberdock/contract/console/products/product-making.ts';
 import type { OptionText } from '@amberdock/contract/console/products/product-skus.ts';
 import type { StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import { type Currency, isAmount } from '@amberdock/contract/money.ts';
@@ -56,8 +60,8 @@ export const isEmptyText = ({ zh, en }: OptionText) => zh.trim() === '' && en.tr
 export const plainText = ({ zh, en }: OptionText): OptionText => ({ zh: zh.trim(), en: en.trim() });
 const noText: OptionText = { zh: '', en: '' };
 export const valueOf = ({ values }: WrittenSku, { key }: WrittenOption): OptionText => values[key] ?? noText;
-const isWhole = (typed: Typed, least = 1) =>
-  typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least;
+const isWhole = (typed: Typed, most: number) =>
+  typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= most;
 
 export type SkuFaults = {
   sku: 'missing' | 'twice' | null;
@@ -86,8 +90,8 @@ export function skuFaults(
   const declared = customs.declared.trim();
   return {
     sku: sku.trim() === '' ? 'missing' : isTwice ? 'twice' : null,
-    weight: !isWhole(weight),
-    sides: sides.some((side) => side !== '') && !sides.every((side) => isWhole(side)),
+    weight: !isWhole(weight, weightGramsMax),
+    sides: sides.some((side) => side !== '') && !sides.every((side) => isWhole(side, sideMmMax)),
     hs_code: !new RegExp(typedHsCodePattern).test(customs.hs_code),
     declared: declared !== '' && !isAmount(declared, customs.currency),
     values: Object.fromEntries(
