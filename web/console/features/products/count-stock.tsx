@@ -16,7 +16,7 @@ export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
   const { products: t, save } = useTexts();
   const [counted, setCounted] = useState<number | string>('');
   const [reason, setReason] = useState('');
-  const isCount = Number.isInteger(counted);
+  const isCount = Number.isInteger(counted) && Number(counted) >= 0 && Number(counted) <= stockMax;
   const change = useChange({
     change: () =>
       call(staffProductRoutes.count, {
@@ -44,6 +44,7 @@ export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
         onChange={setCounted}
         min={0}
         max={stockMax}
+        clampBehavior="none"
         allowDecimal={false}
         required
         data-autofocus

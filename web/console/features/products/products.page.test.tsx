@@ -226,6 +226,9 @@ test('a count says the difference and sends what was on hand', async () => {
   await says('CUP-RED');
   await says('Receive');
   await press('Count CUP-RED Shenzhen');
+  await enter('Counted', '-9');
+  await act(async () => (document.activeElement as HTMLElement | null)?.blur());
+  expect(document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value).toBe('-9');
   await says('12 units on hand, 2 of them reserved for orders');
   await enter('Counted', '9');
   await says('Difference: -3');

@@ -14,7 +14,7 @@ export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
   const { products: t, save } = useTexts();
   const [quantity, setQuantity] = useState<number | string>('');
   const [reason, setReason] = useState('');
-  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
+  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= stockMax;
   const change = useChange({
     change: (_, keyOf) => {
       const body = { quantity: Number(quantity), reason: reason.trim() };
@@ -43,6 +43,7 @@ export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
         onChange={setQuantity}
         min={1}
         max={stockMax}
+        clampBehavior="none"
         allowDecimal={false}
         required
         data-autofocus
