@@ -7,6 +7,7 @@ import { newProductTexts } from './catalog/new-product.en.ts';
 import { productImportTexts } from './catalog/product-imports.en.ts';
 import { printAreaTexts } from './catalog/print-areas.en.ts';
 import { productDocumentTexts } from './catalog/product-documents.en.ts';
+import { localTimeTexts, wholeNumberTexts } from './system/fields.en.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.en.ts';
 import { campaignTexts } from './content/campaigns.en.ts';
 import { articleTexts, carouselTexts, orderTexts } from './content/shop-content.en.ts';
@@ -53,11 +54,6 @@ export const en: Texts = {
     processing: 'Uploaded, saving…',
     progress: 'Progress of the upload',
     stop: 'Stop the upload',
-  },
-  localTime: {
-    dayOf: (label) => `${label}: date`,
-    clockOf: (label) => `${label}: time`,
-    wrong: 'Enter a day, and a time from 00:00 to 23:59.',
   },
   unsaved: {
     title: 'Discard unsaved changes?',
@@ -132,6 +128,8 @@ export const en: Texts = {
   printAreas: printAreaTexts,
   productDocuments: productDocumentTexts,
   namedAmount: namedAmountText,
+  wholeNumber: wholeNumberTexts,
+  localTime: localTimeTexts,
   pictureField: pictureFieldTexts,
   productPictures: productPictureTexts,
   articles: articleTexts,

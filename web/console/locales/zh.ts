@@ -7,6 +7,7 @@ import { newProductTexts } from './catalog/new-product.zh.ts';
 import { productImportTexts } from './catalog/product-imports.zh.ts';
 import { printAreaTexts } from './catalog/print-areas.zh.ts';
 import { productDocumentTexts } from './catalog/product-documents.zh.ts';
+import { localTimeTexts, wholeNumberTexts } from './system/fields.zh.ts';
 import { namedAmountText, pictureFieldTexts } from './catalog/picture-field.zh.ts';
 import { campaignTexts } from './content/campaigns.zh.ts';
 import { articleTexts, carouselTexts, orderTexts } from './content/shop-content.zh.ts';
@@ -53,11 +54,6 @@ export const zh = {
     processing: '上传完成，正在保存…',
     progress: '上传进度',
     stop: '停止上传',
-  },
-  localTime: {
-    dayOf: (label: string) => `${label}：日期`,
-    clockOf: (label: string) => `${label}：时间`,
-    wrong: '请填写日期和 00:00 至 23:59 之间的时间。',
   },
   unsaved: {
     title: '放弃未保存的内容？',
@@ -125,6 +121,8 @@ export const zh = {
   printAreas: printAreaTexts,
   productDocuments: productDocumentTexts,
   namedAmount: namedAmountText,
+  wholeNumber: wholeNumberTexts,
+  localTime: localTimeTexts,
   pictureField: pictureFieldTexts,
   productPictures: productPictureTexts,
   articles: articleTexts,

@@ -5,18 +5,7 @@ import {
   type TypeBenefits,
 } from '@amberdock/contract/console/benefits.ts';
 import { consoleFieldLabels } from '@amberdock/contract/console-field-labels.ts';
-import {
-  Alert,
-  Button,
-  Card,
-  Group,
-  NumberInput,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/console-api.ts';
@@ -27,6 +16,7 @@ import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 const benefitsKey = ['benefits'] as const;
 const names = Object.keys(benefitLimits) as BenefitName[];
@@ -99,13 +89,12 @@ function EditBenefits({ benefits }: { benefits: TypeBenefits }) {
           </Button>
         )}
         {names.map((name) => (
-          <NumberInput
+          <WholeNumber
             key={name}
             label={consoleFieldLabels[name]?.[language]}
             value={written[name]}
             onChange={(value) => setEdit({ written: { ...written, [name]: value }, version })}
             {...benefitLimits[name]}
-            allowDecimal={false}
             required
           />
         ))}

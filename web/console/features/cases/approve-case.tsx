@@ -1,12 +1,13 @@
 import { afterSalesRoutes, type CaseFile } from '@amberdock/contract/trade/after-sales.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type Props = { found: CaseFile; onClose: () => void };
 
@@ -85,13 +86,12 @@ type GrantedProps = { found: CaseFile; granted: Granted; onChange: (granted: Gra
 function GrantedLines({ found, granted, onChange }: GrantedProps) {
   const t = useTexts();
   return found.lines.map((line) => (
-    <NumberInput
+    <WholeNumber
       key={line.line_id}
       label={t.cases.quantityOf(line.sku, line.quantity)}
       description={line.name}
       min={0}
       max={line.quantity}
-      allowDecimal={false}
       value={granted[line.line_id] ?? 0}
       onChange={(value) => onChange({ ...granted, [line.line_id]: Number(value) || 0 })}
     />

@@ -1,10 +1,11 @@
 import { afterSalesRoutes, type CaseFile } from '@amberdock/contract/trade/after-sales.ts';
-import { Group, NumberInput, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type ReceivedUnits = { sellable: number; scrapped: number };
 
@@ -41,12 +42,11 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
           </Text>
           <Group grow>
             {(['sellable', 'scrapped'] as const).map((part) => (
-              <NumberInput
+              <WholeNumber
                 key={part}
                 label={t.cases[part]}
                 min={0}
                 max={line.approved_quantity ?? 0}
-                allowDecimal={false}
                 disabled={part === 'sellable' && line.is_printed}
                 value={receivedOf(line.line_id)[part]}
                 onChange={(value) =>

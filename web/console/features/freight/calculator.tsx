@@ -5,7 +5,7 @@ import {
   staffFreightRoutes,
 } from '@amberdock/contract/console/freight.ts';
 import { addressLengthMax } from '@amberdock/contract/people/addresses.ts';
-import { Alert, Button, Checkbox, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { formatCount } from '../../../kit/format.ts';
@@ -15,6 +15,7 @@ import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { Section } from '../../ui/section.tsx';
 import { Ways } from './ways.tsx';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type Typed = number | string;
 const sides = ['length', 'width', 'height'] as const;
@@ -162,25 +163,23 @@ function Fields({ services, written, change, wasSent }: Props) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, md: 4 }} mt="sm">
-        <NumberInput
+        <WholeNumber
           label={t.grams}
           value={written.grams}
           onChange={(grams) => change({ grams })}
           min={1}
           max={parcelGramsMax}
-          allowDecimal={false}
           error={wasSent && !isWeight(written.grams) && t.wrongGrams(formatCount(parcelGramsMax, language))}
           required
         />
         {sides.map((side) => (
-          <NumberInput
+          <WholeNumber
             key={side}
             label={t[side]}
             value={written[side]}
             onChange={(value) => change({ [side]: value })}
             min={0}
             max={parcelSideMmMax}
-            allowDecimal={false}
             hideControls
           />
         ))}

@@ -1,5 +1,5 @@
 import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products/products.ts';
-import { NumberInput } from '@mantine/core';
+
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -9,6 +9,7 @@ import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { productsKey } from './products-key.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 /** Sets what is on hand of an offer after a count. */
 export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
@@ -35,7 +36,7 @@ export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
       error={change.error}
       submit={{ label: save, isPending: change.isPending, isDisabled: !isCount || reason.trim() === '' }}
     >
-      <NumberInput
+      <WholeNumber
         label={t.counted}
         description={
           isCount ? t.difference(Number(counted) - offer.on_hand) : t.countHint(offer.on_hand, offer.reserved)
@@ -44,8 +45,6 @@ export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {
         onChange={setCounted}
         min={0}
         max={stockMax}
-        clampBehavior="none"
-        allowDecimal={false}
         required
         data-autofocus
       />

@@ -1,5 +1,5 @@
 import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products/products.ts';
-import { NumberInput } from '@mantine/core';
+
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -8,6 +8,7 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { productsKey } from './products-key.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 /** Adds goods that came in to what is on hand of an offer. */
 export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
@@ -36,15 +37,13 @@ export function ReceiveStock({ offer, sku, onClose }: OfferDialogProps) {
       error={change.error}
       submit={{ label: save, isPending: change.isPending, isDisabled: !isQuantity || reason.trim() === '' }}
     >
-      <NumberInput
+      <WholeNumber
         label={t.quantity}
         description={t.after(offer.on_hand + (isQuantity ? Number(quantity) : 0))}
         value={quantity}
         onChange={setQuantity}
         min={1}
         max={stockMax}
-        clampBehavior="none"
-        allowDecimal={false}
         required
         data-autofocus
       />

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Fieldset, Group, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, TextInput } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 /** A wholesale price as it is typed; the key stays when another row is removed. */
 export type WrittenTier = { key: number; quantity: number | string; price: string };
@@ -23,13 +24,12 @@ export function TierFields({ tiers, most, isPrice, wasSent, onChange }: Props) {
     <Fieldset legend={t.tiers}>
       {tiers.map(({ key, quantity, price }, index) => (
         <Group key={key} align="start" wrap="nowrap" mb="xs">
-          <NumberInput
+          <WholeNumber
             aria-label={t.fromOf(index + 1)}
             placeholder={t.from}
             value={quantity}
             onChange={(value) => change(key, { quantity: value })}
             min={2}
-            allowDecimal={false}
             error={wasSent && !(Number.isInteger(quantity) && Number(quantity) >= 2) && t.wrongQuantity}
             flex={1}
           />

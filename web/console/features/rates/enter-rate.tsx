@@ -5,13 +5,14 @@ import {
   rateValidDaysMax,
 } from '@amberdock/contract/console/rates.ts';
 import { baseCurrency, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call, ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { ratesKey } from './rates-key.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type Props = { currency: Currency; onClose: () => void };
 
@@ -55,15 +56,7 @@ export function EnterRate({ currency, onClose }: Props) {
         data-autofocus
         required
       />
-      <NumberInput
-        label={t.days}
-        value={days}
-        onChange={setDays}
-        min={1}
-        max={rateValidDaysMax}
-        allowDecimal={false}
-        required
-      />
+      <WholeNumber label={t.days} value={days} onChange={setDays} min={1} max={rateValidDaysMax} required />
       <Textarea
         label={t.reason}
         description={t.reasonHint}

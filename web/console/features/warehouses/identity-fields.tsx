@@ -6,12 +6,13 @@ import {
 } from '@amberdock/contract/console/warehouses.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
-import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { choiceOfCountry, type FieldParts } from './warehouse-form.rules.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type Props = FieldParts & { isNew: boolean; hasGoods: boolean };
 
@@ -51,14 +52,13 @@ export function IdentityFields({ isNew, hasGoods, ...parts }: Props) {
           />
         ))}
         <SeatFields {...parts} isNew={isNew} isFixed={hasGoods} />
-        <NumberInput
+        <WholeNumber
           label={labels.position?.[language]}
           description={isNew ? t.positionHintNew : t.positionHint}
           value={written.position}
           onChange={(position) => change({ position })}
           min={0}
           max={warehousePositionMax}
-          allowDecimal={false}
           error={errorOf('position', t.wrongPosition(warehousePositionMax))}
           required={!isNew}
         />

@@ -1,11 +1,12 @@
 import { handOverDaysMax, warehouseAddressMax } from '@amberdock/contract/console/warehouses.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { currencyLabel } from '@amberdock/contract/money.ts';
-import { Fieldset, Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import type { FieldParts } from './warehouse-form.rules.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 type TextName = 'cut_off' | 'handling_fee' | 'storage_fee' | keyof typeof warehouseAddressMax;
 
@@ -32,14 +33,13 @@ export function TermsFields({ written, change, errorOf }: FieldParts) {
           error={errorOf('cut_off', t.wrongTime)}
           required
         />
-        <NumberInput
+        <WholeNumber
           label={labels.hand_over_days?.[language]}
           description={t.handOverHint}
           value={written.hand_over_days}
           onChange={(days) => change({ hand_over_days: days })}
           min={0}
           max={handOverDaysMax}
-          allowDecimal={false}
           error={errorOf('hand_over_days', t.wrongDays(handOverDaysMax))}
           required
         />

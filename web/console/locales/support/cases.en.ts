@@ -100,7 +100,6 @@ export const casesEn: CaseTexts = {
     parcel: 'Parcel',
     anyParcel: 'Any, from the oldest on',
     which: 'Items and quantities',
-    atMost: (most) => `At most ${most}.`,
     chooseReason: 'Please choose',
     reasonMissing: 'Choose a reason.',
     text: 'What happened?',

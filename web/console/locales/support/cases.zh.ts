@@ -92,7 +92,6 @@ export const casesZh = {
     parcel: '包裹',
     anyParcel: '不指定，从最早发出的包裹算起',
     which: '商品与数量',
-    atMost: (most: number) => `最多 ${most} 件。`,
     chooseReason: '请选择',
     reasonMissing: '请选择原因。',
     text: '情况说明',

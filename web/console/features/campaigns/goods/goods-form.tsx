@@ -3,7 +3,7 @@ import {
   campaignLimits,
   campaignRoutes,
 } from '@amberdock/contract/console/content/campaigns.ts';
-import { Alert, NumberInput, Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
@@ -26,6 +26,7 @@ import {
 } from './drafted-goods.rules.ts';
 import { moved } from '../../../ui/lists/moved.rules.ts';
 import { GoodRow } from './good-row.tsx';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 const { goodsMax, percentOffMax } = campaignLimits;
 const usualPercent = 10;
@@ -58,13 +59,12 @@ export function GoodsForm({ campaign: current, onClose }: { campaign: Campaign; 
         onPaste={setPasted}
         onAdd={(products) => setGoods((before) => withProducts(before, products, percent))}
       />
-      <NumberInput
+      <WholeNumber
         label={t.newPercent}
         value={percent}
         onChange={setPercent}
         min={0}
         max={percentOffMax}
-        allowDecimal={false}
         error={isPercent(percent) ? null : t.percentWrong}
         maw={240}
       />

@@ -1,8 +1,9 @@
-import { Fieldset, NumberInput, Stack, Text } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
 import type { FieldParts } from './claim-fields.tsx';
 import { claimableLines } from './open-case.rules.ts';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 /**
  * A quantity for each line that the case may name. A refusal that concerns a line is shown at it, any other above
@@ -34,25 +35,17 @@ export function LinesField({ part, written, faults, refusal, change }: FieldPart
           </Text>
         )}
         {lines.map(({ line, most }) => (
-          <NumberInput
+          <WholeNumber
             key={line.id}
             label={t.quantityOf(line.sku, most)}
             description={[line.name, ...line.options.map(({ value }) => value)].join(' · ')}
             min={0}
             max={most}
-            clampBehavior="strict"
-            allowDecimal={false}
             value={written.quantities[line.id] ?? 0}
             onChange={(value) =>
               change({ quantities: { ...written.quantities, [line.id]: Number(value) || 0 } })
             }
-            error={
-              isOfOne && line.sku === refusal.sku
-                ? refusal.message
-                : faults?.over.includes(line.id)
-                  ? t.opening.atMost(most)
-                  : Boolean(fault)
-            }
+            error={isOfOne && line.sku === refusal.sku ? refusal.message : Boolean(fault)}
           />
         ))}
       </Stack>

@@ -44,8 +44,6 @@ export function emptyCase(part: Part): WrittenCase {
 export type CaseFaults = {
   /** No line has a unit. */
   isEmpty: boolean;
-  /** The ids of lines with more units than there are. */
-  over: readonly string[];
   isReasonMissing: boolean;
 };
 
@@ -55,13 +53,11 @@ export function faultsOf(part: Part, written: WrittenCase): CaseFaults {
   const unitsOf = (id: string) => written.quantities[id] ?? 0;
   return {
     isEmpty: lines.every(({ line }) => unitsOf(line.id) === 0),
-    over: lines.filter(({ line, most }) => unitsOf(line.id) > most).map(({ line }) => line.id),
     isReasonMissing: written.reason === '',
   };
 }
 
-export const hasFaults = ({ isEmpty, over, isReasonMissing }: CaseFaults): boolean =>
-  isEmpty || over.length > 0 || isReasonMissing;
+export const hasFaults = ({ isEmpty, isReasonMissing }: CaseFaults): boolean => isEmpty || isReasonMissing;
 
 /** Returns the body of the call; null without a reason. Units that have not shipped have no return and no parcel. */
 export function bodyOf(part: Part, written: WrittenCase, fileIds: string[]): CaseInput | null {

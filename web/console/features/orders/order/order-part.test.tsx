@@ -125,6 +125,22 @@ test('units are canceled with what was typed after a colleague’s note, without
     ]);
 });
 
+test('more units than are left stand as they were typed, and ship nothing', async () => {
+  await showConsolePart(<OrderPart part={waiting} hasKeys={false} />);
+  await says('Cancel units');
+  await press('Ship');
+  await fill('Carrier', 'DHL');
+  await fill('Tracking number', 'N1');
+  await fill('Quantity of CUP', '30');
+  await says('Enter a whole number from 0 to 5.');
+  expect(fieldOf('Quantity of CUP').value).toBe('30');
+  await sendDialog();
+  expect(api.changes()).toEqual([]);
+  await fill('Quantity of CUP', '3');
+  await sendDialog();
+  await expect.poll(() => api.changes()).toMatchObject([{ body: { lines: [{ quantity: 3 }] } }]);
+});
+
 test('a link that opens the shipping dialog opens it once: closed, the address no longer does', async () => {
   const Component = () => (
     <>

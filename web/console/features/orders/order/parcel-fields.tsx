@@ -1,7 +1,8 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { carriers } from '../carriers.ts';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 export type CarrierFields = { carrier: string; service: string; tracking: string };
 export type Parcel = CarrierFields & { weight: number | string };
@@ -21,11 +22,10 @@ export function ParcelFields({ parcel, onChange }: Props) {
   return (
     <>
       <CarrierInputs parcel={parcel} onChange={(carrier) => onChange({ ...parcel, ...carrier })} />
-      <NumberInput
+      <WholeNumber
         label={t.weight}
         min={1}
         max={10_000_000}
-        allowDecimal={false}
         value={parcel.weight}
         onChange={(weight) => onChange({ ...parcel, weight })}
       />

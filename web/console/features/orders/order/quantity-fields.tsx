@@ -1,7 +1,8 @@
 import type { ConsoleOrderLine } from '@amberdock/contract/console/shipping.ts';
-import { NumberInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { type Quantities, unitsLeft } from './units-left.ts';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 type Props = {
   lines: readonly ConsoleOrderLine[];
@@ -18,14 +19,12 @@ export function QuantityFields({ lines, quantities, onChange, label }: Props) {
       {lines
         .filter((line) => unitsLeft(line) > 0)
         .map((line) => (
-          <NumberInput
+          <WholeNumber
             key={line.id}
             label={label(line.sku)}
             description={`${line.name} · ${t.orders.ship.left(unitsLeft(line))}`}
             min={0}
             max={unitsLeft(line)}
-            clampBehavior="strict"
-            allowDecimal={false}
             value={quantities[line.id] ?? 0}
             onChange={(value) => onChange({ ...quantities, [line.id]: Number(value) || 0 })}
           />

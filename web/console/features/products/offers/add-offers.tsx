@@ -1,7 +1,7 @@
 import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
 import { type StaffProduct, type StaffSku, stockMax } from '@amberdock/contract/console/products/products.ts';
 import { type StaffWarehouse } from '@amberdock/contract/console/warehouses.ts';
-import { Checkbox, NumberInput, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/console-api.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
@@ -11,6 +11,7 @@ import { useChange } from '../../../ui/dialogs/use-change.ts';
 import { useStaffWarehouses } from '../../warehouses/use-staff-warehouses.ts';
 import { productsKey } from '../products-key.ts';
 import { OfferFields, termsBody, termsFaults, type WrittenTerms } from './offer-fields.tsx';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 type Props = { product: StaffProduct; onClose: () => void };
 
@@ -95,13 +96,12 @@ function Form({ product: current, onClose, warehouses, first }: FormProps) {
       />
       <Skus {...{ open, chosen, wasSent }} onChange={setLeft} />
       <OfferFields written={terms} currency={warehouse.currency} wasSent={wasSent} onChange={setTerms} />
-      <NumberInput
+      <WholeNumber
         label={t.openingStock}
         value={stock}
         onChange={setStock}
         min={0}
         max={stockMax}
-        allowDecimal={false}
         error={wasSent && !isStock && t.wrongStock}
         required
       />

@@ -1,10 +1,11 @@
 import { tiersMax } from '@amberdock/contract/console/products/products.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
 import { type Currency, currencyLabel, parseMinor } from '@amberdock/contract/money.ts';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { TierFields, type WrittenTier } from '../tier-fields.tsx';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 /** The terms of an offer as they are typed. */
 export type WrittenTerms = {
@@ -73,12 +74,11 @@ export function OfferFields({ written, currency, wasSent, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ ...written, market_price: value })}
           error={wasSent && wrong.market_price && t.wrongPrice}
         />
-        <NumberInput
+        <WholeNumber
           label={labels.minimum_order_quantity?.[language]}
           value={written.minimum}
           onChange={(minimum) => onChange({ ...written, minimum })}
           min={1}
-          allowDecimal={false}
           error={wasSent && wrong.minimum && t.wrongMinimum}
           required
         />

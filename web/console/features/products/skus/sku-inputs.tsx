@@ -7,6 +7,7 @@ import { Group, Input, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { type SkuFaults, valueOf, type WrittenOption, type WrittenSku } from './written-sku.rules.ts';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 
 type Props = {
   written: WrittenSku;
@@ -42,14 +43,12 @@ export function SkuInputs({ written, options, faults, refusal, isNumberFixed = f
         maxLength={numberLengthMax.barcode}
         onChange={(event) => onChange({ barcode: event.currentTarget.value })}
       />
-      <NumberInput
+      <WholeNumber
         label={t.weight}
         value={written.weight}
         onChange={(weight) => onChange({ weight })}
         min={1}
         max={weightGramsMax}
-        clampBehavior="none"
-        allowDecimal={false}
         error={faults?.weight && t.wrongWeight(weightGramsMax)}
         required
       />

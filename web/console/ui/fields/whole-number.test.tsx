@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  closeConsolePage,
+  fakeApi,
+  fieldOf,
+  fill,
+  openConsolePage,
+  says,
+} from '../../testing/console-page.tsx';
+import { WholeNumber } from './whole-number.tsx';
+
+afterEach(closeConsolePage);
+
+const open = async (bounds: { min?: number; max?: number }) => {
+  fakeApi();
+  const Component = () => {
+    const [units, setUnits] = useState<number | string>('');
+    return <WholeNumber label="Units" value={units} onChange={setUnits} {...bounds} />;
+  };
+  await openConsolePage({ Component }, { path: '/x', at: '/x' });
+  return fieldOf('Units') as HTMLInputElement;
+};
+
+test.each([
+  ['0', { min: 1 }, 'Enter a whole number from 1 up.'],
+  ['-9', {}, 'Enter a whole number from 0 up.'],
+  ['30', { max: 24 }, 'Enter a whole number from 0 to 24.'],
+])(
+  '%s outside of %j stands as it was typed when the field is left, and is not sent',
+  async (typed, bounds, sentence) => {
+    const field = await open(bounds);
+    field.focus();
+    await fill('Units', typed);
+    field.blur();
+    await says(sentence);
+    expect([field.value, field.validationMessage]).toEqual([typed, sentence]);
+  },
+);
+
+test('a number on either bound is sent, and none at all says nothing', async () => {
+  const field = await open({ min: 1, max: 24 });
+  for (const typed of ['1', '24', '']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other in one field
+    await fill('Units', typed);
+    expect([typed, field.validity.customError]).toEqual([typed, false]);
+  }
+});
