@@ -87,20 +87,26 @@ export async function ready(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await ready(page);
   for (let quiet = 0; quiet < 3; ) {
-    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0;
+    quiet = isQuiet(page) ? quiet + 1 : 0;
     // A frame or two, because an answer may lead to further requests.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
   }
 }
 
-/** The pending requests of each page. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** The pending requests of each page, with the time of their start in milliseconds. */
+const underWay = new WeakMap<Page, Map<Request, number>>();
+
+/** Longer than a page waits for any answer. An older request went with its document, and the browser did not report its end. */
+const droppedAfterMs = 30_000;
+
+const isQuiet = (page: Page): boolean =>
+  [...(underWay.get(page)?.values() ?? [])].every((start) => Date.now() - start > droppedAfterMs);
 
 function followRequests(page: Page): void {
-  const requests = new Set<Request>();
+  const requests = new Map<Request, number>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    if (!request.url().includes('/stream')) requests.add(request);
+    if (!request.url().includes('/stream')) requests.set(request, Date.now());
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));

@@ -22,10 +22,9 @@
     /* The address decides the language, then the stored choice, then the cookie, in whose language the page came. The cookie lost, it came in the wrong one: once more. */
     const shown = root.lang === 'en' ? 'en' : 'zh';
     const asked = /[?&]lang=(zh|en)(?:&|$)/.exec(location.search);
-    if (asked) store.setItem('set_language', asked[1]);
-    else if (!store.getItem('set_language') && shown === 'en') store.setItem('set_language', shown);
-    const chosen = asked ? asked[1] : store.getItem('set_language');
+    const chosen = asked ? asked[1] : store.getItem('set_language') || (shown === 'en' ? shown : null);
     if (chosen === 'zh' || chosen === 'en') {
+      store.setItem('set_language', chosen);
       document.cookie = 'set_language=' + chosen + '; path=/; max-age=31536000; samesite=lax';
       if (chosen !== shown && !asked && document.cookie.indexOf('set_language=' + chosen) >= 0)
         location.reload();
