@@ -92,7 +92,8 @@ function GrantedLines({ found, granted, onChange }: GrantedProps) {
       description={line.name}
       min={0}
       max={line.quantity}
-      value={granted[line.line_id] ?? 0}
+      placeholder="0"
+      value={granted[line.line_id] || ''}
       onChange={(value) => onChange({ ...granted, [line.line_id]: Number(value) || 0 })}
     />
   ));

@@ -48,7 +48,8 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
                 min={0}
                 max={line.approved_quantity ?? 0}
                 disabled={part === 'sellable' && line.is_printed}
-                value={receivedOf(line.line_id)[part]}
+                placeholder="0"
+                value={receivedOf(line.line_id)[part] || ''}
                 onChange={(value) =>
                   setReceived({
                     ...received,

@@ -41,7 +41,8 @@ export function LinesField({ part, written, faults, refusal, change }: FieldPart
             description={[line.name, ...line.options.map(({ value }) => value)].join(' · ')}
             min={0}
             max={most}
-            value={written.quantities[line.id] ?? 0}
+            placeholder="0"
+            value={written.quantities[line.id] || ''}
             onChange={(value) =>
               change({ quantities: { ...written.quantities, [line.id]: Number(value) || 0 } })
             }

@@ -136,6 +136,9 @@ test('more units than are left stand as they were typed, and ship nothing', asyn
   expect(fieldOf('Quantity of CUP').value).toBe('30');
   await sendDialog();
   expect(api.changes()).toEqual([]);
+  // A 0 in its place would make 30 of a 3 that is typed before it.
+  await fill('Quantity of CUP', '');
+  expect(fieldOf('Quantity of CUP').value).toBe('');
   await fill('Quantity of CUP', '3');
   await sendDialog();
   await expect.poll(() => api.changes()).toMatchObject([{ body: { lines: [{ quantity: 3 }] } }]);

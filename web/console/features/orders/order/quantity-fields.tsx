@@ -25,7 +25,8 @@ export function QuantityFields({ lines, quantities, onChange, label }: Props) {
             description={`${line.name} · ${t.orders.ship.left(unitsLeft(line))}`}
             min={0}
             max={unitsLeft(line)}
-            value={quantities[line.id] ?? 0}
+            placeholder="0"
+            value={quantities[line.id] || ''}
             onChange={(value) => onChange({ ...quantities, [line.id]: Number(value) || 0 })}
           />
         ))}

@@ -55,7 +55,8 @@ export function ClaimLines({ lines, units, chosen, onChange, isTried }: Props) {
               step={1}
               error={errorOf(line)}
               errorProps={{ role: 'alert' }}
-              value={chosen[line.id] ?? 0}
+              placeholder="0"
+              value={chosen[line.id] || ''}
               onChange={({ currentTarget: { valueAsNumber: count } }) =>
                 onChange({ ...chosen, [line.id]: Number.isNaN(count) ? 0 : count })
               }
