@@ -7,7 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
-import { WholeNumber } from '../../ui/fields/whole-number.tsx';
+import { UnitsField } from '../../ui/fields/units-field.tsx';
 
 type Props = { found: CaseFile; onClose: () => void };
 
@@ -86,15 +86,14 @@ type GrantedProps = { found: CaseFile; granted: Granted; onChange: (granted: Gra
 function GrantedLines({ found, granted, onChange }: GrantedProps) {
   const t = useTexts();
   return found.lines.map((line) => (
-    <WholeNumber
+    <UnitsField
       key={line.line_id}
       label={t.cases.quantityOf(line.sku, line.quantity)}
       description={line.name}
       min={0}
       max={line.quantity}
-      placeholder="0"
-      value={granted[line.line_id] || ''}
-      onChange={(value) => onChange({ ...granted, [line.line_id]: Number(value) || 0 })}
+      units={granted[line.line_id] ?? 0}
+      onUnits={(units) => onChange({ ...granted, [line.line_id]: units })}
     />
   ));
 }

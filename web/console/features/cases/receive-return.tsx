@@ -5,7 +5,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { CaseForm } from './case-form.tsx';
-import { WholeNumber } from '../../ui/fields/whole-number.tsx';
+import { UnitsField } from '../../ui/fields/units-field.tsx';
 
 type ReceivedUnits = { sellable: number; scrapped: number };
 
@@ -42,18 +42,17 @@ export function ReceiveReturn({ found: current, onClose }: Props) {
           </Text>
           <Group grow>
             {(['sellable', 'scrapped'] as const).map((part) => (
-              <WholeNumber
+              <UnitsField
                 key={part}
                 label={t.cases[part]}
                 min={0}
                 max={line.approved_quantity ?? 0}
                 disabled={part === 'sellable' && line.is_printed}
-                placeholder="0"
-                value={receivedOf(line.line_id)[part] || ''}
-                onChange={(value) =>
+                units={receivedOf(line.line_id)[part]}
+                onUnits={(units) =>
                   setReceived({
                     ...received,
-                    [line.line_id]: { ...receivedOf(line.line_id), [part]: Number(value) || 0 },
+                    [line.line_id]: { ...receivedOf(line.line_id), [part]: units },
                   })
                 }
               />

@@ -30,7 +30,6 @@ export const newProductTexts: typeof zh = {
   make: 'Create product',
   missing: 'Fill this in.',
   missingInBoth: 'Enter it in at least one language.',
-  wrongWeight: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString('en')}.`,
   wrongSize: (most: number) => `Enter three whole numbers from 1 to ${most.toLocaleString('en')}, or none.`,
   optionsNeeded: 'With several SKUs, add at least one option.',
   skuTwice: 'This SKU stands here twice.',

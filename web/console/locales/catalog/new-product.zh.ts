@@ -29,7 +29,6 @@ export const newProductTexts = {
   make: '新建',
   missing: '请填写。',
   missingInBoth: '请至少填写一种语言。',
-  wrongWeight: (most: number) => `请填写 1 至 ${most} 的整数。`,
   wrongSize: (most: number) => `请填写三个 1 至 ${most} 的整数，或全部留空。`,
   optionsNeeded: '有多个 SKU 时，请至少添加一个规格。',
   skuTwice: '此 SKU 填写了两次。',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '../../../locales/use-texts.ts';
 import type { FieldParts } from './claim-fields.tsx';
 import { claimableLines } from './open-case.rules.ts';
-import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
+import { UnitsField } from '../../../ui/fields/units-field.tsx';
 
 /**
  * A quantity for each line that the case may name. A refusal that concerns a line is shown at it, any other above
@@ -35,17 +35,14 @@ export function LinesField({ part, written, faults, refusal, change }: FieldPart
           </Text>
         )}
         {lines.map(({ line, most }) => (
-          <WholeNumber
+          <UnitsField
             key={line.id}
             label={t.quantityOf(line.sku, most)}
             description={[line.name, ...line.options.map(({ value }) => value)].join(' · ')}
             min={0}
             max={most}
-            placeholder="0"
-            value={written.quantities[line.id] || ''}
-            onChange={(value) =>
-              change({ quantities: { ...written.quantities, [line.id]: Number(value) || 0 } })
-            }
+            units={written.quantities[line.id] ?? 0}
+            onUnits={(units) => change({ quantities: { ...written.quantities, [line.id]: units } })}
             error={isOfOne && line.sku === refusal.sku ? refusal.message : Boolean(fault)}
           />
         ))}

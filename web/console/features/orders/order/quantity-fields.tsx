@@ -2,7 +2,7 @@ import type { ConsoleOrderLine } from '@amberdock/contract/console/shipping.ts';
 import { Stack } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { type Quantities, unitsLeft } from './units-left.ts';
-import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
+import { UnitsField } from '../../../ui/fields/units-field.tsx';
 
 type Props = {
   lines: readonly ConsoleOrderLine[];
@@ -19,15 +19,14 @@ export function QuantityFields({ lines, quantities, onChange, label }: Props) {
       {lines
         .filter((line) => unitsLeft(line) > 0)
         .map((line) => (
-          <WholeNumber
+          <UnitsField
             key={line.id}
             label={label(line.sku)}
             description={`${line.name} · ${t.orders.ship.left(unitsLeft(line))}`}
             min={0}
             max={unitsLeft(line)}
-            placeholder="0"
-            value={quantities[line.id] || ''}
-            onChange={(value) => onChange({ ...quantities, [line.id]: Number(value) || 0 })}
+            units={quantities[line.id] ?? 0}
+            onUnits={(units) => onChange({ ...quantities, [line.id]: units })}
           />
         ))}
     </Stack>

@@ -23,7 +23,7 @@ type Props = {
 
 /** The fields of a SKU's number, barcode, packed measures and options. */
 export function SkuInputs({ written, options, faults, refusal, isNumberFixed = false, onChange }: Props) {
-  const { newProduct: t } = useTexts();
+  const { newProduct: t, wholeNumber } = useTexts();
   const skuFault = faults?.sku && { missing: t.missing, twice: t.skuTwice }[faults.sku];
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -49,7 +49,7 @@ export function SkuInputs({ written, options, faults, refusal, isNumberFixed = f
         onChange={(weight) => onChange({ weight })}
         min={1}
         max={weightGramsMax}
-        error={faults?.weight && t.wrongWeight(weightGramsMax)}
+        error={faults?.weight && wholeNumber.between(1, weightGramsMax)}
         required
       />
       <SideFields written={written} isWrong={faults?.sides ?? false} onChange={onChange} />
