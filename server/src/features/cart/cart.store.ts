@@ -77,8 +77,9 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
 type NoOffer = { offer_id: null; has_sku: boolean | null };
 
 /**
- * Adds one line of an offer by its SKU and warehouse; where there is no such offer, says whether there is the SKU. It does
- * not reuse `addLines`, whose statement works on sets and takes 160 µs instead of 65.
+ * Adds one line of an offer by its SKU and warehouse; where there is no such offer, says whether there is the SKU: it
+ * is the whole transaction (`changeAtOnce`), after which `offerNotFound` could read nothing. It does not reuse
+ * `addLines`, whose statement works on sets and takes 160 µs instead of 65.
  */
 export async function addOffer(
   tx: Tx,
