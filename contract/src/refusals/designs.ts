@@ -37,6 +37,11 @@ export const designRefusals = {
     zh: '该设计已用于订单，不能再修改，请另存为新设计。',
     en: 'This design has been ordered and can no longer be changed. Save your changes as a new design.',
   },
+  design_changed: {
+    status: 409,
+    zh: '该设计在此期间已在别处修改并保存。可将您的修改另存为新设计，或重新载入页面查看。',
+    en: 'This design was changed and saved elsewhere in the meantime. Save your changes as a new design, or reload the page to see the other ones.',
+  },
   design_in_cart: {
     status: 422,
     zh: '该设计在购物车中，请先移出购物车。',

@@ -7,6 +7,7 @@ import { scaleMax, scaleMin } from '../../catalog/placement.ts';
 import { blankDrawings } from '../../catalog/designs.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { paging } from '../paging.ts';
+import { Version } from '../version.ts';
 
 export const BlankDrawing = Type.Enum([...blankDrawings]);
 export type BlankDrawing = Static<typeof BlankDrawing>;
@@ -67,6 +68,13 @@ export const DesignInput = Type.Object({
 });
 export type DesignInput = Static<typeof DesignInput>;
 
+export const DesignRevision = Type.Object({
+  ...DesignInput.properties,
+  /** The version that the change was made from; a later one refuses it. */
+  version: Type.Optional(Version),
+});
+export type DesignRevision = Static<typeof DesignRevision>;
+
 export const NewDesign = Type.Object({ product_id: Id, ...DesignInput.properties });
 export type NewDesign = Static<typeof NewDesign>;
 
@@ -75,6 +83,8 @@ export const Design = Type.Object({
   name: Type.String(),
   /** Used in an order: it stays as it was printed. */
   frozen: Type.Boolean(),
+  /** Rises with each change. */
+  version: Type.Integer(),
   created_at: Time,
   updated_at: Time,
   blank: Blank,
@@ -175,10 +185,9 @@ export const designSchemas = describeCalls({
     access: { buyer: 'cart' },
     summary: 'Change a design that no order has used yet',
     params: ById,
-    body: DesignInput,
+    body: DesignRevision,
     data: Design,
-    refusals: [...saving, 'design_frozen'],
-    idempotency: 'none',
+    refusals: [...saving, 'design_frozen', 'design_changed'],
   },
   remove: {
     access: { buyer: 'cart' },

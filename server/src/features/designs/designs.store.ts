@@ -19,6 +19,7 @@ export type DesignRow = {
   name: string;
   frozen_at: Date | null;
   hidden_at: Date | null;
+  version: number;
   created_at: Date;
   updated_at: Date;
   micros: string;
@@ -26,7 +27,7 @@ export type DesignRow = {
 };
 
 const selectDesigns = (rest: Sql) => sql`
-  select d.id, d.account_id, d.product_id, d.name, d.frozen_at, d.hidden_at, d.created_at, d.updated_at,
+  select d.id, d.account_id, d.product_id, d.name, d.frozen_at, d.hidden_at, d.version, d.created_at, d.updated_at,
     ${microsOf(sql`d.updated_at`)} as micros,
     (select coalesce(jsonb_agg(jsonb_build_object('area_id', dp.area_id, 'x_mm', dp.x_mm, 'y_mm', dp.y_mm,
         'scale', dp.scale, 'rotation', dp.rotation, 'artwork', jsonb_build_object('id', a.id, 'name', a.name,
@@ -100,18 +101,21 @@ export const insertDesign = (
   tx.run(sql`insert into designs (id, account_id, product_id, name)
     values (${d.id}, ${d.accountId}, ${d.productId}, ${d.name})`);
 
-export type LockedDesign = { product_id: string; frozen: boolean };
+export type LockedDesign = { product_id: string; frozen: boolean; version: number };
 
 /** Locks the buyer's own design, so that changes and freezes of it follow each other. */
 export const lockDesign = (
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<LockedDesign | null> =>
-  tx.maybe<LockedDesign>(sql`select product_id, frozen_at is not null as frozen from designs
+  tx.maybe<LockedDesign>(sql`select product_id, frozen_at is not null as frozen, version from designs
     where id = ${id} and account_id = ${accountId} and hidden_at is null for update`);
 
-export const renameDesign = (tx: Tx, { id, name }: { id: string; name: string }): Promise<number> =>
-  tx.run(sql`update designs set name = ${name}, updated_at = shop_now() where id = ${id}`);
+/** Changes a design's name, and counts its version up. */
+export const updateDesign = (tx: Tx, { id, name }: { id: string; name: string }): Promise<number> =>
+  tx.run(
+    sql`update designs set name = ${name}, version = version + 1, updated_at = shop_now() where id = ${id}`,
+  );
 
 export type NewPlacement = Placed & { area_id: string; artwork_id: string };
 

@@ -102,6 +102,42 @@ describe('a design', () => {
     expect((await shop.call(designRoutes.view, { actor: buyer, params })).status).toBe(404);
   });
 
+  test('is not changed from a version that another change has replaced', async () => {
+    const made = (await create([placement()])).body.data;
+    const revise = (name: string, version?: number) =>
+      shop.call(designRoutes.revise, {
+        actor: buyer,
+        params: { id: made.id },
+        body: { name, placements: [placement()], ...(version !== undefined && { version }) },
+        headers: english,
+      });
+    const answers = await Promise.all(['Cat', 'Cow'].map((name) => revise(name, made.version)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'design_changed',
+      message: expect.stringContaining('changed and saved elsewhere'),
+    });
+    const kept = answers.find(({ status }) => status === 200)?.body.data;
+    expect(kept?.version).toBe(made.version + 1);
+    expect((await revise('Hen', kept?.version)).body.data.name).toBe('Hen');
+    expect((await revise('Owl')).body.data).toMatchObject({ name: 'Owl', version: made.version + 3 });
+  });
+
+  test('changed twice with one key is changed once, and answers as it did', async () => {
+    const made = (await create([placement()])).body.data;
+    const headers = { ...english, 'idempotency-key': newId() };
+    const revise = () =>
+      shop.call(designRoutes.revise, {
+        actor: buyer,
+        params: { id: made.id },
+        body: { name: 'Cat', placements: [placement()], version: made.version },
+        headers,
+      });
+    expect((await revise()).body.data.version).toBe(made.version + 1);
+    expect((await revise()).body.data.version).toBe(made.version + 1);
+  });
+
   test('is listed page by page, last changed first', async () => {
     const actor = await shop.buyer();
     const names = ['one', 'two', 'three'];

@@ -95,6 +95,7 @@ const designView = (row: DesignRow, blank: BlankRow, { pepper, language }: Seen)
   id: row.id,
   name: row.name,
   frozen: row.frozen_at !== null,
+  version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   blank: blankView(blank, language),

@@ -1,5 +1,5 @@
 import {
-  type DesignInput,
+  type DesignRevision,
   designsMax,
   type NewDesign,
   type PlacementInput,
@@ -38,11 +38,14 @@ export async function createDesign(
   return { id };
 }
 
-/** Replaces a design's name and placements. Refuses `design_frozen` and what `createDesign` refuses. */
+/**
+ * Replaces a design's name and placements. Refuses `design_frozen`, `design_changed` where the change was made from an
+ * outdated version, and what `createDesign` refuses.
+ */
 export async function reviseDesign(
   tx: Tx,
   { accountId }: Buyer,
-  { id, body, language }: { id: string; body: DesignInput; language: Language },
+  { id, body, language }: { id: string; body: DesignRevision; language: Language },
 ): Promise<void> {
   const design = await store.lockDesign(tx, { accountId, id });
   if (!design) throw notFound();
@@ -50,8 +53,9 @@ export async function reviseDesign(
   const [blank] = await findBlanks(tx, [design.product_id]);
   if (!blank) throw notFound();
   if (design.frozen) throw new Refusal('design_frozen');
+  if (body.version !== undefined && body.version !== design.version) throw new Refusal('design_changed');
   const placements = await checked(tx, body.placements, { blank, accountId, language });
-  await store.renameDesign(tx, { id, name: body.name.trim() });
+  await store.updateDesign(tx, { id, name: body.name.trim() });
   await store.deletePlacements(tx, id);
   await store.insertPlacements(tx, id, placements);
 }

@@ -53,6 +53,7 @@ const design = (more: Partial<Design> = {}): Design => ({
   id: 'd1',
   name: 'Blue fox',
   frozen: false,
+  version: 1,
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-01T08:00:00.000Z',
   blank,
@@ -145,6 +146,7 @@ describe('the designer', () => {
         body: {
           name: 'Red fox',
           placements: [{ area_id: 'front', artwork_id: 'a1', x_mm: 40, y_mm: 40, scale: 1, rotation: 0 }],
+          version: 1,
         },
       },
     ]);
@@ -160,6 +162,27 @@ describe('the designer', () => {
     expect(api.changes()).toMatchObject([
       { call: 'POST /my/designs', body: { product_id: 'p1', name: 'Red fox' } },
     ]);
+  });
+
+  it('saves as a new design what another tab has changed meanwhile', async () => {
+    const place = await openSaved(design());
+    api.answer({
+      'PUT /my/designs/d1': {
+        status: 409,
+        body: { status: 409, code: 'design_changed', message: 'Changed elsewhere.' },
+      },
+      'POST /my/designs': data(design({ id: 'd2', name: 'Red fox' })),
+    });
+    await fill('Name', 'Red fox');
+    await press(place, 'Save design');
+    await says('This design was changed or ordered elsewhere in the meantime.');
+    await press(place, 'Save as new design');
+    await says('Design saved.');
+    expect(api.changes()).toMatchObject([
+      { call: 'PUT /my/designs/d1', body: { version: 1 } },
+      { call: 'POST /my/designs', body: { product_id: 'p1', name: 'Red fox' } },
+    ]);
+    expect(shownText()).not.toContain('in the meantime');
   });
 
   it('says what a piece costs with its printing, and puts it into the cart with the design', async () => {

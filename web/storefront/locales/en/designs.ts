@@ -37,6 +37,8 @@ export default {
   start_new: 'Start new design',
   saved: 'Design saved.',
   frozen: 'This design has been ordered and can no longer be changed. Changes are saved as a new design.',
+  outdated:
+    'This design was changed or ordered elsewhere in the meantime. Your changes can be saved as a new design; reload the page to see the other version.',
   order: 'Order',
   sku: 'Variant',
   ship_from: 'Ships from',

@@ -28,6 +28,7 @@ const design = (x: number): Design => ({
   id: 'd',
   name: 'Fox',
   frozen: false,
+  version: 1,
   created_at: '',
   updated_at: '',
   blank,

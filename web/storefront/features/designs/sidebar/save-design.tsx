@@ -10,7 +10,10 @@ import styles from '../design.module.css';
 
 type Props = { blank: Blank; designer: DesignerState };
 
-/** The design's name, and saving it; one that an order was printed from is saved as a new one. */
+/**
+ * The design's name, and saving it; one that an order was printed from, or that was changed elsewhere meanwhile, is saved as a
+ * new one.
+ */
 export function SaveDesign({ blank, designer }: Props) {
   const { t } = useTranslation('designs');
   const { design } = designer;
@@ -34,7 +37,7 @@ export function SaveDesign({ blank, designer }: Props) {
           disabled={!designer.canSave || (design !== null && !designer.isUnsaved)}
           onClick={() => void designer.save()}
         >
-          {t(design?.frozen ? 'save_as_new' : 'save')}
+          {t(designer.isSavedAsNew ? 'save_as_new' : 'save')}
         </Button>
         {design && (
           <Button component={Link} variant="subtle" color="gray" to={`/design/${blank.product_id}`}>
@@ -42,7 +45,12 @@ export function SaveDesign({ blank, designer }: Props) {
           </Button>
         )}
       </div>
-      {designer.failure !== null && (
+      {designer.isOutdated && (
+        <p className={styles.note} role="alert">
+          <Icon name="warning" size={16} /> {t('outdated')}
+        </p>
+      )}
+      {designer.failure !== null && !designer.isOutdated && (
         <InPlaceError error={designer.failure} onRetry={() => void designer.save()} />
       )}
     </>

@@ -49,7 +49,7 @@ export function useDesigner({ blank, first, onSaved }: DesignerInput) {
     if (design && !isUnsaved) return design.id;
     const { placements } = editor;
     const body = { name: name.trim() || firstName, placements: sentPlacements(blank, placements) };
-    const saved = await saving.mutate(body);
+    const saved = await saving.save(body);
     if (!saved) return null;
     setDesign(saved);
     setName((now) => (now === name ? saved.name : now));
@@ -72,6 +72,8 @@ export function useDesigner({ blank, first, onSaved }: DesignerInput) {
     isUnsaved,
     isSaving: saving.isPending,
     failure: saving.error,
+    isOutdated: saving.isOutdated,
+    isSavedAsNew: design !== null && saving.isNew,
     place,
     put,
     save,
