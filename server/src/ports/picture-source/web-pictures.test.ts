@@ -48,6 +48,8 @@ const answers: Record<string, RequestListener> = {
   '/to-file': (_, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end(),
   '/to-cloud': (_, response) =>
     response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/switches': ({ socket }) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
   '/nowhere': (_, response) => response.writeHead(302).end(),
 };
 
@@ -107,6 +109,7 @@ describe('A picture from the web', () => {
     ['/drip', 'too_slow', false],
     ['/cut', 'unreachable', false],
     ['/silent', 'too_slow', true],
+    ['/switches', 'unreachable', true],
     ['/busy', 'http_429', true],
     ['/away', 'http_503', true],
   ])('by %s there is none for now: %s', async (path, fault, wholeHost) => {

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { addressesOf, only, type Resolve } from '../internet/checked-addresses.ts';
+import { sendRequest } from '../internet/send-request.ts';
 import { readPictureAddress } from './picture-address.ts';
 import type { PictureSource } from './picture-source.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
@@ -38,7 +38,7 @@ export function webPictures(options: Options): PictureSource {
   async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const lookup = only(await judgedAddresses(url));
     signal.throwIfAborted();
-    return send(url, { headers, lookup, signal, agent: false, maxHeaderSize: 16_384 });
+    return sendRequest(url, { headers, lookup, signal, agent: false, maxHeaderSize: 16_384 });
   }
 
   async function judgedAddresses(url: URL): Promise<string[]> {
@@ -91,12 +91,6 @@ export function webPictures(options: Options): PictureSource {
     },
   };
 }
-
-const send = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, options).once('response', resolve).once('error', reject).end();
-  });
 
 /** Counted as it comes: what a server says of its length is only believed when it is too much. */
 async function bodyOf(response: IncomingMessage, bytesMax: number): Promise<Buffer> {

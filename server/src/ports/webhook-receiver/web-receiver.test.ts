@@ -94,6 +94,15 @@ describe('an attempt', () => {
     expect(await post('http://nowhere.test/', nowhere)).toMatchObject({ fault: 'unreachable' });
   });
 
+  test('ends where the receiver switches to another protocol, which gives neither an answer nor an error', async () => {
+    const port = await listening(
+      createServer().on('connection', (socket) => {
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      }),
+    );
+    expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: null, fault: 'unreachable' });
+  });
+
   test('checks the certificate', async () => {
     const port = await listening(createTlsServer(selfSigned, (_request, response) => response.end()));
     expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({ status: null, fault: 'certificate' });

@@ -1,8 +1,8 @@
 import type { DeliveryFault } from '@amberdock/contract/people/webhooks.ts';
-import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { addressesOf, only, type Resolve } from '../internet/checked-addresses.ts';
+import { sendRequest } from '../internet/send-request.ts';
 import type { ReceiverAnswer, WebhookReceiver } from './webhook-receiver.ts';
 
 type Options = {
@@ -42,7 +42,7 @@ export function webReceiver(options: Options): WebhookReceiver {
     if (found.length === 0) throw new Unsendable('unreachable');
     if (!found.every(isAllowed)) throw new Unsendable('private_address');
     options.signal?.throwIfAborted();
-    return send(url, body, { ...options, lookup: only(found) });
+    return sendRequest(url, { ...options, lookup: only(found) }, body);
   }
 
   async function attempt(
@@ -100,12 +100,6 @@ function faultOf(status: number): DeliveryFault | null {
 
 const faultOfError = (error: NodeJS.ErrnoException): DeliveryFault =>
   /CERT|TLS|SSL|SIGNATURE/.test(error.code ?? '') ? 'certificate' : 'unreachable';
-
-const send = (url: URL, body: string, options: RequestOptions): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, options).once('response', resolve).once('error', reject).end(body);
-  });
 
 /** Reads the beginning of an answer. The status has been read by now: an answer that drips or breaks off here has been given. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
