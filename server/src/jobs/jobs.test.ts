@@ -136,6 +136,24 @@ test('A mail server that is away loses no letter', async () => {
   await jobs.stop();
 });
 
+test('A mail server that keeps every letter waiting holds up no other job', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const worked = vi.fn(async () => {});
+  const other: Job = { name: 'other', work: worked };
+  const stuck = { send: vi.fn(() => released), close: () => {} };
+  const jobs = await start({ mail: stuck, sms: null }, { jobs: [...outboxJobs, other] });
+  await inTx(shop.db, (tx) => postLetters(tx, [letter, letter, letter, letter]));
+  await vi.waitFor(() => expect(stuck.send).toHaveBeenCalledTimes(2), 30_000);
+  await shop.db.rows(sql`select graphile_worker.add_job('other')`);
+  await vi.waitFor(() => expect(worked).toHaveBeenCalledOnce(), 8_000);
+  release();
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
+  await jobs.stop();
+});
+
 test('A database that ends right after the queue stopped does not end the program with a fault', async () => {
   const connected = vi.spyOn(pg.Client.prototype, 'connect');
   const jobs = await start({ mail: null, sms: null });

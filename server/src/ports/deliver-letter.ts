@@ -20,6 +20,8 @@ const carriedFor = sql`interval '1 day'`;
  */
 export const deliverLetter: Job<{ outbox_id: string }> = {
   name: 'deliver',
+  // A mail server that takes its time, or none, holds up no other job.
+  worksApart: () => 2,
   work: async (deps, { outbox_id }) => {
     const letter =
       await deps.db.maybe<Letter>(sql`select channel, target, subject, body, unsubscribe_url from outbox
