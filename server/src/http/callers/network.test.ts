@@ -11,6 +11,10 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  // Some proxies name the port too, which is another at each connection.
+  ['203.0.113.7:50124', '203.0.113.7'],
+  ['[2001:db8:1:2::7]:50124', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);

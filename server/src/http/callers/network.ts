@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the network by which tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address, because
- * whoever has one such address has all that begin alike.
+ * whoever has one such address has all that begin alike. A port, which some proxies name in X-Forwarded-For, is left out: it is
+ * another at each connection.
  */
-export function networkOf(ip: string): string {
+export function networkOf(named: string): string {
+  const ip = named.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
