@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
@@ -83,6 +84,21 @@ describe('rendered pages', () => {
     });
     expect((await languageAt('/library?lang=zh', 'en')).language).toBe('zh');
     expect((await languageAt('/library', 'fr')).language).toBe('zh');
+  });
+
+  it('come in the language under which the nginx of docs/operations.md keeps them, however a cookie is written', async () => {
+    const operations = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const map = /map \$http_cookie \$language \{ "~(.+?)" en; default zh; \}/.exec(operations)?.[1];
+    const isEnglish = new RegExp(map ?? '$^');
+    const cookies =
+      'set_language=en|SET_LANGUAGE=en|set_language=EN|a=b, set_language=en|set_language =en|set_language= en';
+    for (const cookie of `${cookies}|set_language=zh; set_language=en|a=b;set_language=en; c=d|xset_language=en`.split(
+      '|',
+    )) {
+      const { language } = said((await get('/library', { cookie })).body);
+      expect([cookie, language]).toEqual([cookie, isEnglish.test(cookie) ? 'en' : 'zh']);
+    }
+    expect(isEnglish.test('a=b; set_language=en')).toBe(true);
   });
 
   it('are cached by path, language and the parameters that matter, in any order', async () => {

@@ -54,7 +54,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (!requested) return reply.callNotFound();
     if (requested.bare !== null) return reply.redirect(requested.bare, 301);
     const { headers } = request;
-    const language = requested.language ?? cookieLanguage(headers.cookie) ?? 'zh';
+    const language = requested.language ?? cookieLanguage(headers.cookie);
     const key = headers.authorization === undefined ? requested.keys?.[language] : undefined;
     const packing = packingFor(headers['accept-encoding']);
     const make = (kept?: RenderedPage) => render({ address: requested.address, language, packing }, kept);

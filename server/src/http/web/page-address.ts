@@ -65,6 +65,9 @@ function isPage(pathname: string): boolean {
 const languageNamed = (text: string | null | undefined): Language | null =>
   text === 'zh' || text === 'en' ? text : null;
 
-/** Returns the language that the head script has left among the cookies. */
-export const cookieLanguage = (cookies: string | undefined): Language | null =>
-  cookies === undefined ? null : languageNamed(/(?:^|;\s*)set_language=([^;]*)/.exec(cookies)?.[1]);
+/**
+ * Returns the language that the head script has left among the cookies. By the same pattern the nginx of docs/operations.md
+ * names the page that it keeps: one that read a cookie in another way would keep a Chinese page as the English one.
+ */
+export const cookieLanguage = (cookies: string | undefined): Language =>
+  cookies !== undefined && /(?:^|;\s*)set_language=en(?:;|$)/.test(cookies) ? 'en' : 'zh';
