@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { bodyOf } from '../../server/src/http/web/packed-page.ts';
+import { bodyOf } from '../../server/src/http/web/encoded-page.ts';
 import { loadStorefront, renderer, type RenderedPage } from '../../server/src/http/web/rendered-page.ts';
 import { type VisitorFetcher, visitorFetcher } from '../../server/src/http/web/visitor-api.ts';
 import { type CanaryShop, releaseCanaries } from '../../server/src/testing/canaries.ts';
@@ -41,7 +41,7 @@ test('no page is made of anything but its address and what the API answers', asy
   const textOf = (page: RenderedPage) => bodyOf(page, null).toString();
   const addresses = Object.values(pageAddresses(there)).flat();
   const renderAll = () =>
-    Promise.all(addresses.map((address) => render({ address, language: 'zh', packing: 'br' })));
+    Promise.all(addresses.map((address) => render({ address, language: 'zh', encoding: 'br' })));
 
   const now = await renderAll();
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() + 400 * 24 * 3600 * 1000 });
@@ -59,7 +59,7 @@ test('nothing suspends: each page is whole when its first render ends, in a proc
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
   for (const address of Object.values(pageAddresses(there)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is the first to show its parts
-    const html = bodyOf(await render({ address, language: 'en', packing: null }), null).toString();
+    const html = bodyOf(await render({ address, language: 'en', encoding: null }), null).toString();
     expect(html, address).not.toMatch(/<!--\$[!?]-->|data-dgst|data-msg/);
   }
 });
@@ -69,7 +69,7 @@ test('every inline script of every page is the head’s, which the policy allows
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
   for (const address of Object.values(pageAddresses(there)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- a page at a time is enough
-    const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
+    const html = bodyOf(await render({ address, language: 'zh', encoding: null }), null).toString();
     const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
     const inline = scripts.filter(([, names = '']) => !/ src=|type="application\/(ld\+)?json"/.test(names));
     expect(
@@ -83,7 +83,7 @@ test('every inline script of every page is the head’s, which the policy allows
 test('a page begins with its document type, names its code in the head and starts it at its end', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
-  const html = bodyOf(await render({ address: '/library', language: 'zh', packing: null }), null).toString();
+  const html = bodyOf(await render({ address: '/library', language: 'zh', encoding: null }), null).toString();
   expect(html).toMatch(/^<!DOCTYPE html><html /);
   const [head = '', body = ''] = html.split('</head>');
   for (const [, src = ''] of body.matchAll(/<script type="module" src="([^"]+)"/g))
@@ -97,7 +97,7 @@ test.each([
 ])('the form of %s is read before its code has come', async (address, text) => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
-  const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
+  const html = bodyOf(await render({ address, language: 'zh', encoding: null }), null).toString();
   expect(html.split('</head>')[1]).toContain(text);
 });
 

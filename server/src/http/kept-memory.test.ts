@@ -7,7 +7,7 @@ import { shared, sharedParts } from './visitors/shared-parts.ts';
 import { visitorAnswers, writtenAnswer } from './visitors/visitor-answers.ts';
 import { pageCache } from './web/page-cache.ts';
 import { pageAddresses } from './web/page-address.ts';
-import { bodyOf, packPage } from './web/packed-page.ts';
+import { bodyOf, encodePage } from './web/encoded-page.ts';
 import type { RenderedPage } from './web/rendered-page.ts';
 import { twice } from '../testing/twice.ts';
 
@@ -49,7 +49,7 @@ const between = (share: number) => {
   expect(share).toBeGreaterThan(0.4);
 };
 
-/** A page like those of the library: Chinese and mark-up that pack well, ids and digests that do not. */
+/** A page like those of the library: Chinese and mark-up that compress well, ids and digests that do not. */
 const htmlOf = (index: number, characters: number): string =>
   Array.from({ length: 6 }, () =>
     `${randomBytes(characters / 8).toString('hex')}<p>琥珀 ${index}</p>`.repeat(2),
@@ -59,7 +59,7 @@ async function pages(limit: number, characters: number, isReadInBoth: boolean) {
   const cache = pageCache(undefined, limit);
   for (let index = 0; index * characters < 4 * limit; index++) {
     const make = async (): Promise<RenderedPage> => ({
-      ...packPage(htmlOf(index, characters), 'br'),
+      ...encodePage(htmlOf(index, characters), 'br'),
       status: 200,
       headers: { 'content-type': 'text/html', 'x-number': String(index) },
       madeOf: [{ url: `/api/products?q=${index}`, language: 'zh', digest: randomBytes(32).toString('hex') }],
@@ -100,7 +100,7 @@ describe('what is kept in memory holds what it counts', () => {
     [60_000, false],
     [60_000, true],
     [10_000, true],
-  ])('pages of %i characters, read in both packings: %s', async (characters, isReadInBoth) => {
+  ])('pages of %i characters, read in both encodings: %s', async (characters, isReadInBoth) => {
     between(await shareHeld(2 * MB, (limit) => pages(limit, characters, isReadInBoth)));
   });
 

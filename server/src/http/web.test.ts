@@ -50,10 +50,10 @@ afterAll(async () => {
 beforeEach(() => cache.forget());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const unpacked = ({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): string => {
-  const packing = headers['content-encoding'];
-  if (packing === 'br') return brotliDecompressSync(rawPayload).toString();
-  return (packing === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+const decoded = ({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): string => {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 };
 const said = (body: string) => JSON.parse(/>(\{.*\})</.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
 
@@ -166,12 +166,12 @@ describe('what caches between the shop and its readers are told', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('a page has one name, in every packing, and is not sent to whoever names it', async () => {
+  it('a page has one entity tag in every encoding, and is not sent to whoever has it', async () => {
     const { headers, body } = await get('/library');
     const etag = headers.etag as string;
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    for (const packing of ['br', 'gzip'])
-      expect((await get('/library', { 'accept-encoding': packing })).headers.etag).toBe(etag);
+    for (const encoding of ['br', 'gzip'])
+      expect((await get('/library', { 'accept-encoding': encoding })).headers.etag).toBe(etag);
     const held = await get('/library', { 'if-none-match': `"other", ${etag}` });
     expect([held.statusCode, held.body, held.headers.etag]).toEqual([304, '', etag]);
     expect(held.headers).toMatchObject({ 'cache-control': shared, vary: 'Cookie, Accept-Encoding' });
@@ -180,28 +180,28 @@ describe('what caches between the shop and its readers are told', () => {
   });
 });
 
-describe('a page is the same text in every packing', () => {
-  it.each(['gzip, deflate, br', 'gzip', 'identity', ''])('for whoever takes "%s"', async (accepted) => {
+describe('a page is the same text in every encoding', () => {
+  it.each(['gzip, deflate, br', 'gzip', 'identity', ''])('for whoever accepts "%s"', async (accepted) => {
     const plain = (await get('/library')).body;
     cache.forget();
     const first = await get('/library', { 'accept-encoding': accepted });
     const second = await get('/library', { 'accept-encoding': accepted });
     expect(second.rawPayload).toEqual(first.rawPayload);
-    expect(unpacked(first)).toBe(plain);
+    expect(decoded(first)).toBe(plain);
     expect(first.headers['content-length']).toBe(String(first.rawPayload.length));
-    expect(unpacked(await get('/library', { 'accept-encoding': 'br' }))).toBe(plain);
-    expect(unpacked(await get('/library', { 'accept-encoding': 'gzip' }))).toBe(plain);
+    expect(decoded(await get('/library', { 'accept-encoding': 'br' }))).toBe(plain);
+    expect(decoded(await get('/library', { 'accept-encoding': 'gzip' }))).toBe(plain);
   });
 
-  it('is packed only as the reader takes it', async () => {
-    const packing = async (accepted: string) =>
+  it('is compressed only as the reader accepts it', async () => {
+    const encoding = async (accepted: string) =>
       (await get('/library', { 'accept-encoding': accepted })).headers['content-encoding'];
     for (const taken of ['br', 'br, gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.5'])
-      expect(await packing(taken), taken).toBe('br');
+      expect(await encoding(taken), taken).toBe('br');
     for (const taken of ['gzip', 'gzip;q=0.01', 'br;q=0, gzip', 'br; q=0.0, gzip'])
-      expect(await packing(taken), taken).toBe('gzip');
+      expect(await encoding(taken), taken).toBe('gzip');
     for (const none of ['identity', '', 'gzip;q=0', 'gzip; q=0.00, br ;q=0.0', 'zstd'])
-      expect(await packing(none), none).toBeUndefined();
+      expect(await encoding(none), none).toBeUndefined();
   });
 });
 
@@ -239,7 +239,7 @@ describe('a slash at the end', () => {
 });
 
 describe('files and what is neither', () => {
-  it('under /assets stay for ever, compressed where the browser allows', async () => {
+  it('under /assets stay forever, compressed where the browser allows', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from './downloads/is-held.ts';
-import { bodyOf, packingFor } from './web/packed-page.ts';
+import { bodyOf, encodingFor } from './web/encoded-page.ts';
 import { cookieLanguage, pageAddresses } from './web/page-address.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { loadStorefront, renderer, type RenderedPage } from './web/rendered-page.ts';
@@ -56,8 +56,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { headers } = request;
     const language = requested.language ?? cookieLanguage(headers.cookie);
     const key = headers.authorization === undefined ? requested.keys?.[language] : undefined;
-    const packing = packingFor(headers['accept-encoding']);
-    const make = (kept?: RenderedPage) => render({ address: requested.address, language, packing }, kept);
+    const encoding = encodingFor(headers['accept-encoding']);
+    const make = (kept?: RenderedPage) => render({ address: requested.address, language, encoding }, kept);
     const page = key === undefined ? await make() : await cache.answer(key, make);
     reply
       .headers(fixedHeaders)
@@ -81,14 +81,14 @@ function cachingOf({ status }: RenderedPage, { headers }: FastifyRequest): strin
   return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 }
 
-/** 304 where the reader has it already. */
+/** Sends a page, or 304 to a reader who has it already. */
 function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const packing = packingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   if (page.status === 200) {
-    // Weak: the same text in other bytes in each packing.
+    // Weak: the same text has other bytes in each encoding.
     reply.header('etag', `W/${page.etag}`);
     if (isHeld(request, page.etag)) return reply.code(304).send();
   }
-  if (packing !== null) reply.header('content-encoding', packing);
-  return reply.code(page.status).send(bodyOf(page, packing));
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bodyOf(page, encoding));
 }

@@ -46,9 +46,9 @@ function readAddress(url: string, pageQuery: readonly string[]): PageAddress | n
   const allowed = isData ? [...pageQuery, '_routes', 'index'] : pageQuery;
   for (const key of allowed) for (const value of searchParams.getAll(key)) kept.append(key, value);
   const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-  // Written as it is read: no `..`, second slash or host that the router would read in its own way.
+  // The path is written as it was parsed: without `..`, a second slash or a host, which the router would parse its own way.
   const isPlain = url === pathname || url.startsWith(`${pathname}?`);
-  // Only of what is plain: what the browser would read as another host stays with the router.
+  // Only for a plain path: the router handles one that a browser would take for another host.
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;
   const bare = isPlain && end < pathname.length ? pathname.slice(0, end) + parsed.search : null;
@@ -56,7 +56,7 @@ function readAddress(url: string, pageQuery: readonly string[]): PageAddress | n
   return { address, language: languageNamed(searchParams.get('lang')), keys, bare };
 }
 
-/** The API and files answer 404 for what they do not have; only the router's own data requests end like a file. */
+/** Whether a path can be a page: not one of the API or of a file, which answer 404. The router's data requests end like a file. */
 function isPage(pathname: string): boolean {
   if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false;
   return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);

@@ -1,5 +1,5 @@
 import { type AnswerCache, answerCache } from '../visitors/answer-cache.ts';
-import { sizeOf } from './packed-page.ts';
+import { sizeOf } from './encoded-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** A process renders at most some 100 different pages a second, of about 10 KB: those of ten seconds fit in. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
-import { type PackedPage, type Packing, packPage } from './packed-page.ts';
+import { type EncodedPage, type ContentEncoding, encodePage } from './encoded-page.ts';
 import {
   type VisitorFetcher,
   type RecordedAnswer,
@@ -19,16 +19,16 @@ export type Storefront = {
 };
 type RenderContext = { language: Language; origin: string; visitorApi: VisitorApi };
 
-/** A page ready to be given, and all that it was made of: nothing else, nor the clock, goes into a render. */
-export type RenderedPage = PackedPage & {
+/** A page ready to be sent, with the API answers that it was made of: a render uses nothing else, not even the clock. */
+export type RenderedPage = EncodedPage & {
   status: number;
   /** Headers of this page alone. */
   headers: Record<string, string>;
   madeOf: readonly RecordedAnswer[];
 };
 
-/** The address and language of a page, and the packing that its first reader takes. */
-export type PageRequest = { address: string; language: Language; packing: Packing | null };
+/** The address and language of a page, and the encoding that its first reader accepts. */
+export type PageRequest = { address: string; language: Language; encoding: ContentEncoding | null };
 
 /**
  * Renders a page. The answers of a `kept` page are read again: if all are unchanged, the page is too, and is
@@ -37,13 +37,13 @@ export type PageRequest = { address: string; language: Language; packing: Packin
 export type Render = (wanted: PageRequest, kept?: RenderedPage) => Promise<RenderedPage>;
 
 export function renderer({ render }: Storefront, ask: VisitorFetcher, origin: string): Render {
-  return async ({ address, language, packing }, kept) => {
+  return async ({ address, language, encoding }, kept) => {
     if (kept && (await isFresh(ask, kept.madeOf))) return kept;
     const { api, recordings } = recordingApi(ask);
     const context = { language, origin, visitorApi: api };
     const response = await render(new Request(new URL(address, origin)), context);
-    const packed = packPage(await response.text(), packing ?? 'gzip');
-    return { ...packed, status: response.status, headers: headersOf(response), madeOf: recordings };
+    const encoded = encodePage(await response.text(), encoding ?? 'gzip');
+    return { ...encoded, status: response.status, headers: headersOf(response), madeOf: recordings };
   };
 }
 
