@@ -51,7 +51,7 @@ export function registerClosing(
       unanswered.add(raw);
       raw.once('close', () => {
         unanswered.delete(raw);
-        // Its head may have promised before the end that the connection would go on.
+        // Its headers may have announced keep-alive before the shop began to close.
         if (isClosing) socket.destroySoon();
         onAnswer();
       });

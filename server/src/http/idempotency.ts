@@ -62,9 +62,9 @@ export async function once<T>(
 }
 
 /**
- * Runs `work`, as `once` does, where its own locks already let two of it take turns and the second changes nothing: the
- * order of one settlement, the payment of one order. The key is written once, with its answer, behind the work; what a
- * second request did until it finds the key taken is rolled back.
+ * Runs `work` as `once` does, for work whose own locks make two runs take turns and whose second run changes nothing: the
+ * order of one settlement, the payment of one order. The key is written once, with its answer, after the work. A second
+ * request finds the key taken, and is rolled back.
  */
 export async function onceRepeatable<T>(
   db: Database,
@@ -76,7 +76,7 @@ export async function onceRepeatable<T>(
     const data = await inTx(db, async (tx) => {
       whyNotClaimed = undefined;
       const answer = await work(tx).catch((failure: unknown) => {
-        // The first holds what the work locks, as a rule.
+        // Most likely the first request holds the locks.
         if (codeOf(failure) === lockTimedOut) whyNotClaimed = failure;
         throw failure;
       });
@@ -103,7 +103,7 @@ async function outcomeOfAnother<T>(
   const claimCode = codeOf(whyNotClaimed);
   if (claimCode === lockTimedOut) throw inProgress();
   const isTaken = claimCode === '23505';
-  // A refusal that needed no statement came before the key went out: what is stored under it is the outcome.
+  // A refusal that needed no statement is thrown before the key is sent: an answer stored under it is the outcome.
   if (!(isTaken || error instanceof Refusal)) throw error;
   const stored = await findAnswer<T>(db, key);
   if (stored) return { data: stored.data, replayed: true };

@@ -57,7 +57,7 @@ test('days and times that no database keeps are bad input', async () => {
   expect((await shop.call(walletRoutes.transactions, { actor, query: within })).status).toBe(200);
 });
 
-test('an id is written one way: in small letters, without a prefix', async () => {
+test('an id is written one way: in lower case, without a prefix', async () => {
   const actor = await shop.buyer();
   const id = '0199c000-0000-7000-8000-00000000abcd';
   for (const [written, expected] of [

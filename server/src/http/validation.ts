@@ -24,8 +24,8 @@ const fromText = withFormats(new Ajv({ ...common, coerceTypes: 'array', removeAd
 const fromJson = withFormats(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
 
 /**
- * Days and times by RFC 3339, as far as database and program keep them: the one knows no year 0, and no clock that is 16
- * hours or more away from UTC, the other no leap second.
+ * Checks days and times by RFC 3339, and refuses those that cannot be kept: PostgreSQL has neither a year 0 nor an offset
+ * of 16 hours or more, JavaScript no leap second.
  */
 function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv);
@@ -36,13 +36,13 @@ function withFormats(ajv: Ajv): Ajv {
       (text: string) => isWellFormed(text) && !/^0000|:60|[+-](1[6-9]|2\d):\d\d$/.test(text),
     );
   }
-  // Only as we write them: capitals would name the same row and yet compare as another, `urn:uuid:` no column reads.
+  // Only as we write them: in capitals an id would name the same row and compare as another, and no column reads `urn:uuid:`.
   ajv.addFormat('uuid', idPattern);
   ajv.addFormat('country', (code: string) => countries.has(code));
   return ajv;
 }
 
-/** No body of ours is nested deeper; a walk over one that is has an end here. */
+/** No body of the contract is nested deeper: a walk over a body stops here. */
 export const bodyDepthMax = 64;
 
 /**

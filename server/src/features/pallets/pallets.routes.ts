@@ -1,5 +1,5 @@
 import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
-import { withSeenWallets } from '../../http/callers/seen-wallets.ts';
+import { withVisibleWallets } from '../../http/callers/visible-wallets.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { listConsolePallets } from './console-list.view.ts';
@@ -14,7 +14,7 @@ export const registerPallets: RegisterFeature = (app) => {
   });
   serve(app, palletRoutes.level, ({ actor, query, read }) => findLevel(read, actor.accountId, query.days));
   serve(app, palletRoutes.ship, async ({ actor: buyer, body, language, change }) =>
-    withSeenWallets(buyer, await change((tx) => settlePallets(tx, body, { buyer, language }))),
+    withVisibleWallets(buyer, await change((tx) => settlePallets(tx, body, { buyer, language }))),
   );
   serve(app, palletRoutes.consoleList, async ({ actor: operator, query, read, language }) => {
     const { data, page } = await listConsolePallets(read, query, { operator, language });

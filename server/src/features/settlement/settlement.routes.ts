@@ -2,7 +2,7 @@ import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/set
 import { commitSoon } from '../../db/transaction/commit-soon.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
-import { withSeenWallets } from '../../http/callers/seen-wallets.ts';
+import { withVisibleWallets } from '../../http/callers/visible-wallets.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
@@ -15,7 +15,7 @@ type Seen = Omit<Parameters<typeof showDesigns>[0], 'accountId'> & { actor: Buye
 async function seen({ actor, db, read }: Seen, settlement: Settlement): Promise<Settlement> {
   const lines = settlement.groups.flatMap((group) => group.lines);
   await showDesigns({ db, read, accountId: actor.accountId }, lines);
-  return withSeenWallets(actor, settlement);
+  return withVisibleWallets(actor, settlement);
 }
 
 type Settling = Seen & {

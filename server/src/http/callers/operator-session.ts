@@ -20,11 +20,11 @@ type Row = {
 /** The setting that requires a second factor of every operator. */
 export const secondFactorSetting = 'operators_need_second_factor';
 
-/** Whether the shop requires one. */
+/** The condition that the shop requires a second factor of its operators. */
 export const isSecondFactorRequired = sql`exists (
   select 1 from settings where key = ${secondFactorSetting} and value = 'true')`;
 
-/** True for the operator `o` of a statement if the shop requires a second factor and `o` has neither one nor a passkey. */
+/** The condition that the operator `o` of a statement must enroll: the shop requires a second factor, and `o` has neither one nor a passkey. */
 export const mustEnrol = sql`(
   ${isSecondFactorRequired} and not exists (select from second_factors f where f.operator_id = o.id)
   and not exists (select from passkeys k where k.operator_id = o.id))`;

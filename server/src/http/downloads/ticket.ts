@@ -1,12 +1,12 @@
 import { isSignature, signature } from '../secrets/sealing.ts';
 
-/** docs/design/api.md#signed-addresses: downloads come by addresses that hold for 60 seconds, whoever has them. */
+/** Downloads have addresses that are valid for 60 seconds, for whoever has them (docs/design/api.md#signed-addresses). */
 const validMs = 60_000;
 
 export type SealedAddress = { url: string; expires_at: string };
 type For = { pepper: string; purpose: string };
 
-/** Returns the address of a path that carries what it opens, readable and not to be changed, in its query. */
+/** Returns the address of a path whose query carries a ticket, which can be read and not changed: it says what is opened. */
 export function sealedAddress(context: For, path: string, given: object, now = Date.now()): SealedAddress {
   const expires = now + validMs;
   const ticket = Buffer.from(JSON.stringify({ ...given, expires })).toString('base64url');

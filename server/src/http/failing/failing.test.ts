@@ -21,7 +21,7 @@ afterAll(async () => {
   built.remove();
 });
 
-/** A connection on which something was sent. */
+/** Opens a connection and sends these bytes on it. */
 const send = (bytes: string) => {
   const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(bytes, 'latin1');
@@ -43,14 +43,14 @@ test.each([
   ['a length beside chunks', `${to}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`],
   ['a space in a name', `${to}X : y\r\n\r\n`],
   ['chunks that are none', `${to}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
-])('what is no HTTP (%s) is refused with a sentence of ours', async (_, bytes) => {
+])('a request that is not HTTP (%s) is refused with a code and a sentence', async (_, bytes) => {
   expect(await answerTo(bytes)).toEqual([
     'HTTP/1.1 400 Bad Request',
     { status: 400, code: 'malformed_request', message: 'Couldn’t read the request.' },
   ]);
 });
 
-test('in Chinese where no language was read, and headers without end are refused as that', async () => {
+test('the sentence is Chinese where no language was read, and endless headers have a refusal of their own', async () => {
   expect(await answerTo('\x16\x03\x01 hello')).toMatchObject([
     'HTTP/1.1 400 Bad Request',
     { message: '无法读取请求。' },
@@ -61,11 +61,11 @@ test('in Chinese where no language was read, and headers without end are refused
   ]);
 });
 
-test('a request has minutes to arrive, an upload of 20 MB too, and not for ever', () => {
+test('a request has four minutes to arrive, enough for an upload of 20 MB', () => {
   expect(shop.app.server.requestTimeout).toBe(240_000);
 });
 
-test('whoever hangs up in the middle of a body is no database that is away', async () => {
+test('a caller who hangs up in the middle of a body is not logged as a fault of the database', async () => {
   const warned = vi.spyOn(shop.app.log, 'warn');
   const failed = vi.spyOn(shop.app.log, 'error');
   const ended = new Promise<void>((resolve) => {

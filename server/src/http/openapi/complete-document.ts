@@ -16,14 +16,14 @@ type Parameter = {
   required?: boolean;
   example?: unknown;
 };
-type Beside = { responses: Record<string, Part>; parameters: Parameter[]; upload?: readonly string[] };
+type Extras = { responses: Record<string, Part>; parameters: Parameter[]; upload?: readonly string[] };
 type Operation = {
   operationId?: string;
   summary?: string;
   requestBody?: Part;
   responses: Record<string, Part>;
   parameters?: Parameter[];
-  'x-beside'?: Beside;
+  'x-extras'?: Extras;
 };
 export type Document = {
   paths?: Record<string, Record<string, Operation>>;
@@ -44,9 +44,9 @@ export function completeDocument(document: Document, own: Components): Document 
   for (const operation of operations) {
     nameParts(operation, names);
     describeParameters(operation);
-    addBeside(operation);
+    addExtras(operation);
   }
-  // Failures name it without being an answer of the contract.
+  // Only failures use it, and they are no answers of the contract.
   names.nameWhole(schemaOf(OrderChange), 'OrderChange');
   describeEvents(names);
   const schemas = Object.fromEntries(Object.entries(names.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -103,10 +103,10 @@ const idempotencyKey = '#/components/parameters/IdempotencyKey';
 const replayed = { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
-/** Failures and headers stand beside the schemas; every JSON body travels as the vendor type as well. */
-function addBeside(operation: Operation): void {
-  const more = operation['x-beside'];
-  delete operation['x-beside'];
+/** Adds the failures, parameters and headers of the route's extras, and lists each JSON body under the vendor type as well. */
+function addExtras(operation: Operation): void {
+  const more = operation['x-extras'];
+  delete operation['x-extras'];
   operation.responses = { ...operation.responses, ...more?.responses };
   operation.parameters = [...(operation.parameters ?? []), ...(more?.parameters ?? [])];
   if (more?.upload) operation.requestBody = uploadOf(more.upload);

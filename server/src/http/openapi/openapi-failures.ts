@@ -157,11 +157,11 @@ const parameters = {
 
 export const components = { schemas: { Failure }, parameters, headers };
 
-/** Whether a key may call: what everybody reads, and what is no person's own. */
+/** Whether an API key may make the call: public reads, and whatever is not reserved to a person. */
 export const takesApiKeys = ({ access, method }: RouteEntry): boolean =>
   access === 'visitor' ? method === 'GET' : scopesOf(access).some((scope) => !personalScopes.includes(scope));
 
-/** Whether the call is a change of an account's, which may be closed meanwhile. */
+/** Whether the call changes something of an account, which may be closed meanwhile. */
 const isBuyersChange = ({ access, method }: RouteEntry): boolean =>
   method !== 'GET' && callerOf(access) === 'buyer';
 
@@ -195,7 +195,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(asksFor(access, personalScopes) ? (['person_only'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
-    // A path may hold characters that no text of the shop has, and any change may come with a body that nobody asked for.
+    // A path may hold characters that cannot be stored, and a change may come with a body that it does not take.
     ...(method !== 'GET' || params || query ? (['malformed_body'] as const) : []),
     ...(method !== 'GET' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(keepsKeys(entry) ? (['in_progress', 'idempotency_key_reused'] as const) : []),

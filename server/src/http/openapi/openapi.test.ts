@@ -343,7 +343,7 @@ test('bad input is answered with the names of its fields, as the document says',
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
 });
 
-test('the reference page brings everything from our own origin, and its files may be kept for ever', async () => {
+test('the reference page brings everything from our own origin, and its files may be kept forever', async () => {
   const page = await shop.app.inject({ url: `${apiBase}/docs` });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain(

@@ -9,7 +9,7 @@ import { components, downloadFailures, failuresOf, headersOf, takesApiKeys } fro
 import { documentTags, tagOf } from './tags.ts';
 
 /** Carries a route's failures and headers through the plugin, which would read them as a schema under another name. */
-const beside = 'x-beside';
+const extras = 'x-extras';
 
 /**
  * Registers GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces
@@ -57,7 +57,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       // A file behind a signed address declares its own type; everything else outside the contract is a page.
       if (!schema?.summary) return { schema: { ...schema, hide: true }, url };
       const failures = { responses: downloadFailures(), parameters: [] };
-      return { schema: { ...schema, tags: ['Files'], security: [], [beside]: failures }, url };
+      return { schema: { ...schema, tags: ['Files'], security: [], [extras]: failures }, url };
     },
     transformObject: (document) =>
       'openapiObject' in document
@@ -67,13 +67,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Returns a call's part of the document besides its schemas. */
+/** Returns a call's part of the document in addition to its schemas. */
 const documentedCall = (entry: RouteEntry) => ({
   ...(entry.key && { operationId: entry.key }),
   tags: [tagOf(entry)],
   ...accessOf(entry),
   description: describedAccess(entry),
-  [beside]: { responses: failuresOf(entry), parameters: headersOf(entry), upload: entry.upload },
+  [extras]: { responses: failuresOf(entry), parameters: headersOf(entry), upload: entry.upload },
 });
 
 type Described = {

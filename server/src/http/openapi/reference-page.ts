@@ -13,7 +13,7 @@ const { version } = require(packageFile) as { version: string };
 const folder = dirname(packageFile);
 
 const base = `${apiBase}/docs`;
-/** The version stands in the addresses of the viewer's files, so that a browser may keep them for ever. */
+/** The version stands in the addresses of the viewer's files, so that a browser may keep them forever. */
 const assets = `${base}/${version}`;
 const forEver = 'public, max-age=31536000, immutable';
 

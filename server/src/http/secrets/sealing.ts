@@ -53,7 +53,7 @@ export function unseal({ pepper, purpose }: SealContext, sealed: Buffer): Buffer
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
 }
 
-/** Signs an address; the text names what it opens and until when. */
+/** Signs a text, such as the ticket of an address, which says what the address opens and until when. */
 export const signature = ({ pepper, purpose }: SealContext, text: string): string =>
   createHmac('sha256', keyFor(pepper, purpose)).update(text).digest('base64url');
 

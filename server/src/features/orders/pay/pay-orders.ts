@@ -5,7 +5,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
-import { withSeenWallets } from '../../../http/callers/seen-wallets.ts';
+import { withVisibleWallets } from '../../../http/callers/visible-wallets.ts';
 import {
   answerOnce,
   type IdempotencyKey,
@@ -44,7 +44,7 @@ export async function payOrders(
   const { data, replayed } = await (only !== undefined && nos.length === 1 && isProved
     ? payOnly(db, buyer, only, asked)
     : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password, ...asked })));
-  return { data: withSeenWallets(buyer, data), replayed };
+  return { data: withVisibleWallets(buyer, data), replayed };
 }
 
 function requirePassword({ payment_password: password }: PayOrders): string {
@@ -105,7 +105,7 @@ async function payEach(
 }
 
 const paymentFailed = (buyer: Buyer, data: PayResult, failReasons: FailReason[]): Refusal =>
-  new Refusal('payment_failed', {}, { failReasons, data: withSeenWallets(buyer, data) });
+  new Refusal('payment_failed', {}, { failReasons, data: withVisibleWallets(buyer, data) });
 
 /**
  * Returns why an order was not paid. A reason stands between others, each ended by a semicolon

@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = (shop.app.server.address() as { port: number }).port;
 });
 afterAll(() => {
-  // What fetch keeps open for the next call: nobody makes one.
+  // fetch keeps its connections open for a next call, and closing would wait for them.
   shop.app.server.closeAllConnections();
   return shop.close();
 });
@@ -42,12 +42,12 @@ test.each<[number, TestRequest]>([
     415,
     { method: 'POST', url: '/api/authentication', payload: 'a', headers: { 'content-type': 'text/plain' } },
   ],
-])('an answer of %i says that its type is to be believed: %j', async (status, asked) => {
+])('an answer of %i forbids browsers to guess its type: %j', async (status, asked) => {
   const { statusCode, headers } = await shop.app.inject({ method: 'GET', ...asked });
   expect([statusCode, headers['x-content-type-options']]).toEqual([status, 'nosniff']);
 });
 
-test('an answer from the cache, one that is not modified and an event stream say so too', async () => {
+test('so do an answer from the cache, one that is not modified, and an event stream', async () => {
   const url = `http://127.0.0.1:${port}/api/products`;
   const first = await fetch(url);
   // A body that is not read keeps its connection, and the shop waits for it when it closes.
@@ -70,7 +70,7 @@ test('an answer from the cache, one that is not modified and an event stream say
   ]);
 });
 
-test('what is no HTTP is answered so too', async () => {
+test('so does the answer to bytes that are not HTTP', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('nonsense\r\n\r\n');
   let answer = '';
