@@ -3,7 +3,7 @@ import type { productMakingSchemas } from '../../schemas/console/products/produc
 
 export type * from '../../schemas/console/products/product-making.ts';
 
-/** The most characters of what a product and its SKUs are known by, as in an import. */
+/** The most characters of a product's handle, and of a SKU's number, barcode and option texts, as in an import. */
 export const numberLengthMax = { handle: 255, sku: 255, barcode: 100, option: 255 } as const;
 /** The most SKUs that a new product is made with, and the most options that the console's forms give one. */
 export const newSkusMax = 100;

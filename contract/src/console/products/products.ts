@@ -12,15 +12,15 @@ export const stockMax = 100_000_000;
 
 export const productStates = ['published', 'withdrawn'] as const;
 export type ProductState = (typeof productStates)[number];
-/** Lacks by which the staff's list of products is narrowed: no piece to sell, few pieces of what sells, or no customs data. */
-export const productLacks = ['stock', 'low', 'customs'] as const;
-export type ProductLack = (typeof productLacks)[number];
+/** The filters of the staff's list for products that lack something: pieces to sell, enough pieces of what sells, or customs data. */
+export const productLackFilters = ['stock', 'low', 'customs'] as const;
+export type ProductLackFilter = (typeof productLackFilters)[number];
 
 /** Offers of products that sold within 30 days are low in stock with fewer units than this. */
 export const lowStockUnits = 10;
 
-/** The things that a product may lack: an offer, without which it is not published, and what buyers or customs would miss; a customizable one also lacks print areas that have a fee. */
-export const productLackings = ['offer', 'stock', 'picture', 'category', 'customs', 'print_areas'] as const;
+/** The parts that a product may lack: an offer, without which it is not published, and what buyers or customs would miss. Print areas with a fee are lacking only where it is customizable. */
+export const lackingParts = ['offer', 'stock', 'picture', 'category', 'customs', 'print_areas'] as const;
 
 export const movementKinds = [
   'opening',

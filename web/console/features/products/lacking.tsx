@@ -16,7 +16,7 @@ export function Lacking({ product: { published, lacking } }: { product: StaffPro
     <Alert color="amber" title={published ? t.lackPublished : t.lackTitle}>
       <List size="sm">
         {shown.map((part) => (
-          <List.Item key={part}>{t.lackings[part]}</List.Item>
+          <List.Item key={part}>{t.lackingParts[part]}</List.Item>
         ))}
       </List>
     </Alert>

@@ -1,6 +1,6 @@
 import {
-  type ProductLack,
-  productLacks,
+  type ProductLackFilter,
+  productLackFilters,
   type ProductState,
   productStates,
   staffProductRoutes,
@@ -41,7 +41,7 @@ export function Component() {
     category_id: value('category') || undefined,
     brand_id: value('brand') || undefined,
     warehouse_id: value('warehouse') || undefined,
-    lacks: oneOf<ProductLack>(productLacks, value('lacks')),
+    lacks: oneOf<ProductLackFilter>(productLackFilters, value('lacks')),
   };
   const isFiltered = Object.values(filter).some((choice) => choice !== undefined);
   return (

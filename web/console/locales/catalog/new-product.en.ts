@@ -49,7 +49,7 @@ export const newProductTexts: typeof zh = {
   noWarehouse: 'You have no warehouse to offer it from.',
   lackTitle: 'Before you publish it',
   lackPublished: 'Not complete',
-  lackings: {
+  lackingParts: {
     offer: 'It has no offer yet. It can be published once it has one.',
     stock: 'There is nothing to sell yet.',
     picture: 'It has no picture: the shop shows a placeholder.',

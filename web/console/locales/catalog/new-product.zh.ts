@@ -47,7 +47,7 @@ export const newProductTexts = {
   noWarehouse: '您没有可用的仓库。',
   lackTitle: '上架前',
   lackPublished: '资料不完整',
-  lackings: {
+  lackingParts: {
     offer: '还没有报价：添加报价后才能上架。',
     stock: '还没有可售库存。',
     picture: '还没有图片，商城会显示占位图。',

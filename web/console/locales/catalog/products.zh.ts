@@ -1,6 +1,6 @@
 import type {
   MovementKind,
-  ProductLack,
+  ProductLackFilter,
   ProductState,
 } from '@amberdock/contract/console/products/products.ts';
 
@@ -18,7 +18,10 @@ export const productTexts = {
   noBrand: '无品牌',
   warehouse: '仓库',
   lacks: '待处理',
-  lackKinds: { stock: '无可售库存', low: '库存偏低', customs: '缺报关资料' } as Record<ProductLack, string>,
+  lackKinds: { stock: '无可售库存', low: '库存偏低', customs: '缺报关资料' } as Record<
+    ProductLackFilter,
+    string
+  >,
   empty: '没有商品。',
   noneYet: '还没有商品。请新建，或导入文件。',
   clear: '清除筛选',

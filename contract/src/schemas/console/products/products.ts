@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import {
   movementKinds,
-  productLackings,
-  productLacks,
+  lackingParts,
+  productLackFilters,
   productLengthMax,
   productStates,
   stockMax,
@@ -97,7 +97,7 @@ export const StaffProduct = Type.Object({
   is_diy: Type.Boolean(),
   attributes: Type.Array(NameValue),
   images: Type.Array(Picture),
-  lacking: Type.Array(Type.Enum([...productLackings])),
+  lacking: Type.Array(Type.Enum([...lackingParts])),
   skus: Type.Array(StaffSku),
   updated_at: Time,
 });
@@ -155,7 +155,7 @@ export const staffProductSchemas = describeCalls({
       category_id: Type.Optional(Id),
       brand_id: Type.Optional(Id),
       warehouse_id: Type.Optional(WarehouseCode),
-      lacks: Type.Optional(Type.Enum([...productLacks])),
+      lacks: Type.Optional(Type.Enum([...productLackFilters])),
       ...consolePaging,
     }),
     data: Type.Array(StaffProductSummary),

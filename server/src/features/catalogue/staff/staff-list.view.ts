@@ -2,7 +2,7 @@ import { likeText } from '../../../db/conditions/like-text.rules.ts';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import {
   lowStockUnits,
-  type ProductLack,
+  type ProductLackFilter,
   type ProductState,
   type StaffProductSummary,
 } from '@amberdock/contract/console/products/products.ts';
@@ -22,7 +22,7 @@ type Query = {
   category_id?: string;
   brand_id?: string;
   warehouse_id?: string;
-  lacks?: ProductLack;
+  lacks?: ProductLackFilter;
   cursor?: string;
   page_size: number;
 };

@@ -26,7 +26,7 @@ type ProductRow = Omit<
   updated_at: Date;
 };
 
-/** Lists what a product `p` lacks, in the order of `productLackings`; stock is that of the operator's warehouses. */
+/** Lists what a product `p` lacks, in the order of `lackingParts`; stock is that of the operator's warehouses. */
 const lackingOf = ({ warehouseCodes }: View): Sql => sql`array_remove(array[
   case when not exists (select from offers o where o.product_id = p.id and o.active) then 'offer' end,
   case when not exists (select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
