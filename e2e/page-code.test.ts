@@ -30,7 +30,7 @@ describe('"if a page fails to load on demand"', () => {
     expect(failures).toBeGreaterThan(1);
   });
 
-  test('it loads again once, not for ever', async ({ page, expected }) => {
+  test('it loads again once, not forever', async ({ page, expected }) => {
     expected.push(/Failed to load resource|dynamically imported module|Error loading route module/);
     await page.goto('/library');
     await ready(page);

@@ -82,7 +82,7 @@ export async function buildApp({
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnreadable,
     bodyLimit: 1_048_576,
-    // Fastify has no limit by default, so that a body sent very slowly held its connection for ever. The storefront allows an
+    // Fastify has no limit by default, so that a body sent very slowly held its connection forever. The storefront allows an
     // upload three minutes.
     requestTimeout: 240_000,
     // Requests that come while the shop closes are answered as usual, with the last answer of their connection.

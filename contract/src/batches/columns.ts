@@ -52,7 +52,7 @@ export const addressColumns = [
   'address3',
 ] as const satisfies readonly BatchColumn[];
 
-/** Returns the name of a label as it is compared: in small letters, without the ending of its file. */
+/** Returns the name of a label as it is compared: in lower case, without the extension of its file. */
 export const labelKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -60,7 +60,7 @@ export const labelKey = (name: string): string =>
     .toLowerCase()
     .replace(/\.(pdf|png)$/, '');
 
-/** The words by which a row says that its goods stand on the buyer's pallets, in small letters. */
+/** The words by which a row says that its goods stand on the buyer's pallets, in lower case. */
 const palletWords = ['pallet', 'pallets', 'stockpile', '囤货', '托盘', '我的囤货'];
 /** The words by which a row says that its goods are bought; an empty cell says so too. */
 const shopWords = ['', 'shop', 'stock', '商城', '现货'];

@@ -20,7 +20,7 @@ export const salesGroupingText: Record<SalesGrouping, Text> = {
 /** A list shows this many groups, those with the highest sales; the CSV has all. */
 export const salesRowsMax = 100;
 
-/** Whether a grouping parts orders into their goods, so that freight, fees and refunds belong to none of its rows. */
+/** Whether a grouping divides orders into their goods, so that freight, fees and refunds belong to none of its rows. */
 export const isByGoods = (grouping: SalesGrouping): boolean =>
   grouping === 'product' || grouping === 'category' || grouping === 'brand';
 

@@ -39,7 +39,7 @@ export const eventKinds = {
   'account.export_ready': Type.Object({ user_id: Id, days: Type.Integer() }),
   /** The owner closed the account for good; personal data is erased. */
   'account.closed': Type.Object({ members: Type.Integer() }),
-  /** A person's login password is another one: they changed it, or whoever holds their phone or mailbox did. */
+  /** A person's login password was changed: by themselves, or with a code by whoever has their phone or mailbox. */
   'password.changed': Type.Object({ user_id: Id, how: Type.Enum(['changed', 'reset']) }),
   'payment_password.changed': Type.Object({ user_id: Id }),
   /** A person made an API key, which calls with their rights. */

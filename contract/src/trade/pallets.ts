@@ -6,7 +6,7 @@ export type * from '../schemas/trade/pallets.ts';
 /** The days before the free storage period of remaining goods ends on which the account is notified. */
 export const storageNoticeDays = 7;
 
-/** The days that a fee to come is reckoned for, and the longest chart of a level. */
+/** Days ahead for which the storage fee is estimated. */
 export const storageAheadDays = 30;
 export const levelDaysMax = 365;
 

@@ -1,4 +1,4 @@
-/** The carriers' own pages; the number goes where they end. Keys are the beginnings of names, in small letters. */
+/** The carriers' own tracking pages, to which the number is appended. Keys are beginnings of their names, in lower case. */
 const pages: readonly (readonly [name: string, page: string])[] = [
   ['dhl', 'https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id='],
   ['ups', 'https://www.ups.com/track?tracknum='],

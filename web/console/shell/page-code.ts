@@ -10,7 +10,7 @@ type Pages = {
 
 /**
  * Loads the application again where the code of a page does not come, as after a release: at the page that was to be opened, once,
- * until a page is shown. Without storage nothing is loaded, since a reload could repeat for ever; the page says so (`PageFailure`).
+ * until a page is shown. Without storage nothing is loaded, since a reload could repeat forever; the page says so (`PageFailure`).
  */
 export function reloadForNewCode(router: Pages): void {
   window.addEventListener('vite:preloadError', () => {

@@ -41,7 +41,7 @@ const red: MantineColorsTuple = [
   '#6b1510',
 ];
 
-/** Darker at its end than Mantine's own, whose badge says what it says at 3.8 : 1. */
+/** Darker at its end than Mantine's own green, on which the text of a badge has a contrast of 3.8 : 1. */
 const green: MantineColorsTuple = [
   '#eaf6ec',
   '#d3eed8',
@@ -86,7 +86,7 @@ const amberTheme = createTheme({
   primaryColor: 'amber',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  // Mantine reckons the writing on a filled ground for the light theme alone: white on the dark theme's amber, 1.7 : 1.
+  // Mantine chooses the text color of filled buttons by the light theme alone: on the dark theme's amber, white has a contrast of 1.7 : 1.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const isPrimary = input.variant === 'filled' && (input.color ?? 'amber') === 'amber';
@@ -125,7 +125,7 @@ const amberTheme = createTheme({
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
     }),
-    // In the dark theme Mantine edges boxes as it edges fields, which must be seen at 3 : 1; a box is quieter.
+    // In the dark theme Mantine gives boxes the border of fields, whose contrast must be 3 : 1; a box has a quieter one.
     Paper: Paper.extend({
       defaultProps: { radius: 'md' },
       styles: { root: { '--paper-border-color': 'var(--line)' } },
@@ -199,7 +199,7 @@ const themeIn = (language: Language) =>
     },
   });
 
-/** The theme by language: what Mantine says by itself is said in the reader's. */
+/** The theme by language: Mantine's own labels are in the reader's. */
 export const amberThemes = { zh: themeIn('zh'), en: themeIn('en') };
 
 const variables = {
@@ -221,7 +221,7 @@ const variables = {
 
 export const amberVariables: CSSVariablesResolver = () => ({
   variables: {},
-  // Edges and grounds of fields and boxes, which Mantine takes from its own greys.
+  // Borders and backgrounds of fields and boxes, which Mantine takes from its own grays.
   light: { ...variables, '--mantine-color-gray-4': 'var(--line-strong)' },
   dark: {
     ...variables,

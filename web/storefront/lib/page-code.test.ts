@@ -13,7 +13,7 @@ beforeEach(() => {
   loads.length = 0;
 });
 
-it('"the browser reloads" where no target is known, once and not for ever (docs/specification.md#2-screens-and-routes, docs/design/storefront.md#failures)', () => {
+it('"the browser reloads" where no target is known, once and not forever (docs/specification.md#2-screens-and-routes, docs/design/storefront.md#failures)', () => {
   fail();
   fail();
   loadAgain();
@@ -27,7 +27,7 @@ it('"or goes to the target full path if it is known"', () => {
   expect(loads).toEqual(['/library/0191?x=1']);
 });
 
-it('the end of a navigation forgets its target alone: what is missing still is not loaded for ever', () => {
+it('the end of a navigation forgets its target alone: what is missing still is not loaded forever', () => {
   fail();
   navigationEnded();
   fail();

@@ -20,7 +20,7 @@ export const navigationEnded = (): void => remember(targetKey, null);
 
 /**
  * Lets the next failure load again. Not the first page of a load: its later parts may be missing still, and it would be loaded
- * again for ever.
+ * again forever.
  */
 export const pageLeft = (): void => remember(reloadedKey, null);
 
@@ -34,7 +34,7 @@ export function loadAgain(): void {
     if (target === location.href) location.reload();
     else location.assign(target);
   } catch {
-    // The browser refuses storage: without it a reload could repeat for ever.
+    // The browser refuses storage: without it a reload could repeat forever.
   }
 }
 

@@ -3,7 +3,7 @@ import type { campaignSchemas } from '../../schemas/console/content/campaigns.ts
 
 export type * from '../../schemas/console/content/campaigns.ts';
 
-/** A draft is the staff's alone; the others are told apart by the clock. */
+/** Only the staff see a draft; the clock decides between the other states. */
 export const campaignStates = ['draft', 'upcoming', 'running', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

@@ -53,7 +53,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
     heading: '中文分类',
     about: {
       zh: '分类路径，各级以 / 分隔；没有的分类会新建。',
-      en: 'The category’s path, its levels parted by /. Missing ones are made.',
+      en: 'The category’s path, its levels separated by /. Missing ones are made.',
     },
     example: '居家/餐具',
   },
@@ -76,13 +76,13 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
     heading: '规格',
     about: {
       zh: '名称=值，多个以 | 分隔；只有一个规格时留空。',
-      en: 'name=value, several parted by |. Empty if there is a single variant.',
+      en: 'name=value, several separated by |. Empty if there is a single variant.',
     },
     example: '颜色=红|尺码=M',
   },
   attributes: {
     heading: '属性',
-    about: { zh: '名称=值，多个以 | 分隔。', en: 'name=value, several parted by |.' },
+    about: { zh: '名称=值，多个以 | 分隔。', en: 'name=value, several separated by |.' },
     example: '材质=陶瓷|容量=350ml',
   },
   currency: {
@@ -105,7 +105,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
     heading: '批发价',
     about: {
       zh: '每档写作 10:11.50，即 10 件起每件 11.50；多档以 | 分隔。',
-      en: 'quantity:price of a piece, several parted by |.',
+      en: 'quantity:price of a piece, several separated by |.',
     },
     example: '10:11.50|100:10.00',
   },
@@ -150,7 +150,7 @@ export const importColumns: Readonly<Record<string, ImportColumn>> = {
     heading: '图片链接',
     about: {
       zh: 'http 或 https 地址，多个以空格分隔；由后台任务下载。',
-      en: 'Addresses, http or https, parted by blanks. A job fetches them.',
+      en: 'Addresses, http or https, separated by spaces. A job fetches them.',
     },
     example: 'https://example.com/mug.jpg',
   },

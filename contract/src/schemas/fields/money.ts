@@ -144,7 +144,7 @@ export const moneyFields: FieldTexts = {
       '`unknown`: no code of ours.',
   ],
   wallet: ['The account’s wallet in the request’s currency.'],
-  at: ['The moment to reckon until; now without it.', '2026-11-22T00:00:00Z'],
+  at: ['The moment up to which it is computed; now without it.', '2026-11-22T00:00:00Z'],
   adjustment_no: ['Number of the adjustment; its entry in the ledger names it.', 'J202611220A1B2C3D4E'],
   adjustment_reason: [
     'Why the wallet is put right; the owner reads it.',

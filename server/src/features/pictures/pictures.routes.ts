@@ -34,7 +34,7 @@ const staffPicture: RouteEntry = {
 
 /**
  * `GET /pictures/{picture_id}/{width}.{avif|webp|jpg}` (docs/design/catalog.md#import,
- * docs/design/storefront.md#routes): public, cached for ever by its address, made on the first request. Unknown ids,
+ * docs/design/storefront.md#routes): public, cached forever by its address, made on the first request. Unknown ids,
  * widths and formats are 404; for a picture that cannot be made or is not fetched yet the answer is a drawn placeholder
  * with 200, so that no page shows a broken image. `GET /api/console/pictures/…` is the same for the staff.
  */

@@ -66,7 +66,7 @@ test.each([
   expect(readPictureName(name)).toEqual(meant);
 });
 
-test('a drawn picture comes in each format, to be cached for ever', async () => {
+test('a drawn picture comes in each format, to be cached forever', async () => {
   for (const [ending, type, format] of [
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],

@@ -133,7 +133,7 @@ describe('the list', () => {
     await fill('English title', 'What it costs');
     expect(fieldOf('Name in the address').value).toBe('what-it-costs');
     await fill('Name in the address', 'What');
-    await says('Small letters, digits and single hyphens only.');
+    await says('Lowercase letters, digits and single hyphens only.');
     await fill('Name in the address', 'fees');
     await sendDialog();
     await says('“Fees” has that name.');

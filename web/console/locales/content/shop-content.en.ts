@@ -58,9 +58,9 @@ export const articleTexts: typeof zhArticles = {
     key: 'Name in the address',
   },
   bodyHint: 'In Markdown: ## Heading, - list, **bold**, [words](/library).',
-  keyHint: 'Small letters, digits and hyphens: “returns” makes /articles/returns.',
+  keyHint: 'Lowercase letters, digits and hyphens: “returns” makes /articles/returns.',
   keyFixed: 'It stays while the article is published, since links to it would break.',
-  keyWrong: 'Small letters, digits and single hyphens only.',
+  keyWrong: 'Lowercase letters, digits and single hyphens only.',
   footer:
     'The footer of every page of the shop links to the articles named contact and terms-of-service once they are published.',
   view: 'View',

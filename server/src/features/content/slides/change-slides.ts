@@ -36,7 +36,7 @@ export async function addSlide(
 type SlideVersion = { id: string; version: number };
 
 /**
- * Changes a slide. Another picture gets an address of its own, for pictures are cached for ever by it; without one the
+ * Changes a slide. Another picture gets an address of its own, for pictures are cached forever by it; without one the
  * slide keeps the picture that it has.
  *
  * @throws Refusal not_found, changed_meanwhile, picture_gone

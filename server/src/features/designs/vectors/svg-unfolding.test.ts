@@ -129,7 +129,7 @@ describe('what an SVG would unfold to', () => {
       '',
     ],
     ['a copy out of another drawing', '<use href="data:image/svg+xml,x#a"/>', ''],
-    ['elements nested for ever', `${'<g>'.repeat(300)}${'</g>'.repeat(300)}`, ''],
+    ['elements nested forever', `${'<g>'.repeat(300)}${'</g>'.repeat(300)}`, ''],
     ['tags that do not match', '<g><a></g></a>', ''],
     ['a rest behind its end', '</svg><svg>', ''],
     ['an attribute without quotes', '<g id=a/>', ''],

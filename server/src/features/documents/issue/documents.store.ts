@@ -77,7 +77,7 @@ export async function insertCreditNotes(
   );
 }
 
-/** A number without its document would be a gap for ever: the transaction fails instead. */
+/** A number without its document would be a gap forever: the transaction fails instead. */
 function requireAll(inserted: number, documents: readonly NumberedDocument[]): void {
   if (inserted !== documents.length)
     throw new Error(`of ${documents.length} numbered documents ${inserted} were inserted`);

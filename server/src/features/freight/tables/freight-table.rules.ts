@@ -107,7 +107,7 @@ function readRow(
     faults.push({
       column: 'service',
       zh: 'service 应为最多 40 个小写字母、数字、- 或 _ 组成的代码，如 economy',
-      en: 'service is a code of up to 40 small letters, digits, - and _, such as economy',
+      en: 'service is a code of up to 40 lowercase letters, digits, - and _, such as economy',
     });
   const before = serviceNamed(serviceKey({ warehouse, code }));
   const currency = readCurrency(row, before?.currency ?? currencyThere);

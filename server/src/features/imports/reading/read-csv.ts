@@ -13,7 +13,7 @@ export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
   const encoding = await detectEncoding(path, head);
   const { separator, text, linesBefore } = await separated(readText(path, encoding));
   const written =
-    encodingNames[encoding] + (separator === ',' ? '' : `, parted by ${separatorNames[separator].en}`);
+    encodingNames[encoding] + (separator === ',' ? '' : `, separated by ${separatorNames[separator].en}`);
   return { written, rows: parseRows(text, separator, linesBefore) };
 }
 
@@ -72,7 +72,7 @@ function explained(error: unknown, { nextLine, linesBefore, separator }: LinePos
   if (code === 'INVALID_OPENING_QUOTE') {
     return new UnusableFile({
       zh: `第 ${line} 行的单元格中间有引号；列以${separatorNames[separator].zh}分隔，含引号的单元格须用引号括起，其中的引号须写两次`,
-      en: `line ${line} has a quote in the middle of a field; fields are parted by ${separatorNames[separator].en}, and a field with quotes stands in quotes, each of its own doubled`,
+      en: `line ${line} has a quote in the middle of a field; fields are separated by ${separatorNames[separator].en}, and a field with quotes stands in quotes, each of its own doubled`,
     });
   }
   if (typeof code === 'string' && /^(CSV_|INVALID_)/.test(code)) {

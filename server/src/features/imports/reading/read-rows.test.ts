@@ -94,15 +94,15 @@ test.each<[string, Buffer]>([
   await expect(read(bytes)).rejects.toThrow(UnusableFile);
 });
 
-describe('columns are parted by what the header has most of:', () => {
+describe('columns are separated by what the header has most of:', () => {
   test.each<[string, string, string, number[]]>([
     ['commas', 'a,b\n"1;2;3",4\n', 'UTF-8', [1, 2]],
-    ['semicolons', 'a;b\n"1;2,3";4\n'.replace('1;2,3', '1;2;3'), 'UTF-8, parted by semicolons', [1, 2]],
-    ['tabs', 'a\tb\n1;2;3\t4\n', 'UTF-8, parted by tabs', [1, 2]],
+    ['semicolons', 'a;b\n"1;2,3";4\n'.replace('1;2,3', '1;2;3'), 'UTF-8, separated by semicolons', [1, 2]],
+    ['tabs', 'a\tb\n1;2;3\t4\n', 'UTF-8, separated by tabs', [1, 2]],
     [
       'what Excel says in a line of its own',
       'sep=;\na;b\n1;2\n'.replace('1;2', '"1;2;3";4'),
-      'UTF-8, parted by semicolons',
+      'UTF-8, separated by semicolons',
       [2, 3],
     ],
   ])('%s', async (_, content, written, lines) => {

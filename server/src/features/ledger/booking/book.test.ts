@@ -182,7 +182,7 @@ test('a hundred bookings at once never take a balance below zero', async () => {
   expect(await walletOf(accountId)).toMatchObject({ availableMinor: 10n });
 });
 
-test('bookings between the same two buyers in both directions do not block each other for ever', async () => {
+test('bookings between the same two buyers in both directions do not block each other forever', async () => {
   const [one, two] = [(await shop.buyer()).accountId, (await shop.buyer()).accountId];
   await Promise.all([fund(one, 10_000n), fund(two, 10_000n)]);
   await Promise.all(

@@ -116,7 +116,7 @@ describe('Saving products', () => {
 });
 
 describe('A picture that was named by its address', () => {
-  test('is a stand-in until it has been fetched, and then itself for ever', async () => {
+  test('is a stand-in until it has been fetched, and then itself forever', async () => {
     await sell('cup', url('a.jpg'));
     const [id] = await picturesOf('cup');
     expect(await getPicture(id)).toMatchObject(pending);

@@ -94,7 +94,7 @@ export const postpone = (tx: Tx, address: string, failure: Failure): Promise<num
 
 /**
  * Postpones the other due addresses of a host; `counts` adds a try to each, so that an unreachable host is not tried
- * for ever.
+ * forever.
  */
 export const postponeHost = (tx: Tx, host: string, failure: Failure & { counts: boolean }): Promise<number> =>
   tx.run(sql`update picture_addresses set ${postponed(failure, failure.counts ? 1 : 0)}

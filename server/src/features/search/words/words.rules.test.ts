@@ -32,7 +32,7 @@ test('two typos are another word, none is no typo', () => {
   expect(oneTypoFrom('keyboard')).not.toContain('keyboard');
 });
 
-test('Chinese is parted into its words, the rest stays as it is', () => {
+test('Chinese is segmented into words, the rest stays as it is', () => {
   expect(inWords('usb儿童耳机')).toBe('usb 儿童 耳机');
   expect(inWords('加厚 静音')).toBe('加厚 静音');
   expect(inWords('steel  cup')).toBe('steel  cup');

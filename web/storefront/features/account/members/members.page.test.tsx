@@ -74,7 +74,7 @@ describe('the members of an account', () => {
     expect(named).not.toContain('Remove: Lin');
   });
 
-  it('invites a purchaser with a limit of RMB 1,500, however its thousands are parted', async () => {
+  it('invites a purchaser with a limit of RMB 1,500, however its thousands are separated', async () => {
     const place = await open();
     change = () => ({ body: { status: 200, data: { ...invitation, target: 'ann@example.com' } } });
     await press(place, 'Invite a member');

@@ -132,7 +132,7 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
   };
 }
 
-/** Why the content of a cell is unknown. Programs that write a formula without reckoning it leave its result out. */
+/** Why the content of a cell is unknown. Programs that write a formula without computing it leave its result out. */
 function faultOf({ type, value, isFormula, hasValue }: Cell): Text | null {
   if (type === 'e') return { zh: `是错误值 ${value}`, en: `is the error value ${value}` };
   if (!isFormula || hasValue) return null;

@@ -8,7 +8,7 @@ it.each([
   ['full-width commas', 'CUP-1，20，SZX'],
   ['blanks', 'CUP-1  20 SZX'],
   ['quotes', '"CUP-1","20","SZX"'],
-])('reads a row parted by %s', (_, line) => {
+])('reads a row separated by %s', (_, line) => {
   expect(quickRows(line, '')).toEqual([{ sku: 'CUP-1', quantity: 20, warehouse: 'SZX', text: line }]);
 });
 
