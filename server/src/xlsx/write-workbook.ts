@@ -36,7 +36,7 @@ export function writeWorkbook(
   more: readonly MoreSheet[] = [],
 ): Readable {
   const zip = new yazl.ZipFile();
-  // What yazl gives as a readable stream is what it writes to.
+  // yazl declares its output as a readable stream; it is the PassThrough that it writes to.
   const out = zip.outputStream as PassThrough;
   const parts = partsOf([sheet, ...more.map(({ name }) => name)]);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);

@@ -59,7 +59,7 @@ export type SkuInput = {
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
   hasBattery: boolean | null;
   isLiquid: boolean | null;
-  /** Off sale: none of its offers is active. Where not given, as an import gives it, the SKU stays as it is. */
+  /** Off sale: none of its offers is active. If not given, as in an import, the SKU stays as it is. */
   isWithdrawn?: boolean;
   /** The position of the product's picture that shows this variant; the first where not given. */
   picture?: number | null;
@@ -77,9 +77,9 @@ export type OfferInput = {
   minimumOrderQuantity: number;
   /** Opening stock when the offer is first made; later what `StockMode` says. Null where the source says nothing of it. */
   stock: number | null;
-  /** Opening stock of an offer that is new, where the source knows no count, such as what is available in a listing pack. */
+  /** Opening stock of a new offer if the source has no count, but for example the available units of a listing pack. */
   openingStock?: number;
-  /** Off sale in its warehouse. Where not given, as an import gives it, the offer stays as it is. */
+  /** Off sale in its warehouse. If not given, as in an import, the offer stays as it is. */
   isWithdrawn?: boolean;
 };
 
@@ -89,7 +89,7 @@ export type OfferInput = {
  */
 export type StockMode = 'open' | 'set' | 'add';
 
-/** Something that a save left as it was: `reason` says what, `kind` what all such have in common. */
+/** A note that a save left something as it was: `reason` says what, `kind` is the heading of all such notes. */
 export type KeptNote = { kind: Text; reason: Text };
 
 /** The units on hand of an offer. */
@@ -137,7 +137,7 @@ export type WarehouseInput = {
   storageFeeMinor?: bigint;
   /** For a parcel under the buyer's own label; null if the warehouse takes none. */
   handlingFeeMinor?: bigint | null;
-  /** Whether it is open for orders, as it is without this. */
+  /** Whether it is open for orders; true if not given. */
   takesOrders?: boolean;
   position?: number;
 };

@@ -10,7 +10,7 @@ const limit = { hitsMax: 240, windowSeconds: 60 };
 export const registerChanges: RegisterFeature = (app) => {
   serve(app, changeRoutes.changes, async ({ db, actor, query }) => {
     await hitLimit(db, `changes:${actor.userId}`, limit);
-    // Never from a copy: how far it has come says nothing of which transactions have ended here.
+    // Never from the replica: its position does not tell which transactions have ended on the primary.
     const { cursor, since, page_size } = query;
     const { data, page } = await readFeed(db, { since: cursor ?? since, page_size });
     return new Answer(data, { page });

@@ -85,8 +85,8 @@ const offSale = {
 };
 
 /**
- * Null if a later row reports a deletion that this snapshot already sees, and for goods that are not published: a reader who has
- * them on sale finds the row of their leaving, and nobody else is to know of them.
+ * Returns the state that a row reports. Null if a later row reports a deletion that this snapshot already sees, and for
+ * goods that are not published: readers who have them on sale get the row of their withdrawal, and others learn nothing.
  */
 function stateOf({ offer, of_publication, gone }: FeedRow): OfferState | null {
   if (!offer) return gone && { ...gone, ...offSale };

@@ -13,7 +13,7 @@ export type Picture = {
   height: number;
 };
 
-/** Returns the bytes to store of a file: a picture re-encoded, a PDF as it came. */
+/** The content to store for an upload: a re-encoded picture, or a PDF as it came. */
 export type StoredContent = Picture | PdfContent;
 
 /** A picture of more is a bomb, not a photo: refused before it is unpacked. */

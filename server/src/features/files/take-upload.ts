@@ -36,11 +36,11 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { bytes: await part.toBuffer().catch(refuseBody), name: plainName(part.filename) };
 }
 
-/** Returns the last part of a path, without what cannot be seen or turns the direction of writing. */
+/** Returns the last part of a path, without control characters and marks that change the direction of writing. */
 const plainName = (name = ''): string =>
   name.replace(/^.*[/\\]/s, '').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Whatever the parser stumbles over is what was sent: it sees nothing else. */
+/** Refuses a body. The parser reads nothing but what was sent, so each of its errors is the caller's. */
 function refuseBody({ code }: { code?: string }): never {
   throw new Refusal(code === 'FST_REQ_FILE_TOO_LARGE' ? 'body_too_large' : 'malformed_body');
 }

@@ -64,7 +64,7 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
     return new Answer(await change((tx) => createApplicant(tx, applicant)), { message });
   });
   serve(app, identityRoutes.checkPhone, async ({ db, query, language, request, reply }) => {
-    // A visitor's call like the catalogue's, but what it says of a person is for no cache.
+    // Public like the catalogue's calls, but no cache may keep what it says about a person.
     reply.header('cache-control', 'private, no-store');
     const isRegistered = await isPhoneRegistered(db, query.phone, networkOf(request.ip));
     const sentence = refusals[isRegistered ? 'account_registered' : 'account_not_registered'];

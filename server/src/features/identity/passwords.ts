@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash takes one of the four threads that also read files and compress, and a core: one core is left to everybody else,
- * and three threads or more. Further hashes wait for their turn.
+ * Limits the hashes that run at once. Each takes a core and one of the four threads that also read files and compress: one
+ * core, and at least one thread, are left for other work.
  */
 const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
@@ -25,7 +25,7 @@ export function requireTurnSoon(): void {
   if (inTurn.waiting() >= waitingMax) throw new Refusal('unavailable', {}, { retryAfterSeconds: 2 });
 }
 
-/** Published once for each verification: how many a lock let through is measured here, not believed. */
+/** Gets a message for each verification, by which tests count how many a lock lets through. */
 export const verifications = channel('amberdock.password.verify');
 
 const plain = (password: string): string => password.normalize('NFKC');

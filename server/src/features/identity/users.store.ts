@@ -79,7 +79,7 @@ type NewMember = Pick<User, 'username' | 'language'> & {
   passwordHash: string;
 };
 
-/** Makes a user of an account that there is, and returns the id; null if the username, phone or e-mail is taken. */
+/** Adds a user to an existing account and returns the id; null if the username, phone or e-mail is taken. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
   const made = await tx.maybe<{ id: string }>(sql`
     insert into users (id, account_id, role, monthly_limit_minor, username, email, phone, password_hash, language)

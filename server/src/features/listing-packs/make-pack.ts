@@ -9,8 +9,8 @@ import { findNames } from './products.store.ts';
 const productsAtOnce = 5;
 
 /**
- * Makes the pictures of a pack's next products, in the size that is packed: they lie in the cache, from where
- * the download takes them. Of a pack nothing else takes long, and none is kept.
+ * Makes the pictures of a pack's next products, in the size that a pack has, and leaves them in the picture cache. The download
+ * takes them from there and writes the rest of the pack at once, so that no pack is ever stored.
  */
 export const makeListingPack: Job<{ pack_id: string }> = {
   name: 'make_listing_pack',

@@ -88,7 +88,7 @@ export function registerMessageStream(app: FastifyInstance): void {
   app.get(apiBase + messageStreamPath, { schema, config: { entry } }, async (request, reply) => {
     const buyer = request.actor as Buyer;
     await listenOnce();
-    // Nothing is waited for from here to the stream's begin: what is counted is open, and who left is not counted.
+    // No await from here until the stream begins: the count below is of streams that are open now.
     if (reply.raw.destroyed) return reply.hijack();
     const open = streams.get(buyer.userId) ?? new Set();
     if (open.size >= streamsMax)

@@ -36,7 +36,7 @@ export async function settleUnits(
     findStocked(tx, buyer.accountId),
     findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
   ]);
-  // Whatever is not among them is either nobody's or used up, and only then are all pallets read.
+  // A pallet that is not among those with units is used up or does not exist. Only then are all pallets read.
   const palletStock = unknownField(body.lines, left) === null ? left : await findEver(tx, buyer.accountId);
   const unknown = unknownField(body.lines, palletStock);
   if (unknown !== null) throw notFound(unknown);

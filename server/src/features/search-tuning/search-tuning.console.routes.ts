@@ -20,7 +20,7 @@ import {
 export const registerSearchTuning: RegisterFeature = (app) => {
   serve(app, searchTuningRoutes.explain, async ({ read, language, query: { q } }) => {
     const searchQuery = plainQuery(q);
-    // Read first: what is changed while the rest is read makes the version an old one, which is refused.
+    // Read first: if somebody changes the rule while the rest is read, a save with this version is refused.
     const version = await findRuleVersion(read, searchQuery);
     const [matches, hidden] = await Promise.all([
       explainSearch(read, q, language),

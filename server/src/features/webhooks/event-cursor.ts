@@ -7,7 +7,7 @@ const purpose = 'event cursors';
 /** Before the first of all events. */
 const start: EventPosition = { epoch: 0, xid: '0', id: 0n };
 
-/** Writes a place in the log so that nobody reads from it how much happens in the shop. */
+/** Returns a cursor for a position in the log. It is encrypted, so that it does not tell how much happens in the shop. */
 export const writeEventCursor = (pepper: string, { epoch, xid, id }: EventPosition): string =>
   seal({ pepper, purpose }, Buffer.from(JSON.stringify([epoch, xid, String(id)]))).toString('base64url');
 

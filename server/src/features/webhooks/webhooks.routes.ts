@@ -54,7 +54,7 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.events, async ({ db, actor, query }) => {
     await hitLimit(db, `events:${actor.accountId}`, eventLimit);
     const { kind, cursor, page_size: pageSize } = query;
-    // Never from a copy: how far it has come says nothing of which transactions have ended here.
+    // Never from the replica: its position does not tell which transactions have ended on the primary.
     const { data, page } = await listEvents(db, actor, {
       pepper: app.pepper,
       kind,

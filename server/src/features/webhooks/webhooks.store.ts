@@ -85,7 +85,7 @@ export const replaceSecret = (tx: Tx, { accountId, id }: WebhookKey, secretSeale
 
 export type Subscriber = { id: string; account_id: string; kinds: WebhookKind[]; created_at: Date };
 
-/** Returns the enabled webhooks of accounts, each event of which may concern them. */
+/** Returns the enabled webhooks of accounts that are not closed. */
 export const findSubscribers = (read: Reader, accountIds: readonly string[]): Promise<Subscriber[]> =>
   read.rows<Subscriber>(sql`
     select w.id, w.account_id, w.kinds, w.created_at from webhooks w join accounts a on a.id = w.account_id

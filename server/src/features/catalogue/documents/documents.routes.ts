@@ -31,7 +31,7 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
   serveSignedPath(app, download, async (id) => sentDocument(store, id, await findShownDocument(app.db, id)));
 };
 
-/** Gives a document as it is handed out, by its row; null where it has none, or no bytes. */
+/** Returns the file to send for a document's row; null without a row or without bytes in the file store. */
 export async function sentDocument(
   store: FileStore,
   id: string,

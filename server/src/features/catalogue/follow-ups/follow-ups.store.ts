@@ -73,8 +73,8 @@ export async function findNextProducts(
 }
 
 /**
- * Moves some products to their new category or brand. They have no fingerprint afterwards: the save that they had is no
- * longer what stands.
+ * Moves some products to their new category or brand. Clears their fingerprints: they are no longer what was last saved, and
+ * the next import writes them.
  */
 export async function moveProducts(
   tx: Tx,

@@ -137,7 +137,7 @@ export const publicCard = ({
   ship_from,
 }: ProductCard): ProductCard => ({ id, name, image, category, brand, is_diy, ship_from });
 
-/** Returns the lowest price, as it is priced and in the asked currency. */
+/** Returns the lowest price in its own currency and converted to the requested one. */
 export const pricesOf = (row: PriceRow, currency: Currency = baseCurrency) => ({
   price: row.price_minor === null ? null : money(row.price_minor, row.currency as Currency),
   price_from: row.price_from,

@@ -40,7 +40,7 @@ export function chosenCodes(choice: Choice): Sql | null {
   return chosen && sql`array(select w.code from warehouses w where ${chosen})`;
 }
 
-/** Conditions on the facets of `product_counts`, which hold for `products` alike. */
+/** Conditions on the facets of `product_counts`; `products` has the same columns. */
 export type RollupConditions = { category?: Sql; brand?: Sql; ship?: Sql; diy?: Sql };
 export type RollupFilters = Pick<
   ProductFilters,

@@ -20,14 +20,14 @@ import { refuseVisitorsSort } from './filters.ts';
 import { type ListRow, readNearMatches, readPage, readVersion } from './finding/read-page.ts';
 
 /**
- * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page
- * itself; it is neither price nor stock, and a list does not shrink below the cap in half a minute.
+ * Lists that were longer than the cap in the last half minute, within which a list hardly shrinks below it: "2,000+" costs a
+ * count of 2,001 rows, more than the page itself. The figure tells nothing of price or stock, so buyers share it.
  */
 const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
 
 /**
- * One row more than is shown says that there is a next page. The number is part of the statements' text, so every different
- * number would be another prepared statement: sizes are rounded up to a few values.
+ * Returns the rows to read for a page: one more than it shows tells whether there is a next page. The number is part of the
+ * statements' text, and each number is another prepared statement: sizes are rounded up to a few values.
  */
 const rowsReadFor = (size: number): number =>
   (size <= pageSizeDefault ? pageSizeDefault : size <= pageSizeMax / 2 ? pageSizeMax / 2 : pageSizeMax) + 1;
@@ -86,7 +86,7 @@ type List = {
   view: View;
 };
 
-/** `meant`: what is searched for in place of what was typed; its cursors remember it. */
+/** Reads a page; `meant` is searched for instead of the typed words, and stands in the cursors. */
 async function readList(
   read: Reader,
   { pepper, list, sort, size, position, view }: List,
@@ -98,7 +98,7 @@ async function readList(
   const rows = (await readPage(read, request, view)).slice(0, size + 1);
   const first = rows[0];
   if (position && !(await isCurrent(read, position, { first, sort, q }))) throw new Refusal('cursor_stale');
-  // Not again for a list that was not counted, or it would be known to be long for as long as somebody reads it.
+  // Only after a count: a list that is read all the time would otherwise never be counted again.
   if (!position && first && !first.is_exact && !request.isKnownLong) knownLong.set(list, true);
   const hasMore = rows.length > size;
   if (hasMore) rows.length = size;
@@ -111,7 +111,7 @@ async function readList(
   return { data: rows.map(({ card }) => card), page: pageOf({ rows, position, hasMore, seal }) };
 }
 
-/** Whether the list is still sorted as it was when it began; an empty page does not say by what it was sorted. */
+/** Whether the list is still sorted as on its first page. An empty page has no row that tells the version. */
 async function isCurrent(
   read: Reader,
   { version, mode }: Position,

@@ -26,7 +26,7 @@ export const versionOf: Record<ListSort, 'sales' | 'price' | null> = {
   price_desc: 'price',
 };
 
-/** How a page is ordered and where it goes on, forwards or backwards. */
+/** The order of a list and the position from which a page continues, forwards or backwards. */
 export class Order {
   readonly keys: Key[];
   readonly position: Position | null;

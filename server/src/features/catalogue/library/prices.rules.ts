@@ -28,7 +28,7 @@ export function convertedMinor(
   return convertHalfUp({ amountMinor, from, to: asked.currency, rate });
 }
 
-/** Offers of a product that are alike in currency and in whether anything is left: as one, or one by one. */
+/** The offers of a product in one currency that are in stock, or those that are sold out; or a single offer. */
 export type OfferGroup = {
   currency: Currency;
   isInStock: boolean;

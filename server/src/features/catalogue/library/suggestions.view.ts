@@ -39,7 +39,7 @@ export function suggest(
   return shared(kept, `suggestions ${language} ${q}`, () => findSuggestions(read, { language, q, kept }));
 }
 
-/** Adds what a buyer pays; it is read for each call. Who is no longer published is left out. */
+/** Adds a buyer's prices, which are read for each call. Leaves out products that are no longer published. */
 export async function withPrices(
   read: Reader,
   found: Suggestions,

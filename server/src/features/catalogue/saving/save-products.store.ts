@@ -34,8 +34,8 @@ export type Known = {
 };
 
 /**
- * Savers wait for each other, so that two imports of one file neither collide nor deadlock; those that share products
- * with nobody only for the others.
+ * Makes savers wait for each other, so that two imports of one file neither collide nor deadlock. With `isShared`, for a saver
+ * whose products nobody else saves, it waits only for those without.
  */
 export const lockSaving = (tx: Tx, { isShared = false } = {}) =>
   tx.rows(

@@ -119,7 +119,7 @@ export async function saveProducts(
   if (author) await logImport(tx, author, [...logged.values()]);
   await indexProducts(
     tx,
-    // What was saved a moment ago by another may have gone back since; what is kept was not known before.
+    // No words were cut before the lock if the product looked unchanged then, or if the input leaves its texts as they are.
     toWrite.map(({ id, input, words }) => ({ id, words: words ?? searchWords(input, known) })),
   );
   return products.map((input) => {
@@ -138,8 +138,8 @@ const refusedProduct = ({ handle }: ProductInput, reason: Text): SavedProduct =>
 });
 
 /**
- * Cuts the words of what is new or has changed before anybody has to wait for it: that takes the program as long as the
- * writing takes the database, and two savers at once so share the work.
+ * Prepares what needs no lock, the words of new and changed products above all: cutting them takes this process as long as
+ * writing them takes the database, so that one saver cuts while another one writes.
  */
 function prepare(products: readonly ProductInput[], known: store.Known): Prepared {
   return new Map(

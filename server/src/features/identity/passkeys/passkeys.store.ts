@@ -31,7 +31,10 @@ export const findPasskey = (read: Reader, credentialId: string): Promise<Passkey
 
 type NewPasskey = Omit<PasskeyRow, 'id' | 'user_id' | 'operator_id' | 'created_at' | 'last_used_at'>;
 
-/** Whether it was kept: not beside `most` others, and not a credential that is known. The owner's row takes turns. */
+/**
+ * Stores a passkey and returns true, unless its owner has `most` of them or the credential is known. Locks the owner's row, so
+ * that additions at the same time are counted one after the other.
+ */
 export async function insertPasskey(
   tx: Tx,
   owner: SignInOwner,
@@ -53,7 +56,7 @@ export async function insertPasskey(
   return added > 0;
 }
 
-/** Notes a use; false if the passkey is gone, or was used meanwhile with a counter that is as high. */
+/** Records a use; false if the passkey is gone, or its counter has not risen. */
 export async function usePasskey(tx: Tx, { id, counter }: { id: string; counter: bigint }): Promise<boolean> {
   const used = await tx.run(sql`update passkeys set sign_count = ${counter}, last_used_at = shop_now()
     where id = ${id} and (sign_count < ${counter} or sign_count = 0 and ${counter}::bigint = 0)`);

@@ -74,7 +74,7 @@ export async function enrol(
   return giveRecoveryCodes(tx, factorId, pepper);
 }
 
-/** Makes ten recovery codes instead of those that there are. */
+/** Replaces the recovery codes by ten new ones. */
 export async function giveRecoveryCodes(tx: Tx, factorId: string, pepper: string): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryCodeHash(pepper, code));

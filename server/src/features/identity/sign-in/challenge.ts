@@ -6,7 +6,7 @@ const challengeSeconds = 300;
 
 type Challenge = { id: string; password: string; ends: number };
 
-/** Tells two password hashes apart without giving either away: a change of the password ends what it permitted. */
+/** Returns a mark of a password hash that does not reveal it: a challenge ends when the mark is another one. */
 export const passwordMark = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
 
@@ -30,7 +30,7 @@ export const sealChallenge = ({ pepper, owner, passwordHash, nowSeconds }: NewCh
   return sealText(sealedFor(pepper, owner.kind), challenge);
 };
 
-/** Returns whose challenge it is; null if it is none. Whether it has ended `isChallengeGood` says. */
+/** Opens a sealed challenge; null if the seal is not ours. `isChallengeGood` tells whether it is still valid. */
 export const openChallenge = (
   pepper: string,
   kind: SignInOwner['kind'],

@@ -103,7 +103,7 @@ export const markConfirmed = (tx: Tx, id: string, operatorId: string): Promise<n
       worked_at = now(), tries = 0
     where id = ${id} and status = 'checked'`);
 
-/** Marks a confirmed import that failed as under way again; returns 0 if it is none. */
+/** Marks a confirmed import that failed as under way again; returns 0 for any other. */
 export const markResumed = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`
     update product_imports set status = 'importing', finished_at = null, worked_at = now(), tries = 0

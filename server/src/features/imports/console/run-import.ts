@@ -32,7 +32,7 @@ export async function runImport({ db, files, stopping }: Deps, id: string): Prom
   try {
     if (await takeTurn(client, id)) await work({ db, files, stopping }, client, id);
   } finally {
-    // The turn ends with the connection's part in it; a connection that cannot end it is closed.
+    // The lock belongs to the session of the connection: if it cannot be released, the connection is closed.
     await closeStage(client)
       .then(() => readerOn(client).rows(sql`select pg_advisory_unlock_all()`))
       .catch((error: Error) => {
@@ -42,7 +42,7 @@ export async function runImport({ db, files, stopping }: Deps, id: string): Prom
   }
 }
 
-/** Takes an import for this connection; false if another one works on it. It goes back with the connection. */
+/** Locks an import for the session of this connection; false if another process works on it. */
 async function takeTurn(client: pg.PoolClient, id: string): Promise<boolean> {
   const { taken } = await readerOn(client).one<{ taken: boolean }>(
     sql`select pg_try_advisory_lock(4207022, hashtext(${id})) as taken`,

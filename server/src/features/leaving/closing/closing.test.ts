@@ -161,7 +161,7 @@ test('Personal data is gone from every table, its files go by a job, and orders,
   expect(await tablesWith(owner.mark)).toEqual([]);
   // The letter that says so.
   expect(await tablesWith(owner.email)).toEqual(['outbox']);
-  // The recipient of the order, who is nobody's mark.
+  // The recipient of the order, which does not contain the owner's mark.
   const { address } = await shop.db.one<{ address: Record<string, string> }>(
     sql`select address from sub_orders where account_id = ${owner.accountId}`,
   );

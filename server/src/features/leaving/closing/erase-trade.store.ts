@@ -6,7 +6,7 @@ export const deleteOpenSettlements = (tx: Tx, accountId: string): Promise<number
   tx.run(sql`delete from settlements s
     where s.account_id = ${accountId} and not exists (select from orders o where o.settlement_id = s.id)`);
 
-/** Takes recipients and free texts out of the account's orders; country and state stay, for taxes were reckoned by them. */
+/** Takes recipients and free texts out of the account's orders; country and state stay, because taxes depend on them. */
 export async function blankRecipients(tx: Tx, accountId: string): Promise<void> {
   await Promise.all([
     tx.run(sql`

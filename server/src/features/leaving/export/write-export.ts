@@ -27,7 +27,7 @@ export type ExportScope = PartScope & { language: Language };
  */
 export function writeExport(deps: Deps, scope: ExportScope): Readable {
   const zip = new yazl.ZipFile();
-  // What yazl gives as a readable stream is what it writes to.
+  // yazl declares its output as a readable stream; it is the PassThrough that it writes to.
   const out = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => out.destroy(error));
   fill(zip, out, deps, scope).catch((error: Error) => out.destroy(error));
@@ -35,7 +35,7 @@ export function writeExport(deps: Deps, scope: ExportScope): Readable {
 }
 
 async function fill(zip: yazl.ZipFile, out: PassThrough, deps: Deps, scope: ExportScope): Promise<void> {
-  // An entry is read when its turn comes. One that fails takes the zip with it.
+  // An entry is read when its turn comes. The failure of one ends the zip.
   const add = (name: string, content: AsyncIterable<unknown>, compress = true) =>
     zip.addReadStreamLazy(name, { compress }, (give) => {
       const stream = Readable.from(content, { objectMode: false });
@@ -71,7 +71,7 @@ function textsOf(db: Database, scope: ExportScope): Texts {
   ];
 }
 
-/** Nothing if the store has lost it. */
+/** Yields the bytes of a file; nothing if the store has lost it. */
 async function* bytesOf(deps: Deps, { id }: ExportedFile): AsyncGenerator<Buffer> {
   try {
     yield (await readFileBytes(deps, id)).bytes;

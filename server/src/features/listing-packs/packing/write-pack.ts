@@ -25,7 +25,7 @@ export type PackDeps = {
  */
 export function writePack(deps: PackDeps, content: PackContent): Readable {
   const zip = new yazl.ZipFile();
-  // What yazl gives as a readable stream is what it writes to.
+  // yazl declares its output as a readable stream; it is the PassThrough that it writes to.
   const out = zip.outputStream as PassThrough;
   fill(zip, out, deps, content).catch((error: Error) => out.destroy(error));
   return out;
@@ -52,7 +52,7 @@ async function fill(
       pictureAddress: (id) => `${publicUrl}/pictures/${id}/1280.jpg`,
     });
     const file = Readable.from(csv, { objectMode: false });
-    // A file that fails takes the zip with it; an error that nobody listens for would end the process.
+    // The failure of a file ends the zip; without a listener the error would end the process.
     file.once('error', (error) => out.destroy(error));
     zip.addReadStream(file, csvName(language, choice));
   }
@@ -71,7 +71,7 @@ async function fill(
 const csvName = (language: Language, { currency }: Choice): string =>
   `shopify-products-${language}-${currency}.csv`;
 
-/** Until the reader has taken what is written, or gone. */
+/** Waits until the reader has taken what is written, or has gone. */
 async function untilRead(out: PassThrough): Promise<void> {
   // The zip writes an entry once the one before it has ended, in a later turn.
   await new Promise((resolve) => setImmediate(resolve));

@@ -45,8 +45,8 @@ export type NewCancellation = {
 };
 
 /**
- * Writes a cancellation with its lines and counts their units as canceled, in one statement. Returns false, and must then be
- * rolled back, where a line's units have gone otherwise since they were divided.
+ * Writes a cancellation with its lines and counts their units as canceled, in one statement. Returns false if units of a line
+ * have shipped or were canceled since the lines were read; the caller must then roll back.
  */
 export async function insertCancellation(tx: Tx, cancellation: NewCancellation): Promise<boolean> {
   const lines = cancellation.lines.map(({ lineId, quantity, goneBefore, amountMinor }) => ({

@@ -92,7 +92,7 @@ export type OrderRow = {
 /** The member who looks at the account's orders. */
 export type Caller = Pick<Buyer, 'userId' | 'accountId' | 'role'>;
 
-/** `page` is of orders; what is asked of a whole order is asked once there, not again for each of its lines. */
+/** Returns the orders of `page` with their lines. Facts of a whole order are read once for each order, not for each line. */
 const selectOrders = (
   page: Sql,
   caller: Caller,

@@ -103,7 +103,7 @@ async function changedMeanwhile(tx: Tx): Promise<WordsChange[]> {
   );
   return rows.map(({ before, ...row }) => {
     const is = new Set(row.published ? row.after : []);
-    // One that is no longer for sale may have been built in with the words of then or of now.
+    // A product no longer on sale may stand in the new numbering with its former or its present words: remove both.
     const went = [...(before ?? []), ...row.after].filter((word) => !is.has(word));
     return { ...row, before: went, doc: row.doc ?? (row.published ? next++ : null) };
   });

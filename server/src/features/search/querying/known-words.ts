@@ -16,8 +16,8 @@ const end = '\u{10FFFF}';
 const addsProducts = sql`coalesce(t.prefix_length, 0) < length(p.prefix)`;
 
 /**
- * Returns the words of products that begin with each prefix; but for those of which each product has a shorter one of these
- * as well.
+ * Returns, for each prefix, the words of products that begin with it, without those that add no product: each product that
+ * has such a word also has a shorter one with the prefix.
  */
 export async function wordsByPrefix(
   read: Reader,

@@ -67,7 +67,7 @@ function foundByWords({ searchQuery, sets }: NonNullable<ScanInput['words']>, co
   };
   return {
     tables: sql`${facetMatches(searchQuery, sets, columns)}, matched as (select * from matching)`,
-    // Whoever meets all filters meets them without one, too: a set that was cut may lack those of the first.
+    // A product that meets all filters also meets the others of a facet, and the capped set of these may lack it.
     others: (...facets) => sql`m.sets & ${inlineConstant(bitOfSet(0) | bitOfSet(nthOf(facets)))} <> 0`,
     isAll: (...groups) =>
       sql`(select bool_and(is_all) from counted where nth in (0, ${join(groups.map((facets) => inlineConstant(nthOf(facets))))}))`,

@@ -49,8 +49,11 @@ export async function readPage(read: Reader, { sort, ...request }: ListPage, vie
 
 type MatchRequest = ListPage & { searchQuery: SearchQuery };
 
-/** @throws Refusal cursor_stale for a list that has outgrown the cap since, and goes by other keys now */
-
+/**
+ * Reads a page of a search: ranked or sorted as a whole, or in the order of sales where there are too many matches.
+ *
+ * @throws Refusal cursor_stale for a list that has outgrown the cap since its first page, and has other cursors now
+ */
 async function readMatches(read: Reader, request: MatchRequest, view: View): Promise<ListRow[]> {
   const { filters, searchQuery, sort, position, limit } = request;
   const isLong = position !== null && !position.totalIsExact;
@@ -144,7 +147,7 @@ export async function readNearMatches(
 
 type PricedPage = MatchRequest & { sort: ListSort };
 
-/** Sorts matches by the prices in the chosen warehouses; its rows are none of a list that is too long for it. */
+/** Sorts matches by the prices in the chosen warehouses. If `total` is above the cap, some are missing: do not use the rows. */
 async function byWarehousePrice(
   read: Reader,
   { searchQuery, filters, sort, position, limit }: PricedPage,

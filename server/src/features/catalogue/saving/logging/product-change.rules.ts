@@ -105,7 +105,7 @@ const customsOf = (sku: string, { hsCode, customsName, originCountry }: CustomsT
   [`origin_country ${sku}`]: originCountry,
 });
 
-/** A save leaves what it gives as null. */
+/** Returns the fields that the input names: null leaves a field as it is. */
 const given = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 

@@ -49,9 +49,9 @@ export function readOptions(
 const variantOf = ({ options }: SkuInput): string => options.map(({ value }) => keyOf(value)).join('\n\n');
 
 /**
- * Refuses SKUs of a product that buyers could not tell apart. A withdrawn one is in nobody's way until it is taken up again.
+ * Refuses SKUs of a product that buyers could not tell apart. Withdrawn SKUs do not count until they are taken up again.
  *
- * @throws Refusal sku_options_twice; `data` names the SKU, so that the page says it there
+ * @throws Refusal sku_options_twice; `data` names the SKU, at which the page shows the refusal
  */
 export function refuseSameVariants(skus: readonly SkuInput[]): void {
   const variants = new Set<string>();
@@ -65,7 +65,7 @@ export function refuseSameVariants(skus: readonly SkuInput[]): void {
 }
 
 /**
- * Refuses a SKU that another one of the product could not be told from; imported twins among the others stay.
+ * Refuses a SKU with the same options as another one of the product; twins among the others, which imports made, stay.
  *
  * @throws Refusal sku_options_twice
  */
