@@ -36,7 +36,7 @@ it('a request that lacks items or a reason says which, and is sent once it has b
   await says('Choose a reason.');
   expect(api.changes()).toEqual([]);
   await enter('select', 'damaged');
-  await enter('input[type="number"]', '2');
+  await enter('input[placeholder="0"]', '2');
   await submitForm();
   await says('Request sent.');
   expect(api.changes()).toMatchObject([
@@ -55,10 +55,10 @@ it('puts the focus into the first field that is wrong, which says what is wrong 
   await openPage(page, { at: '/order/detail', language: 'zh' });
   await submitForm();
   expect(focused()).toEqual(['input', '请至少选择一件商品。']);
-  await enter('input[type="number"]', '3');
+  await enter('input[placeholder="0"]', '3');
   await submitForm();
   expect(focused()).toEqual(['input', '请填写整数，最多 2 件。']);
-  await enter('input[type="number"]', '1');
+  await enter('input[placeholder="0"]', '1');
   await submitForm();
   expect(focused()).toEqual(['select', '请选择原因。']);
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);

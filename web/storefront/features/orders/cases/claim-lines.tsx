@@ -1,22 +1,23 @@
 import type { CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
 import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
-import { Box, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { LineItem } from '../shared/line-item.tsx';
+import { UnitsField } from '../shared/units-field.tsx';
 
 /** Units by order line. */
 export type Chosen = Readonly<Record<string, number>>;
 
-/** Whether a line takes that many units; none is fine. */
+/** Whether a request can name that many units of a line. */
 export const isClaimable = (line: OrderLine, units: CaseUnits, count = 0): boolean =>
-  Number.isInteger(count) && count >= 0 && count <= line.claimable[units];
+  count <= line.claimable[units];
 
 type Props = {
   lines: readonly OrderLine[];
   units: CaseUnits;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
-  /** A request was tried, so that what is wrong is said. */
+  /** Whether the form was sent once: only then it says what is wrong. */
   isTried: boolean;
 };
 
@@ -28,7 +29,7 @@ export function ClaimLines({ lines, units, chosen, onChange, isTried }: Props) {
     if (isTried && !isClaimable(line, units, chosen[line.id])) {
       return t('quantity_wrong', { count: line.claimable[units] });
     }
-    // Any line mends it; the sentence stands at the first.
+    // A quantity in any line will do: all are marked, and the first has the sentence.
     return isLacking && (line === lines[0] ? t('which_lacking') : true);
   };
   return (
@@ -46,20 +47,12 @@ export function ClaimLines({ lines, units, chosen, onChange, isTried }: Props) {
             gap="var(--space-2) var(--space-4)"
           >
             <LineItem goods={line} />
-            <TextInput
-              type="number"
+            <UnitsField
               w="9rem"
               label={t('quantity_of', { count: line.claimable[units] })}
-              min={0}
-              max={line.claimable[units]}
-              step={1}
               error={errorOf(line)}
-              errorProps={{ role: 'alert' }}
-              placeholder="0"
-              value={chosen[line.id] || ''}
-              onChange={({ currentTarget: { valueAsNumber: count } }) =>
-                onChange({ ...chosen, [line.id]: Number.isNaN(count) ? 0 : count })
-              }
+              units={chosen[line.id] ?? 0}
+              onUnits={(count) => onChange({ ...chosen, [line.id]: count })}
             />
           </Group>
         ))}

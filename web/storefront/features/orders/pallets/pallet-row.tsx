@@ -13,7 +13,7 @@ import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import styles from './pallets.module.css';
 import { daysUntil, shares } from './pallet-shares.ts';
-import { UnitsField } from './units-field.tsx';
+import { UnitsField } from '../shared/units-field.tsx';
 
 /** The end of the free period is announced two weeks ahead. */
 const soonDays = 14;

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { goodsOnSeveral, oldestFirst } from './oldest-first.ts';
 import styles from './pallets.module.css';
-import { UnitsField } from './units-field.tsx';
+import { UnitsField } from '../shared/units-field.tsx';
 
 type Props = {
   pallets: readonly Pallet[];

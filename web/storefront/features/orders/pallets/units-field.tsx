@@ -3,14 +3,15 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 
-type Props = Pick<NumberInputProps, 'label' | 'aria-label' | 'w'> & {
+type Props = Pick<NumberInputProps, 'label' | 'aria-label' | 'w' | 'error'> & {
   units: number;
-  left: number;
+  /** The number above which the field says how many are left. */
+  left?: number;
   onUnits: (units: number) => void;
 };
 
-/** Takes how many units to ship, empty for none. A number above what is left stands as it was typed, and says so. */
-export function UnitsField({ units, left, onUnits, ...field }: Props) {
+/** Takes a number of units, empty for none. A number that is too large stays as it was typed. */
+export function UnitsField({ units, left = Infinity, error, onUnits, ...field }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
@@ -25,7 +26,7 @@ export function UnitsField({ units, left, onUnits, ...field }: Props) {
       maxLength={String(quantityMax).length}
       value={units || ''}
       onChange={(value) => onUnits(Number(value) || 0)}
-      error={units > left && t('pallet.only_left', { number: formatCount(left, language) })}
+      error={error || (units > left && t('pallet.only_left', { number: formatCount(left, language) }))}
     />
   );
 }
