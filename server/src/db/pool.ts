@@ -22,8 +22,8 @@ const connectTimeoutMs = 10_000;
 /**
  * Set after connecting: PgBouncer refuses most settings as startup parameters. A statement works on one core: in a large shop
  * the planner would give the page of one caller two more processes, whose start takes longer than the page (docs/bench.md#sizes).
- * Compiling a statement (`jit`, on in most servers) takes longer than running it. What a shop reads is in memory or on a disk
- * without heads: at PostgreSQL's cost of 4 for a page out of turn, each order read all offers of a shop with 10,000 of them.
+ * Compiling a statement (`jit`, on in most servers) takes longer than running it. What a shop reads is in memory or on an SSD: at
+ * PostgreSQL's default cost of 4 for a random page, each order read all offers of a shop with 10,000 of them.
  */
 const sessionSettings = [
   `set statement_timeout = ${statementTimeoutMs}`,

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: 'unused' }, () => {});
 
 describe('through a pooler of sessions', () => {
-  test('the shop opens and answers, with its own time limits, one core a statement and a disk without heads', async () => {
+  test('the shop opens and answers with its own time limits, and plans for an SSD and one core a statement', async () => {
     pooler = await poolSessions(database.url);
     const { url } = await open(pooler.url);
     expect(await migrate(url)).toEqual([]);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Focuses, once a change is shown, the first of the named buttons (`data-act`) that can be pressed: the one pressed moves or
- * goes. They are looked for in the form around the list.
+ * Keeps the focus in a list whose rows move or disappear under the pressed button: once the change is shown, it focuses the first
+ * of the named buttons (`data-act`) in the form around the list that is enabled.
  */
 export function useFocusKept<T extends HTMLElement>() {
   const list = useRef<T>(null);

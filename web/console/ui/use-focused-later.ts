@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Focuses a button, or a field, once what had the focus is gone. */
+/** Focuses a button or field after the element with the focus was removed: attach `target` to it and call `focusNext`. */
 export function useFocusedLater<T extends HTMLElement = HTMLButtonElement>() {
   const target = useRef<T>(null);
   const [count, setCount] = useState(0);

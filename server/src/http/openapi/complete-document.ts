@@ -84,7 +84,7 @@ function describeParameters({ operationId = '', parameters = [] }: Operation): v
     if (!name || !schema) continue;
     const text = fieldText([operationId], name, kindOf(schema));
     const { description = text?.[0], ...plain } = schema;
-    // The server fills it in: nobody has to send it.
+    // Nobody has to send a parameter that the server fills in.
     if (schema.default !== undefined) parameter.required = false;
     parameter.schema = { ...(plain.enum && !plain.type && { type: 'string' }), ...plain };
     const meaning = parameter.description ?? description;

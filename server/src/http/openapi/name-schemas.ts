@@ -67,7 +67,7 @@ export class SchemaNames {
 
   private inside(schema: Schema, places: readonly string[]): Schema {
     const { properties, patternProperties, items, anyOf } = schema;
-    // What the server fills in nobody has to send.
+    // Nobody has to send a field that the server fills in.
     const required = schema.required?.filter((name) => properties?.[name]?.default === undefined);
     const fields = Object.entries(properties ?? {}).map(([name, field]) => [
       name,

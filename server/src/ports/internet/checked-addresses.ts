@@ -5,15 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 /**
- * Returns the IP addresses of an address's host: what is a number already stays so. They are to be judged before a
- * connection is opened, and the connection to go to them alone (`only`), so that a name that changes its mind leads nowhere.
+ * Returns the IP addresses of a URL's host, which may be one itself; none if the name cannot be resolved. The caller judges them
+ * before it opens a connection, and connects to these alone (`only`), so that DNS rebinding leads nowhere.
  */
 export const addressesOf = async ({ hostname }: URL, resolve: Resolve = resolveByDns): Promise<string[]> => {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) ? [literal] : resolve(hostname).catch(() => []);
 };
 
-/** A lookup that knows these addresses alone. */
+/** Returns a lookup that answers these addresses for any name. */
 export const only =
   (addresses: readonly string[]): LookupFunction =>
   (_hostname, { all }, done) => {

@@ -1,7 +1,7 @@
-/** A message that the provider has not signed, or long ago. */
+/** A message that the provider has not signed, or signed too long ago. */
 export class BadSignature extends Error {}
 
-/** The provider could not be asked, or refused: what was to be done is not known to be done. */
+/** The provider could not be reached, or refused: nobody knows whether the change was made. */
 export class ProviderFailure extends Error {}
 
 /** The provider refused one request; it would answer another. */

@@ -63,11 +63,11 @@ export type Payments = {
   findCheckout(sessionId: string): Promise<CheckoutState | null>;
   /** Closes a page that is not paid; one that is stays. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** The page that a payment came from; null if it is none of this shop's. */
+  /** Returns the checkout of a payment; null if it is not one of this shop. */
   findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
   /** The current refunds and disputes of a payment at the provider. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** A refund that was sent: by its id, else by our number among those of its payment; null if there is none. */
+  /** Finds a refund that was sent, by its id or else by our number among the refunds of its payment. */
   findRefund(refund: SentRefund): Promise<ProviderRefund | null>;
   /**
    * Makes a refund; one that the provider refuses for good has failed. A repeat makes a second one once the provider has

@@ -4,8 +4,8 @@ import { PictureUnavailable } from './picture-unavailable.ts';
 type Answer = Buffer | PictureUnavailable;
 
 /**
- * For tests: answers by address, a list one after the other; whatever it does not know is 404. It answers nobody until
- * `meeting` requests have been under way at once, so that a test need not hope for it.
+ * For tests: answers by address, a list one after the other, and 404 for any other. It holds its answers until `meeting`
+ * requests are under way at once, so that a test can rely on their concurrency.
  */
 export function fakePictures(
   answers: Record<string, Answer | Answer[]>,

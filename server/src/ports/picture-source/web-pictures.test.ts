@@ -168,7 +168,7 @@ describe('Without the setting for private networks', () => {
   });
 });
 
-test('The connection goes to the address that was judged, however often the name changes its mind', async () => {
+test('The connection goes to the address that was judged, whatever the name resolves to afterwards', async () => {
   const resolve = vi.fn(async () => [resolve.mock.calls.length === 1 ? '127.0.0.1' : '127.0.0.2']);
   const pinned = webPictures({ from, isAllowed: () => true, resolve });
   expect(await pinned.fetch(`http://pictures.example:${port}/fine`)).toEqual(png);

@@ -85,14 +85,14 @@ export function webPictures(options: Options): PictureSource {
         stop?.throwIfAborted();
         if (error instanceof PictureUnavailable) throw error;
         const fault = timeout.aborted ? 'too_slow' : 'unreachable';
-        // a picture that breaks off says nothing of the others there
+        // A host that answered is reachable: only this picture has failed.
         throw new PictureUnavailable(fault, { wholeHost: !answered }, error);
       }
     },
   };
 }
 
-/** Counted as it comes: what a server says of its length is only believed when it is too much. */
+/** Reads a body and counts its bytes: its declared length is trusted only where it is too much. */
 async function bodyOf(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const tooLarge = new PictureUnavailable('too_large', { lasting: true });
   const notAPicture = new PictureUnavailable('not_a_picture', { lasting: true });

@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<typeof WholeNumber>, 'value' | 'onChange'> & {
 };
 
 /**
- * A field for units, empty for none: a 0 would come in the place of what was deleted, with the cursor before it, and make 30 of a
- * 3 that is typed then.
+ * A field for a number of units, empty for none: if it showed a 0 after a deletion, the cursor would stand before it, and a 3
+ * typed then would make 30.
  */
 export const UnitsField = ({ units, onUnits, ...field }: Props) => (
   <WholeNumber

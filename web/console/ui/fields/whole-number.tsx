@@ -9,8 +9,8 @@ type Props = Omit<NumberInputProps, 'value' | 'min' | 'max' | 'clampBehavior' | 
 };
 
 /**
- * A field for a whole number. A number out of bounds stays as it was typed, says so, and keeps its form from being sent: one that
- * is moved into the bounds without a word would be booked.
+ * A field for a whole number. A number out of bounds stays as it was typed, is called wrong, and keeps its form from being sent:
+ * moved into the bounds without a word, it would be booked.
  */
 export function WholeNumber({ min = 0, max = Infinity, error, value, ...field }: Props) {
   const { wholeNumber } = useTexts();

@@ -96,8 +96,8 @@ function PasswordStep({ onDone, onSecondStep }: PasswordStepProps) {
       else await onDone(answer);
     },
   });
-  // Not under a thumb: on a telephone the keyboard would cover half of the page unasked. And not away from a field in which
-  // somebody types already: the rest of a password would stand in plain sight.
+  // Not on a touch screen, where the keyboard would cover half of the page. And not away from a field in which somebody types
+  // already: the rest of a password would appear in the account field.
   useEffect(() => {
     const focusing = requestAnimationFrame(() => {
       if (matchMedia('(pointer: coarse)').matches || document.activeElement instanceof HTMLInputElement)

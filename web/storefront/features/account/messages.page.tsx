@@ -107,7 +107,7 @@ export default function MessagesPage() {
   const { list, markAllRead, showRead } = useMessages({ kind, isUnreadOnly });
   const shown = useRef<HTMLDivElement>(null);
   const readAll = () => {
-    // The button has nothing more to do: the next key goes on in the list, or in what stands for an empty one.
+    // The button is disabled now: Tab continues from the list, or from the note that it is empty.
     shown.current?.focus({ preventScroll: true });
     void markAllRead.mutate();
   };

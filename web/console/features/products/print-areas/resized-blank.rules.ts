@@ -4,7 +4,7 @@ import type { Typed, WrittenArea, WrittenBlank } from './written-blank.rules.ts'
 type Side = 'width_mm' | 'height_mm';
 const distanceOf = { width_mm: 'x_mm', height_mm: 'y_mm' } as const;
 
-/** Returns a typed length in millimeters; null if it is none that a base picture can have. */
+/** Returns a typed length in millimeters; null if a base picture cannot have it. */
 function sideOf(typed: Typed): number | null {
   const side = typed === '' ? Number.NaN : Number(typed);
   return side >= 1 && side <= printSideMmMax ? side : null;
@@ -25,8 +25,8 @@ function followed(area: WrittenArea, side: Side, [was, now]: readonly [number, n
 
 /**
  * Returns a base picture with another side, which its areas follow in proportion; those that designs use keep their place
- * and size. The proportion is to `before`, the picture as it was before the typing began, so that no digit on the way is
- * rounded into it. While what is typed is no length, areas stand as they did before.
+ * and size. The proportion is to `before`, the picture as it was before the typing began, so that the
+ * numbers on the way (1 and 12 of 120) are not rounded into it. While the text is not a length, areas are those of `before`.
  */
 export function withSide(
   blank: WrittenBlank,

@@ -64,7 +64,7 @@ export function AddressCard({ address, mayChange, onEdit, onRemoved, onMadeDefau
               loading={makeDefault.isPending}
               aria-label={t('set_default_of', { name: address.recipient })}
               onClick={() => {
-                // The button goes once it is the default: the next key goes on from its card.
+                // The button is removed once the address is the default: Tab continues from its card.
                 card.current?.focus({ preventScroll: true });
                 void makeDefault.mutate();
               }}

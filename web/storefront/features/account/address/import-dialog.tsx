@@ -47,7 +47,7 @@ function Steps({ onSaved }: Pick<Props, 'onSaved'>) {
       <ChooseFile
         onChecked={(checked) => {
           setCheck(checked);
-          // The button of the file goes: the next key goes on from what is said of it.
+          // The button of the file is removed: Tab continues from the verdict on it.
           requestAnimationFrame(() => result.current?.focus());
         }}
       />

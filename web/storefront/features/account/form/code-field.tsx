@@ -36,7 +36,7 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
     {
       onSuccess: () => {
         setSent({ to: target, again: Date.now() + resendMs });
-        // The button rests for a minute: who pressed it goes on with the code.
+        // The button is disabled for a minute: the focus goes to the field of the code.
         field.current?.focus();
       },
       onError: (error) => {

@@ -42,7 +42,7 @@ export function MessageRow({ message, showRead }: Props) {
           color="gray"
           size="compact-sm"
           onClick={() => {
-            // The button goes: the next key goes on from its message.
+            // The button is removed: Tab continues from its message.
             row.current?.focus({ preventScroll: true });
             void markRead.mutate();
           }}

@@ -15,7 +15,7 @@ export const cardTone = {
   canceled: 'neutral',
 } as const satisfies Record<CardTopUpStatus, string>;
 
-/** The newest top-ups by card, each a link to what became of it; nothing if there are none. */
+/** Lists the newest top-ups by card, each with a link to its page; nothing if there are none. */
 export function CardTopUps({ topUps }: { topUps: CardTopUp[] }) {
   const { t, i18n } = useTranslation('requests');
   if (topUps.length === 0) return null;

@@ -29,7 +29,7 @@ type Props = {
   wallets: WalletBalances[];
   /** The newest top-ups by card, and the currencies that cards can be charged in. */
   cards: { topUps: CardTopUp[]; currencies: readonly Currency[] };
-  /** Whether the person may ask for anything; others see what was linked for. */
+  /** Whether the member may make requests; others see the list alone. */
   canWrite: boolean;
   onChanged: () => void;
 };

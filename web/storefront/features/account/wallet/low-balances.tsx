@@ -37,7 +37,7 @@ export function LowBalances({ limits, canChange, onChanged }: Props) {
       onSuccess: (overview) => {
         onChanged(overview);
         showAlert(t('low.removed'));
-        // The button went with its row: the next key goes on in the form.
+        // The button is gone with its row: Tab continues from the form.
         form.current?.querySelector('input')?.focus();
       },
     },

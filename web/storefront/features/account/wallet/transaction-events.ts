@@ -21,7 +21,7 @@ export type TransactionEvent = {
 export const eventKeyOf = ({ time, kind, reference }: WalletTransaction): string =>
   `${time} ${kind} ${orderOf(reference) ?? reference}`;
 
-/** Folds movements, newest first, into events. The last may go on beyond what is loaded: then it waits for the rest. */
+/** Groups movements, newest first, into events. If more can be loaded, the last event may be incomplete and is left out. */
 export function eventsOf(rows: readonly WalletTransaction[], hasMore: boolean): TransactionEvent[] {
   const events = [...Map.groupBy(rows, eventKeyOf)].map(([key, legs]) => eventOf(key, legs));
   return hasMore && events.length > 1 ? events.slice(0, -1) : events;

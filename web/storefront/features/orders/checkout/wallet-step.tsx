@@ -20,7 +20,7 @@ import { canPay, missingFor } from '../settlement/totals.ts';
 
 type Props = {
   settlement: Settlement;
-  /** Null as long as nobody is confirmed to receive it: without freight no wallet is too small. */
+  /** Null until the recipient is confirmed: without freight no wallet can be called too small. */
   total: Amount | null;
   /** The wallet asked for last: the settlement is of the one before until it is priced again. */
   chosen: Currency;

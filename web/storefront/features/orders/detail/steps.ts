@@ -8,8 +8,8 @@ const parcelPath: readonly SubOrderStatus[] = subOrderStatuses.filter((status) =
 const stockpilePath: readonly SubOrderStatus[] = ['pending_payment', 'completed'];
 
 /**
- * The way of a sub order, with the times at which it came to each status. What is still ahead is what its kind goes
- * through; a closed one shows how far it came, and that it closed.
+ * Returns the steps of a sub order, with the time at which it reached each status and those that its kind has still ahead. A
+ * closed one has the steps that it reached, and its closing.
  */
 export function stepsOf(
   { status, kind }: { status: SubOrderStatus; kind: OrderKind },
@@ -29,7 +29,7 @@ export function stepsOf(
   return path.map((step, index) => ({
     status: step,
     time: index <= reached ? timeOf(step) : null,
-    // The last status of all is behind one as soon as it is reached.
+    // Nothing follows the last status, so it is done once it is reached.
     state:
       index < reached || (index === reached && step === 'completed')
         ? 'done'

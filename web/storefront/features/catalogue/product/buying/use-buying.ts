@@ -12,19 +12,19 @@ import { type Part, stockpilePieces } from './choose-sku.ts';
 
 type ChosenPieces = { sku: Sku; offer: Offer | undefined; quantity: number };
 
-/** One call that puts pieces into the cart; its key makes a second try add nothing twice. */
+/** One call that puts pieces into the cart; with its key a second try adds nothing twice. */
 type CartCall = { body: AddToCart; key: string };
 /** The calls that are still to be made for a choice: a second try goes on where the first one ended. */
 type Adding = { choice: string; unsent: CartCall[] };
 
-/** Into the cart, or straight to the order page, which settles what its address names. */
+/** Returns the acts that buy the chosen pieces: into the cart, or straight to the order page, whose address names them. */
 export function useBuying({ sku, offer, quantity }: ChosenPieces) {
   const { t } = useTranslation('product');
   const navigate = useNavigate();
   const choice = JSON.stringify([sku.id, offer?.warehouse_id, quantity]);
   const adding = useMutation(
     async ({ unsent }: Adding) => {
-      // One after the other: what a warehouse refuses says so itself, and what is in the cart by then stays there.
+      // One after the other: after a refusal the earlier ones stay in the cart, and a second try sends the rest.
       for (let [next] = unsent; next; [next] = unsent) {
         await put(next);
         unsent.shift();
