@@ -51,7 +51,7 @@ describe('the library', () => {
     await expect.poll(() => chosen.count()).toBe(0);
   });
 
-  test('is found as long, and at the place, as it was left for a product', async ({ page }) => {
+  test('has its length and scroll position again when one comes back from a product', async ({ page }) => {
     await page.goto('/library?sort=newest');
     await settled(page);
     const before = (await names(page)).length;
@@ -71,7 +71,7 @@ describe('the library', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
   });
 
-  test('has a buyer’s prices and stock fetched again when it is found as long as it was left', async ({
+  test('reads a buyer’s prices and stock again when one comes back to it', async ({
     page,
   }) => {
     await signIn(page, buyer, '/library?sort=newest');

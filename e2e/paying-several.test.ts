@@ -23,7 +23,7 @@ async function order(page: Page, count: number): Promise<string[]> {
   return numbers;
 }
 
-test('several orders are paid but the one that fails, which is named with its reason', async ({
+test('several orders are paid, and the one that fails is named with its reason', async ({
   page,
   expected,
 }) => {

@@ -19,7 +19,7 @@ const option = (page: Page, value: string) => page.getByRole('radio', { name: va
 const skuShown = (page: Page) => page.getByText(/^SKU [A-Z0-9-]+/).first();
 
 describe('the gallery', () => {
-  test('is looked at closely and gone through by the keyboard alone', async ({ page }) => {
+  test('is zoomed and gone through by the keyboard alone', async ({ page }) => {
     await page.goto(await pathOf('powerBank'));
     await ready(page);
     await page.getByRole('button', { name: /^查看大图（第 1 张/ }).focus();

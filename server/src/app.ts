@@ -91,9 +91,9 @@ export async function buildApp({
   });
   const db = database(pool);
   app.decorate('db', db);
-  const copy = decorateReads(app, {
+  const watchedReplica = decorateReads(app, {
     primary: reads,
-    copy: replica,
+    standby: replica,
     db: reads === pool ? db : database(reads),
   });
   app.decorate('listener', new Listener(pool.options.connectionString as string, app.log));
@@ -110,7 +110,7 @@ export async function buildApp({
   app.decorate('sharedParts', parts);
   app.decorate('forgetVisitorAnswers', () => {
     // Before anything else: answers made from here on must not come from a replica that lags behind.
-    void copy?.catchUp();
+    void watchedReplica?.catchUp();
     for (const kept of [answers, parts, pages]) kept?.forget();
   });
 
@@ -142,9 +142,10 @@ export async function buildApp({
 /** Chooses the reader of the catalog: the replica while it is up to date, otherwise the primary. */
 function decorateReads(
   app: FastifyInstance,
-  { primary, copy, db }: { primary: pg.Pool; copy: pg.Pool | undefined; db: Database },
+  { primary, standby, db }: { primary: pg.Pool; standby: pg.Pool | undefined; db: Database },
 ): Replica | undefined {
-  const watched = copy && watchReplica({ primary, copy }, { primary: db, copy: database(copy) }, app.log);
+  const watched =
+    standby && watchReplica({ primary, standby }, { primary: db, standby: database(standby) }, app.log);
   if (watched) app.addHook('onClose', watched.stop);
   app.decorate('replica', watched?.read ?? db);
   app.decorate('replicaState', () => watched?.state() ?? null);

@@ -52,7 +52,7 @@ test('names say what a file does, in kebab-case', () => {
   expect(odd).toEqual([]);
 });
 
-test('no name invites everything', () => {
+test('no name could hold anything', () => {
   const inviting = new Set(['service', 'manager', 'helper', 'helpers', 'util', 'utils', 'common', 'misc']);
   const found = files.flatMap(({ path }) =>
     path

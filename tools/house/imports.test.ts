@@ -94,7 +94,7 @@ test('each import rule finds the file that breaks it', async () => {
   expect(new Set(rules)).toEqual(new Set(wanted.map((line) => line.slice(line.indexOf(' ') + 1))));
 });
 
-test('every feature has its height in the import rules', () => {
+test('every feature has its place in the order of imports', () => {
   const features = join(root, 'server', 'src', 'features');
   const rules = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8');
   const decision = readFileSync(join(root, 'docs', 'decisions', '0007-import-order-of-features.md'), 'utf8');

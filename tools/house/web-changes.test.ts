@@ -59,7 +59,7 @@ test('the storefront changes things in one way', () => {
   expect(others, 'use useMutation for a button, useFields for a form (docs/decisions/0020)').toEqual([]);
 });
 
-test('no page keeps its own account of what is under way', () => {
+test('no page keeps a pending state of its own', () => {
   const own = pages
     .filter(({ text }) =>
       /\buse(FetcherS?|Submit|ActionState)\b\(|\bclientAction\b|\bset(Busy|Saving|Sending|Submitting)\(/.test(
@@ -94,7 +94,7 @@ test('requests are sent by lib/api, which gives each its address, headers and ti
   expect(others, 'use api.call, or sendFile for a file').toEqual([]);
 });
 
-test('what stands apart is still there', () => {
+test('each exception names a file that exists', () => {
   const paths = new Set(pages.map(({ path }) => path));
   expect([...apart.keys(), ...requesting.keys()].filter((path) => !paths.has(path))).toEqual([]);
 });

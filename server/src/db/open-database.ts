@@ -35,7 +35,7 @@ const sharedConnections = (setting: string): string =>
   'database, or name the PostgreSQL server itself';
 
 /**
- * Refuses a read-only copy behind such a pooler. An unreachable copy is accepted: the primary is read until it is back.
+ * Refuses a read-only standby behind such a pooler. An unreachable standby is accepted: the primary is read until it is back.
  */
 export async function refusePooledReplica(url: string): Promise<void> {
   if (await isPooledByTransaction(url).catch(() => false))

@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('the database itself is no pooler, and a replica that is away is no obstacle', async () => {
+test('a direct connection is not taken for a pooler, and an unreachable replica does not stop the start', async () => {
   await open(database.url);
   await refusePooledReplica('postgres://nobody@127.0.0.1:1/none');
 });

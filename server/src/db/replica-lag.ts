@@ -3,7 +3,7 @@ import type { Measure } from './replica.ts';
 
 type Sample = { atMs: number; position: bigint };
 
-/** The age up to which samples are kept; a copy older than all of them is further behind than any caller accepts. */
+/** The age up to which samples are kept; a standby older than all of them is further behind than any caller accepts. */
 const keptMs = 15_000;
 
 /**
@@ -11,11 +11,11 @@ const keptMs = 15_000;
  * own figure, the age of its last transaction, grows while nobody writes, and does not show a broken connection between
  * the two. While the primary is unreachable, its last known position counts.
  */
-export function lagMeter(primary: Pool, copy: Pool, now: () => number = () => performance.now()): Measure {
+export function lagMeter(primary: Pool, standby: Pool, now: () => number = () => performance.now()): Measure {
   let samples: Sample[] = [];
   return async () => {
     const [replayed] = await Promise.all([
-      replayedBy(copy),
+      replayedBy(standby),
       positionOf(primary).then(
         (position) => {
           const atMs = now();
@@ -42,8 +42,8 @@ export async function positionOf(primary: Pool): Promise<bigint> {
   return (rows[0] as { position: bigint }).position;
 }
 
-async function replayedBy(copy: Pool): Promise<bigint> {
-  const { rows } = await copy.query<{ position: bigint | null }>(
+async function replayedBy(standby: Pool): Promise<bigint> {
+  const { rows } = await standby.query<{ position: bigint | null }>(
     "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 as position where pg_is_in_recovery()",
   );
   const position = rows[0]?.position;

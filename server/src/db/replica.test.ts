@@ -16,36 +16,36 @@ function reader() {
 }
 
 function setUp() {
-  const [primary, copy] = [reader(), reader()];
+  const [primary, standby] = [reader(), reader()];
   const measure = vi.fn<Measure>();
   const position = vi.fn<() => Promise<bigint>>();
   const log = { warn: vi.fn(), info: vi.fn() };
-  const replica = replicaOf({ primary: primary.reader, copy: copy.reader, measure, position, log });
+  const replica = replicaOf({ primary: primary.reader, standby: standby.reader, measure, position, log });
   const become = async (state: 'used' | 'behind' | 'away', reached = 0n) => {
     if (state === 'away') measure.mockRejectedValueOnce(new Error('Query read timeout'));
     else measure.mockResolvedValueOnce({ lagMs: state === 'used' ? 0 : 5_001, reached });
     await replica.check();
   };
-  return { primary, copy, log, replica, become, position };
+  return { primary, standby, log, replica, become, position };
 }
 
-test('nothing is read from a copy that has not been measured yet', async () => {
-  const { primary, copy, replica } = setUp();
+test('nothing is read from a standby that has not been measured yet', async () => {
+  const { primary, standby, replica } = setUp();
   const answer = replica.read.rows(statement);
-  expect(copy.queries).toHaveLength(0);
+  expect(standby.queries).toHaveLength(0);
   primary.queries[0]?.answer(['primary']);
   expect(await answer).toEqual(['primary']);
 });
 
-test('whoever waits for a copy that has fallen silent is answered by the database itself once that is noticed', async () => {
-  const { primary, copy, replica, become } = setUp();
+test('reads that wait for a silent standby are answered by the primary once that is noticed', async () => {
+  const { primary, standby, replica, become } = setUp();
   await become('used');
   const waiting = replica.read.rows(statement);
-  expect([copy.queries.length, primary.queries.length]).toEqual([1, 0]);
+  expect([standby.queries.length, primary.queries.length]).toEqual([1, 0]);
   await become('away');
   primary.queries[0]?.answer(['primary']);
   expect(await waiting).toEqual(['primary']);
-  copy.queries[0]?.fail(Object.assign(new Error('too late'), { code: 'ECONNRESET' }));
+  standby.queries[0]?.fail(Object.assign(new Error('too late'), { code: 'ECONNRESET' }));
   expect(primary.queries).toHaveLength(1);
 });
 
@@ -54,11 +54,11 @@ test.each([
   ['a conflict with what is replayed', { code: '40001' }, true],
   ['a statement that took too long', { code: '57014' }, false],
   ['a mistake in the statement', { code: '42601' }, false],
-])('%s of the copy: asked again of the database itself? %o %s', async (_, error, isAskedAgain) => {
-  const { primary, copy, replica, become } = setUp();
+])('after %s of the standby the primary is asked: %j %s', async (_, error, isAskedAgain) => {
+  const { primary, standby, replica, become } = setUp();
   await become('used');
   const answer = replica.read.rows(statement);
-  copy.queries[0]?.fail(Object.assign(new Error('failed'), error));
+  standby.queries[0]?.fail(Object.assign(new Error('failed'), error));
   if (isAskedAgain) {
     await vi.waitFor(() => expect(primary.queries).toHaveLength(1));
     primary.queries[0]?.answer(['primary']);
@@ -78,8 +78,8 @@ test('each change of state is one line, and staying is none', async () => {
   expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('after a notice nothing is read from the copy until it has what was committed before the notice', async () => {
-  const { primary, copy, replica, become, position } = setUp();
+test('after a notice nothing is read from the standby until it has what was committed before the notice', async () => {
+  const { primary, standby, replica, become, position } = setUp();
   await become('used', 7n);
   const { promise: found, resolve: find } = Promise.withResolvers<bigint>();
   position.mockReturnValueOnce(found);
@@ -92,14 +92,14 @@ test('after a notice nothing is read from the copy until it has what was committ
   await catchingUp;
   await become('used', 100n);
   void replica.read.rows(statement);
-  expect([copy.queries.length, primary.queries.length]).toEqual([0, 3]);
+  expect([standby.queries.length, primary.queries.length]).toEqual([0, 3]);
   await become('used', 101n);
   void replica.read.rows(statement);
-  expect([copy.queries.length, primary.queries.length]).toEqual([1, 3]);
+  expect([standby.queries.length, primary.queries.length]).toEqual([1, 3]);
 });
 
-test('of two notices the later one counts; of a primary that is away nothing is waited for', async () => {
-  const { copy, primary, replica, become, position } = setUp();
+test('of two notices the later one counts; without an answer of the primary nothing is waited for', async () => {
+  const { standby, primary, replica, become, position } = setUp();
   await become('used', 7n);
   const [first, second] = [Promise.withResolvers<bigint>(), Promise.withResolvers<bigint>()];
   position.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
@@ -109,9 +109,9 @@ test('of two notices the later one counts; of a primary that is away nothing is 
   await Promise.all(both);
   await become('used', 10n);
   void replica.read.rows(statement);
-  expect([copy.queries.length, primary.queries.length]).toEqual([0, 1]);
+  expect([standby.queries.length, primary.queries.length]).toEqual([0, 1]);
   position.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   await replica.catchUp();
   void replica.read.rows(statement);
-  expect([copy.queries.length, primary.queries.length]).toEqual([1, 1]);
+  expect([standby.queries.length, primary.queries.length]).toEqual([1, 1]);
 });

@@ -5,23 +5,23 @@ import { lagMeter, positionOf } from './replica-lag.ts';
 import { createProbePool } from './pool.ts';
 import type { Reader } from './tx.ts';
 
-/** Whether reads go to the copy, and if not, why. */
+/** Whether reads go to the standby, and if not, why. */
 export type ReplicaState = 'used' | 'away' | 'behind';
 
 export type Replica = {
-  /** Reads from the copy while that is in use, otherwise from the primary. */
+  /** Reads from the standby while that is in use, otherwise from the primary. */
   read: Reader;
   state(): ReplicaState;
   /** Measures now, and changes the state accordingly. */
   check(): Promise<void>;
-  /** Sends reads to the primary until the copy has everything committed so far. */
+  /** Sends reads to the primary until the standby has everything committed so far. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Returns how far behind the copy is, in milliseconds (Infinity if unknown), and its position in the primary's log.
- * Fails if the copy does not answer.
+ * Returns how far behind the standby is, in milliseconds (Infinity if unknown), and its position in the primary's log.
+ * Fails if the standby does not answer.
  */
 export type Measure = () => Promise<{ lagMs: number; reached: bigint }>;
 
@@ -29,20 +29,20 @@ type Log = { warn(details: object, message: string): void; info(details: object,
 
 const lagMaxMs = 5_000;
 const intervalMs = 400;
-/** Together with the interval: a copy that stops answering is bypassed within a second. */
+/** Together with the interval: a standby that stops answering is bypassed within a second. */
 const timeoutMs = 500;
 
-/** Monitors the copy behind a pool. The first reads go to the primary, until the copy has been measured. */
+/** Monitors the standby behind a pool. The first reads go to the primary, until the standby has been measured. */
 export function watchReplica(
-  pools: { primary: pg.Pool; copy: pg.Pool },
-  readers: { primary: Reader; copy: Reader },
+  pools: { primary: pg.Pool; standby: pg.Pool },
+  readers: { primary: Reader; standby: Reader },
   log: Log,
 ): Replica {
-  const [primary, copy] = [pools.primary, pools.copy].map(({ options }) =>
+  const [primary, standby] = [pools.primary, pools.standby].map(({ options }) =>
     createProbePool(options.connectionString as string, timeoutMs),
   ) as [pg.Pool, pg.Pool];
   const position = () => positionOf(primary);
-  const replica = replicaOf({ ...readers, measure: lagMeter(primary, copy), position, log });
+  const replica = replicaOf({ ...readers, measure: lagMeter(primary, standby), position, log });
   const stopped = new AbortController();
   const watching = (async () => {
     while (!stopped.signal.aborted) {
@@ -55,26 +55,26 @@ export function watchReplica(
     stop: async () => {
       stopped.abort();
       await watching;
-      await Promise.all([primary.end(), copy.end()]);
+      await Promise.all([primary.end(), standby.end()]);
     },
   };
 }
 
 type Watched = {
   primary: Reader;
-  copy: Reader;
+  standby: Reader;
   measure: Measure;
   /** The position of the primary's log. */
   position: () => Promise<bigint>;
   log: Log;
 };
 
-export function replicaOf({ primary, copy, measure, position, log }: Watched): Omit<Replica, 'stop'> {
+export function replicaOf({ primary, standby, measure, position, log }: Watched): Omit<Replica, 'stop'> {
   let state: ReplicaState | 'unknown' = 'unknown';
-  /** The position that the copy must reach before it is read again; 'asked' while it is being read from the primary. */
+  /** The position that the standby must reach before it is read again; 'asked' while it is being read from the primary. */
   let target: bigint | 'asked' | null = null;
   let demands = 0;
-  /** Reads that the copy has not answered yet, each with a function that reads from the primary instead. */
+  /** Reads that the standby has not answered yet, each with a function that reads from the primary instead. */
   const waiting = new Set<() => void>();
 
   const check = async () => {
@@ -89,19 +89,19 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
     if (next === 'used') log.info({}, sentences.used);
     else log.warn(details, sentences[next]);
     state = next;
-    // The readers of a copy that has stopped answering would otherwise wait for ten seconds.
+    // The readers of a standby that has stopped answering would otherwise wait for ten seconds.
     if (next === 'away') for (const askPrimary of waiting) askPrimary();
   };
 
   const catchUp = async () => {
     const demand = ++demands;
     target = 'asked';
-    // If the primary does not answer, the copy's data is the best available.
+    // If the primary does not answer, the standby's data is the best available.
     const found = await position().catch(() => null);
     if (demand === demands) target = found;
   };
 
-  /** Reads can be repeated safely: if the copy does not answer, the primary is read. */
+  /** Reads can be repeated safely: if the standby does not answer, the primary is read. */
   const ask = <T>(readFrom: (reader: Reader) => Promise<T>): Promise<T> => {
     if (state !== 'used' || target !== null) return readFrom(primary);
     return new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
         readFrom(primary).then(resolve, reject);
       };
       waiting.add(askPrimary);
-      readFrom(copy).then(
+      readFrom(standby).then(
         (answer) => {
           waiting.delete(askPrimary);
           resolve(answer);
@@ -137,7 +137,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   };
 }
 
-/** A statement that timed out on the copy would take as long on the primary. */
+/** A statement that timed out on the standby would take as long on the primary. */
 const isLost = (error: { code?: string; message?: string }): boolean =>
   isUnavailable(error) && error.code !== '57014';
 

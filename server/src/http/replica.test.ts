@@ -32,8 +32,8 @@ const where = (caller: 'visitor' | 'buyer') =>
     method: 'GET',
     path: `/try/${caller}`,
     access: caller === 'buyer' ? { buyer: 'catalogue' } : caller,
-    summary: 'Says whether it was read from a copy',
-    data: Type.Object({ isCopy: Type.Boolean() }),
+    summary: 'Says whether it was read from a standby',
+    data: Type.Object({ isStandby: Type.Boolean() }),
   });
 
 const title = route({
@@ -70,7 +70,7 @@ beforeAll(async () => {
         );
         for (const caller of ['visitor', 'buyer'] as const) {
           serve(shop, where(caller), (call) =>
-            call.read.one<{ isCopy: boolean }>(sql`select pg_is_in_recovery() as "isCopy"`),
+            call.read.one<{ isStandby: boolean }>(sql`select pg_is_in_recovery() as "isStandby"`),
           );
         }
       },
@@ -100,7 +100,7 @@ const readsFrom = async (caller: 'visitor' | 'buyer') => {
     url: `/api/try/${caller}`,
     headers: caller === 'buyer' ? { authorization: `Bearer ${token}` } : {},
   });
-  return statusCode === 200 ? (json().data.isCopy ? 'copy' : 'primary') : statusCode;
+  return statusCode === 200 ? (json().data.isStandby ? 'standby' : 'primary') : statusCode;
 };
 const ready = async () => {
   const { statusCode, json } = await app.inject({ url: '/api/ready' });
@@ -130,8 +130,8 @@ async function onStandby(statement: string): Promise<void> {
 
 test('what everybody may ask is read from the replica, and nothing else', async () => {
   await untilReady('used');
-  // Until the copy has replayed what was committed before its first use, the primary is read.
-  await expect.poll(() => readsFrom('visitor'), { timeout: 15_000 }).toBe('copy');
+  // Until the standby has replayed what was committed before its first use, the primary is read.
+  await expect.poll(() => readsFrom('visitor'), { timeout: 15_000 }).toBe('standby');
   expect(await readsFrom('buyer')).toBe('primary');
 });
 
@@ -144,7 +144,7 @@ test('a replica that stops is passed by once it is five seconds behind, with one
   expect(await readsFrom('visitor')).toBe('primary');
   await onStandby('select pg_wal_replay_resume()');
   await untilReady('used');
-  expect(await readsFrom('visitor')).toBe('copy');
+  expect(await readsFrom('visitor')).toBe('standby');
   expect(changesOf(log.said())).toEqual(['the replica is more than 5 s behind', 'the replica is up to date']);
   log.stop();
 });
@@ -160,7 +160,7 @@ test('what is forgotten after a change is not filled again from a replica that d
   await expect.poll(titleNow, { timeout: 1_000, interval: 10 }).toBe('Changed');
   expect([await readsFrom('visitor'), await titleNow()]).toEqual(['primary', 'Changed']);
   await onStandby('select pg_wal_replay_resume()');
-  await expect.poll(() => readsFrom('visitor'), { timeout: 5_000 }).toBe('copy');
+  await expect.poll(() => readsFrom('visitor'), { timeout: 5_000 }).toBe('standby');
   expect(await titleNow()).toBe('Changed');
 });
 
@@ -174,7 +174,7 @@ test('a replica that dies fails no read, is said to be away, and is used again w
   await untilReady('away');
   await standby.start();
   await untilReady('used');
-  expect(await readsFrom('visitor')).toBe('copy');
+  expect(await readsFrom('visitor')).toBe('standby');
   expect(changesOf(log.said())).toEqual(['the replica cannot be asked', 'the replica is up to date']);
   log.stop();
 });

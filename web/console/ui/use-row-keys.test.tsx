@@ -43,7 +43,7 @@ test('a key acts on the row moved to, however fast it follows, and on none befor
   expect(document.querySelector('output')?.textContent).toBe('first');
 });
 
-test('keys go on after a box was ticked, and rest in a field of text and behind a dialog', async () => {
+test('keys work after a box was ticked, and do nothing in a text field or behind a dialog', async () => {
   await openConsolePage({ Component }, { path: '/rows' });
   await focus('[type="checkbox"]');
   await type('jjs');

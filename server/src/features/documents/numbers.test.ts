@@ -93,7 +93,7 @@ test('a reader that is cut off before its commit has issued nothing, and issues 
   await expectCleanAudit(shop.db);
 });
 
-test('a credit note that becomes due with its invoice between the two looks takes no number without it', async () => {
+test('a credit note that becomes due with its invoice between the two searches takes no number without it', async () => {
   const actor = await wealthyBuyer(shop);
   const refundOne = async ({ subNo, lineId }: PaidCups) => {
     const opened = await afterSales.open(actor, subNo, units(lineId, 1));

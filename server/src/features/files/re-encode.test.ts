@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../identity/index.ts';
 import { reEncode } from './re-encode.ts';
 
-test('Whoever signs in does not wait for the pictures of others', async () => {
+test('A sign-in does not wait for the pictures of others', async () => {
   const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#c60' } })
     .jpeg()
     .toBuffer();
@@ -15,6 +15,6 @@ test('Whoever signs in does not wait for the pictures of others', async () => {
   await hashPassword('pepper', 'secret');
   ended.push('password');
   await Promise.all(pictures);
-  // Behind all of them it would come after five at least: four threads, one of which must be through.
+  // If it had to wait for all of them, five at least would be done: four run at once, and one of these must end first.
   expect(ended.indexOf('password')).toBeLessThan(4);
 });

@@ -230,7 +230,7 @@ test('The stream says at once what is unread, then each message as it comes, to 
   leave.abort();
 });
 
-test('Whoever left before the stream began is not counted; of those who come at once ten are let in', async () => {
+test('A caller who left before the stream began is not counted, and of many at once ten are let in', async () => {
   const buyer = await shop.buyer();
   const { hostname, port } = new URL(address);
   const ask = () => {

@@ -81,13 +81,13 @@ describe('however an address is spelt', () => {
   });
 });
 
-describe('no cache keeps', () => {
+describe('no cache may keep', () => {
   test.each([
     ['a refusal', '/api/try/own', {}],
     ['an ended session', '/api/try/open', { authorization: 'Bearer abc' }],
     ['an unknown version', '/api/try/open', { accept: 'application/vnd.amberdock.v9+json' }],
     ['an unknown call', '/api/nothing', {}],
-  ])('%s, and its answer hangs on who asks, and how', async (_, url, headers) => {
+  ])('%s, whose answer differs by caller, language and media type', async (_, url, headers) => {
     const answer = await shop.app.inject({ url, headers });
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',

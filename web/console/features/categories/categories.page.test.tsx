@@ -252,7 +252,7 @@ test('the page says where products move to, and that the search is catching up',
   await says('Products are moving to Pets');
 });
 
-test('a tree that is cut at the most it shows says so', async () => {
+test('a tree that is cut at its limit says so', async () => {
   listed = Array.from({ length: 5_000 }, (_, index) => ({
     ...(index === 0 ? home : cups),
     id: index === 0 ? home.id : `0199c000-0000-7000-8000-${String(index).padStart(12, '0')}x`,

@@ -37,7 +37,7 @@ test('failing webhooks are listed with their account and the last answer', async
   expect(document.querySelector('a[href="/accounts/a1"]')?.textContent).toBe('Northlight');
 });
 
-test('that none fails is said', async () => {
+test('the page says so when no webhook fails', async () => {
   fakeApi().answer(() => ({ body: { data: [], page: { next: null } } }));
   await openConsolePage(page, { path: '/webhooks' });
   await says('No webhook fails.');

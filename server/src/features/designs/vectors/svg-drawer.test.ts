@@ -70,7 +70,7 @@ test('that takes too much memory is refused', async () => {
   await expect(draw(sheets)).rejects.toMatchObject({ code: 'artwork_too_complex' });
 });
 
-test('that cannot be drawn wears out a buyer’s tries; what can be does not', async () => {
+test('that cannot be drawn counts against the limit of the buyer, one that can does not', async () => {
   const buyer = await shop.buyer();
   const codeOf = async (bytes: Buffer) => (await upload(shop, buyer, bytes)).body.code;
   expect(await codeOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();

@@ -88,7 +88,7 @@ test('an order that cannot be closed holds up no other order, and is reported as
   expect(await closeExpiredOrders(shop.db)).toBe(1);
 });
 
-test('what one step of the clock fails of, the steps behind it do not suffer', async () => {
+test('a step of the clock that fails does not keep the steps after it from running', async () => {
   const [jammed] = await expiredOrders(1);
   const [parcel] = await parcelsOnTheirWay(1);
   if (!jammed || !parcel) throw new Error('two orders were made');

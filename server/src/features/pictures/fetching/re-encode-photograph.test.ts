@@ -73,7 +73,7 @@ describe('A fetched picture is re-encoded', () => {
     expectColor(await colorAt(bytes, 20, 20), [0xcc, 0x33, 0]);
   });
 
-  test('with what is see-through left so', async () => {
+  test('with its transparency', async () => {
     const original = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer();
@@ -86,7 +86,7 @@ describe('A fetched picture is re-encoded', () => {
     expect([width, height]).toEqual([2_560, 1_280]);
   });
 
-  test('without what was hung to its end', async () => {
+  test('without data that was appended to it', async () => {
     const original = Buffer.concat([
       await plain().jpeg().toBuffer(),
       Buffer.from('<?php system("rm"); ?>PK\x03\x04'),
@@ -106,7 +106,7 @@ describe('A fetched picture is re-encoded', () => {
   });
 });
 
-describe('What is no picture is refused for good', () => {
+describe('A file that is not a picture is refused for good', () => {
   test('a bomb of more than 40 megapixels, before it is unpacked', async () => {
     const bomb = await plain(16_000, 16_000, '#000').png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
