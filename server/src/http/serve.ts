@@ -32,7 +32,7 @@ type ActorFor<R extends ContractCall> = DescriptionOf<R>['access'] extends { buy
     ? Operator
     : Buyer | Visitor;
 
-/** The context of a handler: the validated input, the caller, and the two ways to the database. */
+/** The context of a handler: the validated input, the caller, and the ways to the database. */
 export type Call<R extends ContractCall> = RouteInput<R> & {
   actor: ActorFor<R>;
   language: Language;
