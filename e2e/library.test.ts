@@ -71,9 +71,7 @@ describe('the library', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
   });
 
-  test('reads a buyer’s prices and stock again when one comes back to it', async ({
-    page,
-  }) => {
+  test('reads a buyer’s prices and stock again when one comes back to it', async ({ page }) => {
     await signIn(page, buyer, '/library?sort=newest');
     await settled(page);
     const before = (await names(page)).length;

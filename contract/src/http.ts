@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import type { Access } from './access.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** The address of a call. */
-export type Address = {
+/** The method and path of a call. */
+export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with `:name` for a parameter. */
   path: `/${string}`;
@@ -47,13 +47,13 @@ declare const description: unique symbol;
  * A call as a page needs it: its address, with the types of its input and answer. Its schemas are kept in a module of their
  * own, because a browser would download them for nothing.
  */
-export type Call<D extends CallDescription = CallDescription> = Address & { readonly [description]?: D };
+export type Call<D extends CallDescription = CallDescription> = Route & { readonly [description]?: D };
 
 /** The calls that a table of descriptions describes: an address for each. */
 export type CallsOf<T extends Record<string, CallDescription>> = { readonly [K in keyof T]: Call<T[K]> };
 
 /** A call with its address and description; `key` is its feature and name, such as `orders.pay`. */
-export type RouteEntry = Address & CallDescription & { key?: string };
+export type RouteEntry = Route & CallDescription & { key?: string };
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };

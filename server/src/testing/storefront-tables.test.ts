@@ -12,13 +12,13 @@ import { staffProductRoutes } from '@amberdock/contract/console/products/product
 import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import { staffSettingRoutes } from '@amberdock/contract/console/settings.ts';
 import { staffWarehouseRoutes } from '@amberdock/contract/console/warehouses.ts';
-import type { Address } from '@amberdock/contract/http.ts';
+import type { Route } from '@amberdock/contract/http.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from './shop.ts';
 
 /** The console's calls that write what a table holds. */
-const writers: Record<string, readonly Address[]> = {
+const writers: Record<string, readonly Route[]> = {
   activities: [campaignRoutes.add, campaignRoutes.change],
   activity_goods: [campaignRoutes.changeGoods],
   article_categories: [staffArticleRoutes.addCategory, staffArticleRoutes.changeCategory],

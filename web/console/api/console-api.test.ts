@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Route } from '../../kit/api/call.ts';
+import type { Route } from '@amberdock/contract/http.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changePreferences } from '../preferences.ts';
 import { call } from './console-api.ts';

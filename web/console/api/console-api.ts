@@ -1,13 +1,6 @@
-import { apiBase, type Failure, vendorMediaType } from '@amberdock/contract/http.ts';
+import { apiBase, type Failure, type Route, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
-import {
-  type AnswerOf,
-  addressOf,
-  type DataOf,
-  type InputOf,
-  type CallInput,
-  type Route,
-} from '../../kit/api/call.ts';
+import { type AnswerOf, addressOf, type DataOf, type InputOf, type CallInput } from '../../kit/api/call.ts';
 import { textsIn } from '../locales/use-texts.ts';
 import { preferences } from '../preferences.ts';
 

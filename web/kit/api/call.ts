@@ -1,7 +1,4 @@
-import type { Address, DescriptionOf, RouteData, RouteInput, Success } from '@amberdock/contract/http.ts';
-
-/** The part of a call that a page needs at run time: its address. */
-export type Route = Address;
+import type { DescriptionOf, Route, RouteData, RouteInput, Success } from '@amberdock/contract/http.ts';
 
 type Values = Record<string, unknown>;
 export type CallInput = { params?: Values; query?: Values; body?: unknown };

@@ -82,8 +82,8 @@ export const AddressInput = Type.Object({
 });
 export type AddressInput = Static<typeof AddressInput>;
 
-export const Address = Type.Object({
-  id: Id,
+/** The fields of an address as the shop gives it: texts, empty where there is none. */
+export const addressFields = {
   company: Type.String(),
   recipient: Type.String(),
   phone: Type.String(),
@@ -95,8 +95,9 @@ export const Address = Type.Object({
   address1: Type.String(),
   address2: Type.String(),
   address3: Type.String(),
-  is_default: Type.Boolean(),
-});
+};
+
+export const Address = Type.Object({ id: Id, ...addressFields, is_default: Type.Boolean() });
 export type Address = Static<typeof Address>;
 
 const SavedAddress = Type.Interface([AddressInput], { is_default: Type.Optional(Type.Boolean()) });

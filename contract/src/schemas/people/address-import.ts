@@ -5,22 +5,10 @@ import { addressImportRowsMax, addressReasons, addressVerdicts } from '../../peo
 import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
-import { AddressInput } from './account.ts';
+import { addressFields, AddressInput } from './account.ts';
 
 /** A row's address, trimmed, with the country as its code; for a `ready` row it is valid input for `confirm`. */
-export const ImportedAddress = Type.Object({
-  company: Type.String(),
-  recipient: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  country: Type.String(),
-  state: Type.String(),
-  postal_code: Type.String(),
-  city: Type.String(),
-  address1: Type.String(),
-  address2: Type.String(),
-  address3: Type.String(),
-});
+export const ImportedAddress = Type.Object(addressFields);
 export type ImportedAddress = Static<typeof ImportedAddress>;
 
 /** A row of an address file with its verdict. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AddressInput } from '../people/account.ts';
+import { addressFields, AddressInput } from '../people/account.ts';
 import { cartLinesMax } from '../../trade/cart.ts';
 import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
 import { DeclaredGoods, TaxNumberKindCode, TaxNumbers } from './customs.ts';
@@ -15,17 +15,7 @@ import { describeCalls } from '../describe-calls.ts';
 export const SettledAddress = Type.Object({
   /** The entry of the book it was taken from; null if it was given inline. */
   address_id: Nullable(Id),
-  company: Type.String(),
-  recipient: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  country: Type.String(),
-  state: Type.String(),
-  postal_code: Type.String(),
-  city: Type.String(),
-  address1: Type.String(),
-  address2: Type.String(),
-  address3: Type.String(),
+  ...addressFields,
 });
 export type SettledAddress = Static<typeof SettledAddress>;
 

@@ -1,26 +1,16 @@
-import type { IdType, VerificationStatus } from '@amberdock/contract/people/verification.ts';
+import type {
+  IdType,
+  VerificationForm,
+  VerificationStatus,
+} from '@amberdock/contract/people/verification.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-export type Answers = {
-  contact_name: string;
-  /** Absent in forms from before it was asked for. */
-  country?: string;
-  state: string;
-  city: string;
-  address: string;
-  company_name: string;
-  main_business: string;
-  company_size: string;
-  ecommerce_experience: string;
-  main_areas: string[];
-  platforms: string[];
-  categories: string[];
-  strategy: string;
-  store_link: string;
-  qq: string;
-  wechat: string;
-};
+type Identity = 'id_type' | 'name' | 'id_number';
+type Files = 'id_card_front_file_id' | 'id_card_back_file_id' | 'business_licence_file_id';
+/** The other answers of a form. The country is absent in forms from before it was asked for. */
+export type Answers = Required<Omit<VerificationForm, 'account_type' | 'country' | Identity | Files>> &
+  Pick<VerificationForm, 'country'>;
 
 export type VerificationRow = {
   id: string;

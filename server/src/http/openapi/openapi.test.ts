@@ -1,4 +1,4 @@
-import { type Address, apiBase } from '@amberdock/contract/http.ts';
+import { apiBase, type Route } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
 import { webhookKinds } from '@amberdock/contract/people/webhooks.ts';
 import { routes } from '@amberdock/contract/routes.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const operationOf = ({ method, path }: Address): Operation | undefined =>
+const operationOf = ({ method, path }: Route): Operation | undefined =>
   document.paths[apiBase + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 test('every call of the contract is described, with each refusal it may give under its status', () => {
@@ -165,7 +165,7 @@ test('what an event holds is said for each kind', () => {
 });
 
 test('the example of a request answers no question twice', () => {
-  const exampleOf = (call: Address) => {
+  const exampleOf = (call: Route) => {
     const media = operationOf(call)?.requestBody?.content['application/json'];
     return JSON.stringify((media as { examples?: object } | undefined)?.examples);
   };
@@ -179,7 +179,7 @@ test('the example of a request answers no question twice', () => {
 });
 
 test('the fields of an example agree: a code by mail goes to a mail address, another currency is bought than sold', () => {
-  const exampleOf = (call: Address) => {
+  const exampleOf = (call: Route) => {
     const media = operationOf(call)?.requestBody?.content['application/json'];
     return (media as { examples?: { example: { value: object } } } | undefined)?.examples?.example.value;
   };
@@ -198,7 +198,7 @@ test('what the server fills in is not required', () => {
 });
 
 test('headers that a caller needs are named where they count', () => {
-  const named = (entry: Address) =>
+  const named = (entry: Route) =>
     (operationOf(entry)?.parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
   expect(named(routes.orders.submit)).toEqual(['AcceptLanguage', 'IdempotencyKey']);
   expect(named(routes.orders.ship)).toEqual(['AcceptLanguage', 'IdempotencyKey', 'CsrfToken']);

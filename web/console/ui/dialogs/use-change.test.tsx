@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Route } from '../../../kit/api/call.ts';
+import type { Route } from '@amberdock/contract/http.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

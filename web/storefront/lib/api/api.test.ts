@@ -7,7 +7,7 @@ import { setLanguage } from '../state/local-setting.ts';
 import { isLoggedIn, session, signOut, startSession } from '../session/session.ts';
 import { takeWayBack } from '../session/way-back.ts';
 import { api, timeoutMs } from './api.ts';
-import type { Route } from '../../../kit/api/call.ts';
+import type { Route } from '@amberdock/contract/http.ts';
 import { ApiError, UnreachableError } from './errors.ts';
 
 const list: Route = { method: 'GET', path: '/things/:id' };

@@ -1,10 +1,10 @@
-import { apiBase, type Failure, vendorMediaType } from '@amberdock/contract/http.ts';
+import { apiBase, type Failure, type Route, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import { showError } from '../notices/alert.ts';
 import { localSetting } from '../state/local-setting.ts';
 import { isLoggedIn, session, signOut } from '../session/session.ts';
 import { rememberClosedPage } from '../session/way-back.ts';
-import { type Api, addressOf, type CallOptions, type CallInput, type Route } from '../../../kit/api/call.ts';
+import { type Api, addressOf, type CallOptions, type CallInput } from '../../../kit/api/call.ts';
 import { ApiError, alertedStatuses, alertText, UnreachableError } from './errors.ts';
 
 export const timeoutMs = 5000;

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Failure, Success } from '@amberdock/contract/http.ts';
+import type { Failure, Route, Success } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Api, CallInput, Route } from '../../../kit/api/call.ts';
+import type { Api, CallInput } from '../../../kit/api/call.ts';
 import { ApiError, alertText } from '../api/errors.ts';
 
 /** Calls the API in the same process, as a visitor would, and returns the whole answer, successful or not. */

@@ -7,31 +7,8 @@ import {
 } from '@amberdock/contract/people/verification.ts';
 import { atMost, type Fault, type Faults, required } from '../../../widgets/form/field-rules.ts';
 
-export type VerificationValues = {
-  account_type: 'individual' | 'company';
-  contact_name: string;
-  country: string;
-  state: string;
-  city: string;
-  address: string;
-  company_name: string;
-  main_business: string;
-  company_size: string;
-  ecommerce_experience: string;
-  main_areas: string[];
-  platforms: string[];
-  categories: string[];
-  strategy: string;
-  store_link: string;
-  qq: string;
-  wechat: string;
-  id_type: IdType;
-  name: string;
-  id_number: string;
-  id_card_front_file_id: string;
-  id_card_back_file_id: string;
-  business_licence_file_id: string;
-};
+/** The form as it is typed: what is left out is empty. */
+export type VerificationValues = Required<VerificationForm>;
 
 /** A new form, or what was last submitted: all but the ID number, which never comes back whole. */
 export const startingValues = (
