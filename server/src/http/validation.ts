@@ -114,6 +114,7 @@ type Violation = {
     additionalProperty?: string;
     limit?: number;
     format?: string;
+    pattern?: string;
     other?: string;
   };
   schemaPath?: string;
@@ -182,6 +183,8 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };
 const otherwise = sentences.format as (typeof sentences)[string];
+/** The pattern of a text that must not be blank. */
+const notBlank = String.raw`\S`;
 const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
 
 /** A field of an input that was refused, as the API calls it, its sentence, and where it stands if it lies deeper. */
@@ -196,11 +199,19 @@ export function fieldFaults(violations: readonly Violation[], language: Language
   for (const violation of violations) {
     const path =
       violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
-    const { missingProperty, additionalProperty, limit: bound, format = '', other } = violation.params;
+    const {
+      missingProperty,
+      additionalProperty,
+      limit: bound,
+      format = '',
+      pattern,
+      other,
+    } = violation.params;
     const name = missingProperty ?? path.at(-1) ?? additionalProperty ?? '';
     const field = fieldLabel(name, language);
     const limit = `${bound ?? other ?? ''}`;
-    const say = sentences[format] ?? sentences[violation.keyword] ?? otherwise;
+    const keyword = pattern === notBlank ? 'required' : violation.keyword;
+    const say = sentences[format] ?? sentences[keyword] ?? otherwise;
     const sentence = name === '' ? noObject[language] : say[language](field, limit);
     const fault = byField.get(name) ?? { message: sentence, paths: new Set() };
     byField.set(name, fault);

@@ -192,9 +192,7 @@ describe('blocking', () => {
 
   test('needs a reason, a version that is current and an account that is open', async () => {
     const owner = await shop.buyer();
-    expect((await block(owner.accountId, 1, '  ')).body.message).toEqual([
-      'Reason is not in a valid format.',
-    ]);
+    expect((await block(owner.accountId, 1, '  ')).body.message).toEqual(['Reason is a required field.']);
     expect((await block(owner.accountId, 2)).body.code).toBe('changed_meanwhile');
     expect((await unblock(owner.accountId, 1)).body.code).toBe('changed_meanwhile');
     await shop.db.rows(
