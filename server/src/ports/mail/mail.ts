@@ -44,4 +44,4 @@ export function smtpMail(url: string, from: string, limits = timeLimits): Mail {
  * in what they answer.
  */
 const withoutAddresses = ({ message }: Error): Error =>
-  new Error(`the mail server failed: ${message.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…')}`);
+  new Error(`the mail server failed: ${message.slice(0, 1_000).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…')}`);

@@ -43,3 +43,14 @@ test('a small workbook whose sheet unpacks to more than any table needs is refus
     details: { why: { en: expect.stringContaining('it unpacks to 100000001 bytes') } },
   });
 });
+
+test('a small workbook each of whose rows names one long text is refused before there are too many', async () => {
+  const text = 'x'.repeat(1_000_000);
+  const row = (line: number) => [{ xml: `<c r="A${line}" t="s"><v>0</v></c>` }];
+  const archive = await zipOf(workbookParts([[text], ...Array.from({ length: 30 }, (_, n) => row(n + 2))]));
+  expect(archive.length).toBeLessThan(10_000);
+  await expect(rowsOfFile(archive, 100)).rejects.toMatchObject({
+    code: 'shipment_file_unreadable',
+    details: { why: { en: 'its rows have more than 10000000 characters' } },
+  });
+});

@@ -19,6 +19,9 @@ const sheetBytesMax = 100_000_000;
  */
 const otherLinesMax = 200_000;
 
+/** Characters of all rows that count. A workbook keeps a text once however many cells name it, so its size says nothing of theirs. */
+const charactersMax = 10_000_000;
+
 /**
  * Returns the rows of a CSV or a workbook that are not blank, up to a header and one more than `max`. A spreadsheet saves
  * the rows that were once formatted as rows of empty cells: they take no room of those that count. The import reader takes
@@ -35,9 +38,18 @@ export async function rowsOfFile(
     const path = join(folder, 'file');
     await writeFile(path, bytes);
     const rows: RawRow[] = [];
+    let characters = 0;
     for await (const row of (await readRows(path, sheetBytesMax)).rows) {
       if (isBlank(row)) continue;
       rows.push(row);
+      characters += row.fields.reduce((sum, field) => sum + field.length, 0);
+      if (characters > charactersMax) {
+        const why = {
+          zh: `各行文字共超过 ${charactersMax} 字`,
+          en: `its rows have more than ${charactersMax} characters`,
+        };
+        throw new UnusableFile(why);
+      }
       // A header, and one more than is allowed.
       if (rows.length > max + 1) break;
     }

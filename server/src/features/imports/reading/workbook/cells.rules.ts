@@ -15,12 +15,16 @@ function builtIn(id: number): NumberFormat {
   return id === 22 ? { kind: 'date and time' } : plain;
 }
 
+/** Excel allows no longer code. A longer one would cost time in each style, and its zeros memory in each cell. */
+const codeLengthMax = 255;
+
 /**
  * Reads a format's code if the workbook has one: "yyyy-mm-dd", "00000". Colors, locales and quoted words are ignored.
  */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
-  const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
+  if (code.length > codeLengthMax) return plain;
+  const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[(?!h|m|s)[^[\]]*\]/gi, '').toLowerCase();
   if (/^0+$/.test(bare)) return { kind: 'zeros', places: bare.length };
   if (/[#0?]/.test(bare) && !/[ymdhs]/.test(bare)) return plain;
   const [hasDate, hasTime] = [/[yd年月日]/.test(bare), /[hs]/.test(bare)];

@@ -75,6 +75,16 @@ test.each<[id: number, code: string | undefined, stored: string, shown: string]>
   expect(numberText(stored, formatOf(id, code), false)).toBe(shown);
 });
 
+test('a format longer than Excel allows shows nothing else than the number, and is read at once', () => {
+  expect(numberText('7', formatOf(164, '0'.repeat(255)), false)).toHaveLength(255);
+  expect(numberText('7', formatOf(164, '0'.repeat(1_000_000)), false)).toBe('7');
+  const began = performance.now();
+  formatOf(164, '['.repeat(30_000));
+  for (let n = 0; n < 10_000; n++) formatOf(164, '['.repeat(255));
+  // Reading on to the end from each bracket took seconds.
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
 test('a workbook that counts its days from 1904 shows the same dates', () => {
   expect(numberText('44886', formatOf(14, undefined), true)).toBe('2026-11-22');
 });
