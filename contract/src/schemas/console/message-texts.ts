@@ -38,7 +38,11 @@ export type MessageText = Static<typeof MessageText>;
 
 const { titleLengthMax, bodyLengthMax } = messageTextLimits;
 /** The title is the subject of the e-mail too: one line. */
-const Title = Type.String({ minLength: 1, maxLength: titleLengthMax, pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$' });
+const Title = Type.String({
+  minLength: 1,
+  maxLength: titleLengthMax,
+  pattern: '^(?=[^\\r\\n]*\\S)[^\\r\\n]*$',
+});
 const Body = Type.String({ minLength: 1, maxLength: bodyLengthMax, pattern: '\\S' });
 const access = { operator: 'announcements.write' } as const;
 const ByKey = Type.Object({ message_key: MessageKey });

@@ -191,7 +191,7 @@ export function countryIn(row: FileRow, column: string): string {
 
 /** Whether pictures can be fetched from the address; adds a warning if not. */
 export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]): boolean {
-  if (/^https?:\/\/[^\s/]+\S*$/i.test(text) && Buffer.byteLength(text) <= addressBytesMax) return true;
+  if (Buffer.byteLength(text) <= addressBytesMax && /^https?:\/\/[^\s/]+\S*$/i.test(text)) return true;
   warnings.push({
     line: row.line,
     kind: {

@@ -1,7 +1,11 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import { defaultWeightGrams } from '../../catalogue/index.ts';
 import { readNumber } from '../values/numbers.rules.ts';
 import { cell, faultOf, hasColumn } from './cells.ts';
 import type { FileRow, Warning } from './format.ts';
+
+/** The most characters of a weight with its unit. */
+const lengthMax = 100;
 
 const gramsOf = new Map([
   ['', 1],
@@ -26,13 +30,16 @@ export function weightIn(row: FileRow, column: string, warnings: Warning[]): num
     return null;
   }
   const text = cell(row, column);
+  const noWeight: Text = { zh: '不是有效的重量', en: 'is no weight' };
+  // Looked through from each letter to the end, a long text would take seconds.
+  if (text.length > lengthMax) throw faultOf(row, column, text, noWeight);
   const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
   const read = readNumber(number);
   // Programs write a pound as "453.592": in a weight, a point never separates thousands.
   const digits = read === 'ambiguous' ? number : (read?.digits ?? (number === '' ? '0' : ''));
   const grams = Math.ceil(Number(digits || Number.NaN) * (gramsOf.get(unit.toLowerCase()) ?? Number.NaN));
   if (!Number.isFinite(grams) || grams < 0 || grams > 100_000_000) {
-    throw faultOf(row, column, text, { zh: '不是有效的重量', en: 'is no weight' });
+    throw faultOf(row, column, text, noWeight);
   }
   if (grams > 0) return grams;
   const reason = {

@@ -30,6 +30,9 @@ export function currencyNamed(text: string): Currency | null {
 /** A symbol or word, the number, a symbol or word. */
 const parts = /^(-?)\s*([^\d\s.,'’+-]*)\s*(-?\d[\d.,'’ ]*(?:e[+-]?\d+)?)\s*([^\d\s.,'’+-]*)$/iu;
 
+/** A longer text is no amount, and one of 100,000 blanks would be looked through from each of them. */
+const lengthMax = 100;
+
 export type AmountReading = { minor: bigint } | { fault: Text };
 
 /**
@@ -37,7 +40,8 @@ export type AmountReading = { minor: bigint } | { fault: Text };
  * is the rest of a sentence that begins with the column and the text.
  */
 export function readAmount(text: string, currency: Currency): AmountReading {
-  const [, sign = '', before = '', number = '', after = ''] = parts.exec(text.normalize('NFKC').trim()) ?? [];
+  const found = text.length > lengthMax ? null : parts.exec(text.normalize('NFKC').trim());
+  const [, sign = '', before = '', number = '', after = ''] = found ?? [];
   const noAmount: AmountReading = {
     fault: { zh: `不是有效的 ${currency} 金额`, en: `is no amount in ${currency}` },
   };

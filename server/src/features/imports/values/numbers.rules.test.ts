@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount } from './amounts.rules.ts';
 import { readNumber } from './numbers.rules.ts';
+import { isPictureAddress } from '../formats/cells.ts';
+import { weightIn } from '../formats/weight.ts';
 
 test.each<[text: string, digits: string]>([
   ['1299', '1299'],
@@ -106,4 +108,14 @@ test.each<[text: string, currency: 'USD' | 'CNY' | 'JPY', fault: string]>([
   ['-$5', 'USD', 'is negative'],
 ])('%s in %s %s', (text, currency, fault) => {
   expect(readAmount(text, currency)).toEqual({ fault: { zh: expect.any(String), en: fault } });
+});
+
+test('a cell of 50,000 characters is no amount, no weight and no picture as soon as it is read', () => {
+  const row = (text: string) => ({ line: 2, fields: { weight_grams: text } });
+  const began = performance.now();
+  expect(readAmount(`1${' '.repeat(50_000)}!`, 'CNY')).toHaveProperty('fault');
+  expect(() => weightIn(row(`${'k'.repeat(50_000)}!`), 'weight_grams', [])).toThrow('is no weight');
+  expect(isPictureAddress(row(''), `https://${'a'.repeat(50_000)} `, [])).toBe(false);
+  // Each took seconds.
+  expect(performance.now() - began).toBeLessThan(500);
 });
