@@ -15,9 +15,9 @@ import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { Section } from '../../ui/section.tsx';
 import { Ways } from './ways.tsx';
+import { isWholeNumber, type TypedNumber as Typed } from '../../ui/fields/whole-number.rules.ts';
 import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
-type Typed = number | string;
 const sides = ['length', 'width', 'height'] as const;
 
 const nothing = {
@@ -49,7 +49,8 @@ export function Calculator({ services }: { services: readonly StaffFreightServic
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (written.country !== null && isWeight(written.grams)) quotes.mutate(written);
+    const isReady = written.country !== null && isWeight(written.grams);
+    if (isReady && sides.every((side) => isSide(written[side]))) quotes.mutate(written);
   };
   return (
     <Section title={t.title} hint={t.hint}>
@@ -83,8 +84,8 @@ export function Calculator({ services }: { services: readonly StaffFreightServic
   );
 }
 
-const isWeight = (grams: Typed): boolean =>
-  Number.isInteger(Number(grams)) && Number(grams) >= 1 && Number(grams) <= parcelGramsMax;
+const isWeight = (grams: Typed): boolean => isWholeNumber(grams, { min: 1, max: parcelGramsMax });
+const isSide = (mm: Typed): boolean => mm === '' || isWholeNumber(mm, { max: parcelSideMmMax });
 
 const useQuotes = () =>
   useMutation({

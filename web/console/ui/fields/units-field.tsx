@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { WholeNumber } from './whole-number.tsx';
+import type { TypedNumber } from './whole-number.rules.ts';
 
 type Props = Omit<ComponentProps<typeof WholeNumber>, 'value' | 'onChange'> & {
   units: number;
@@ -8,13 +9,21 @@ type Props = Omit<ComponentProps<typeof WholeNumber>, 'value' | 'onChange'> & {
 
 /**
  * A field for a number of units, empty for none: if it showed a 0 after a deletion, the cursor would stand before it, and a 3
- * typed then would make 30.
+ * typed then would make 30. Text that is no number yet, such as `1.`, stays here.
  */
-export const UnitsField = ({ units, onUnits, ...field }: Props) => (
-  <WholeNumber
-    {...field}
-    placeholder="0"
-    value={units || ''}
-    onChange={(value) => onUnits(Number(value) || 0)}
-  />
-);
+export function UnitsField({ units, onUnits, ...field }: Props) {
+  const [typed, setTyped] = useState<TypedNumber>('');
+  return (
+    <WholeNumber
+      {...field}
+      placeholder="0"
+      value={typeof typed === 'string' && typed !== '' && unitsOf(typed) === units ? typed : units || ''}
+      onChange={(next) => {
+        setTyped(next);
+        onUnits(unitsOf(next));
+      }}
+    />
+  );
+}
+
+const unitsOf = (typed: TypedNumber): number => Number(typed) || 0;

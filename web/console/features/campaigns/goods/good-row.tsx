@@ -1,10 +1,11 @@
 import { campaignMinor } from '@amberdock/contract/catalog/campaign.ts';
 import { campaignLimits } from '@amberdock/contract/console/content/campaigns.ts';
 import { money, parseMinor } from '@amberdock/contract/money.ts';
-import { ActionIcon, Badge, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 import { ProductPicture } from '../../products/product-picture.tsx';
 import classes from '../campaigns.module.css';
 import { type DraftedGood, isLimit, isPercent } from './drafted-goods.rules.ts';
@@ -84,32 +85,28 @@ function Terms({ good, onChange }: Pick<Props, 'good' | 'onChange'>) {
   const least = Math.max(held, 1);
   return (
     <>
-      <NumberInput
+      <WholeNumber
         label={t.percentOff}
         aria-label={t.percentOf(name)}
         hideControls
         value={percent}
         onChange={(value) => onChange({ percent: value })}
         suffix="%"
-        allowDecimal={false}
         min={0}
         max={percentOffMax}
-        clampBehavior="none"
         error={isPercent(percent) ? null : t.percentWrong}
         w={88}
       />
-      <NumberInput
+      <WholeNumber
         label={t.limit}
         aria-label={t.limitOf(name)}
         hideControls
         value={limit}
         onChange={(value) => onChange({ limit: value })}
         placeholder={t.noLimit}
-        allowDecimal={false}
         allowNegative={false}
         min={least}
         max={quantityMax}
-        clampBehavior="none"
         error={
           isLimit(good)
             ? null

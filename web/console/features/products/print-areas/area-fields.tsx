@@ -6,12 +6,13 @@ import {
   printSideMmMax,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-labels.ts';
-import { Checkbox, Fieldset, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { AreaActs } from './area-heading.tsx';
 import type { AreaFaults } from './blank-faults.rules.ts';
 import { FeeFields } from './fee-fields.tsx';
+import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
 import { MmField } from './mm-field.tsx';
 import { titleOf, type WrittenArea } from './written-blank.rules.ts';
 
@@ -151,7 +152,7 @@ function Resolution({ area, faults, onChange }: PartProps) {
   const isKnown = width > 0 && height > 0 && !faults?.dpi_min;
   const { megapixels } = faults ?? {};
   return (
-    <NumberInput
+    <WholeNumber
       label={t.dpi}
       description={isKnown ? t.pixels(width, height) : '\u00a0'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -159,9 +160,7 @@ function Resolution({ area, faults, onChange }: PartProps) {
       onChange={(typed) => onChange({ dpi_min: typed })}
       min={printDpi.min}
       max={printDpi.max}
-      allowDecimal={false}
       allowNegative={false}
-      clampBehavior="none"
       hideControls
       error={
         faults?.dpi_min

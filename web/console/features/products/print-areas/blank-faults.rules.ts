@@ -6,6 +6,7 @@ import {
   reachesBeyond,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import { isAmount } from '@amberdock/contract/money.ts';
+import { isWholeNumber } from '../../../ui/fields/whole-number.rules.ts';
 import {
   keptAreas,
   type Typed,
@@ -69,7 +70,7 @@ function areaFaults(area: WrittenArea, blank: WrittenBlank): AreaFaults {
     y_mm: !isWithin(y_mm, 0, printSideMmMax),
     width_mm: !isSide(width_mm),
     height_mm: !isSide(height_mm),
-    dpi_min: !isWithin(dpi_min, printDpi.min, printDpi.max) || !Number.isInteger(Number(dpi_min)),
+    dpi_min: !isWholeNumber(dpi_min, printDpi),
     isBeyondRight: isBeyond(x_mm, width_mm, blank.width_mm),
     isBeyondBottom: isBeyond(y_mm, height_mm, blank.height_mm),
     megapixels: megapixels > printMegapixelsMax ? megapixels : null,

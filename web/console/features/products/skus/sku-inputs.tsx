@@ -3,7 +3,7 @@ import {
   sideMmMax,
   weightGramsMax,
 } from '@amberdock/contract/console/products/product-making.ts';
-import { Group, Input, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Group, Input, SimpleGrid, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
 import { type SkuFaults, valueOf, type WrittenOption, type WrittenSku } from './written-sku.rules.ts';
@@ -66,7 +66,7 @@ function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
     <Input.Wrapper label={t.size} error={isWrong && t.wrongSize(sideMmMax)} labelElement="div">
       <Group gap="xs" wrap="nowrap">
         {sides.map((side, index) => (
-          <NumberInput
+          <WholeNumber
             key={t.sides[index]}
             aria-label={t.sides[index] ?? ''}
             value={side}
@@ -75,8 +75,6 @@ function SideFields({ written: { sides }, isWrong, onChange }: SideProps) {
             }
             min={1}
             max={sideMmMax}
-            clampBehavior="none"
-            allowDecimal={false}
             hideControls
             error={isWrong}
             flex={1}

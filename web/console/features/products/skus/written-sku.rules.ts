@@ -7,8 +7,8 @@ import type { OptionText } from '@amberdock/contract/console/products/product-sk
 import type { StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import { type Currency, isAmount } from '@amberdock/contract/money.ts';
 import { typedHsCodePattern } from '@amberdock/contract/trade/customs.ts';
+import { isWholeNumber, type TypedNumber as Typed } from '../../../ui/fields/whole-number.rules.ts';
 
-type Typed = number | string;
 /** An option of a product as it is typed; the key stays when another one is removed. */
 export type WrittenOption = OptionText & { key: number };
 export type WrittenCustoms = {
@@ -60,8 +60,7 @@ export const isEmptyText = ({ zh, en }: OptionText) => zh.trim() === '' && en.tr
 export const plainText = ({ zh, en }: OptionText): OptionText => ({ zh: zh.trim(), en: en.trim() });
 const noText: OptionText = { zh: '', en: '' };
 export const valueOf = ({ values }: WrittenSku, { key }: WrittenOption): OptionText => values[key] ?? noText;
-const isWhole = (typed: Typed, most: number) =>
-  typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= most;
+const isWhole = (typed: Typed, max: number) => isWholeNumber(typed, { min: 1, max });
 
 export type SkuFaults = {
   sku: 'missing' | 'twice' | null;
