@@ -191,7 +191,7 @@ export const en: Texts = {
     before: 'Before',
     after: 'After',
     empty: 'No entries found.',
-    filterSubject: 'Subject (its whole number)',
+    filterSubject: 'Order, product, SKU, user …',
     any: 'Any',
     days: 'Dates',
     clear: 'Clear filters',

@@ -184,7 +184,7 @@ export const zh = {
     before: '变更前',
     after: '变更后',
     empty: '没有记录。',
-    filterSubject: '对象（完整编号）',
+    filterSubject: '订单、商品、SKU、用户等编号',
     any: '全部',
     days: '日期',
     clear: '清除筛选',

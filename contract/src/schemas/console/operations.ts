@@ -23,6 +23,7 @@ export const AuditLogEntry = Type.Object({
   operator_id: Nullable(Id),
   action: Type.String(),
   subject: Type.String(),
+  subject_name: Nullable(Type.String()),
   before: Type.Unknown(),
   after: Type.Unknown(),
 });

@@ -6,6 +6,14 @@ export const shopFields: FieldTexts = {
   id: ['Id; opaque, cannot be guessed.'],
   'id:string': ['Id, or the code or short name that stands for it.', 'home-kitchen'],
   'AuditLogEntry.id': ['Number of the entry.', '1042'],
+  'AuditLogEntry.subject_name': [
+    'Number of the product, or name of the account, whose id the subject is; null for others.',
+    'LAMP-1',
+  ],
+  'operations.auditLog.subject': [
+    'The whole subject; or the number or a SKU of a product, a username, or the number of an order with its sub orders and cases.',
+    'LAMP-1',
+  ],
   'Job.id': ['Number of the job.', '815'],
   'WalletTransaction.id': ['Number of the movement.', '4711'],
   'Warehouse.id': ['Code of the warehouse: the meaning of `warehouse_id` everywhere.', 'HAM1'],

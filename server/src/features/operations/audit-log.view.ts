@@ -4,6 +4,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findSubjectNames, subjectsNamed } from './audit-subjects.ts';
 
 type Query = {
   operator_id?: string;
@@ -14,7 +15,7 @@ type Query = {
   cursor?: string;
   page_size: number;
 };
-type Row = Omit<AuditLogEntry, 'time'> & { at: Date };
+type Row = Omit<AuditLogEntry, 'time' | 'subject_name'> & { at: Date };
 
 /** Returns the staff's changes, newest first; `to` does not belong to the span of time. */
 export async function listAuditLog(
@@ -29,13 +30,21 @@ export async function listAuditLog(
       ${cursor ? sql`and a.id < ${cursor}::bigint` : empty}
       ${operator_id ? sql`and a.operator_id = ${operator_id}` : empty}
       ${action ? sql`and a.action = ${action}` : empty}
-      ${subject ? sql`and a.subject = ${subject}` : empty}
+      ${subject ? sql`and a.subject = any(array(${subjectsNamed(subject)}))` : empty}
       ${from ? sql`and a.at >= ${from}::timestamptz` : empty}
       ${to ? sql`and a.at < ${to}::timestamptz` : empty}
     order by a.id desc limit ${page_size + 1}`);
   const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id });
+  const names = await findSubjectNames(
+    read,
+    shown.map((row) => row.subject),
+  );
   return {
-    data: shown.map(({ at, ...row }) => ({ ...row, time: at.toISOString() })),
+    data: shown.map(({ at, ...row }) => ({
+      ...row,
+      subject_name: names.get(row.subject) ?? null,
+      time: at.toISOString(),
+    })),
     page,
   };
 }

@@ -23,3 +23,24 @@ test('days are those of the reader, and the log is filtered by operator and acti
     to: new Date('2026-11-22T00:00').toISOString(),
   });
 });
+
+test('a product stands under its number, with the id that links and exports have', async () => {
+  const api = fakeApi();
+  const entry = {
+    id: '1',
+    time: '2026-11-20T10:00:00Z',
+    actor: 'Ada',
+    operator_id: '1',
+    before: {},
+    after: {},
+  };
+  const named = { ...entry, action: 'product.change', subject: '01a2-77', subject_name: 'LAMP-1' };
+  api.answer(({ path }) =>
+    path === '/authentication'
+      ? { body: { data: { operator_id: '1', role: 'admin', csrf_token: 'c' } } }
+      : { body: { data: [named], page: { next: null } } },
+  );
+  await openConsolePage(page, { path: '/audit-log', at: '/audit-log' });
+  await says('LAMP-1');
+  await says('01a2-77');
+});

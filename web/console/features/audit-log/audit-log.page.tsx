@@ -1,7 +1,7 @@
 import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { afterDay, startOf } from '../../../kit/day-moments.ts';
 import { DayRange } from '../../../kit/day-range.tsx';
@@ -39,7 +39,20 @@ export function Component() {
             title: t.auditLog.action,
             render: ({ action }) => t.auditLog.actions[action] ?? action,
           },
-          { accessor: 'subject', title: t.auditLog.subject },
+          {
+            accessor: 'subject',
+            title: t.auditLog.subject,
+            render: ({ subject, subject_name: name }) => (
+              <>
+                {name ?? subject}
+                {name !== null && (
+                  <Text size="xs" c="dimmed">
+                    {subject}
+                  </Text>
+                )}
+              </>
+            ),
+          },
         ]}
       />
     </>

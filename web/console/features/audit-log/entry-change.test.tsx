@@ -17,6 +17,7 @@ const shown = async ({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>)
     operator_id: null,
     action: 'change_setting',
     subject: 'logo_url',
+    subject_name: null,
     before,
     after,
   };
