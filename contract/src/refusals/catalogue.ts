@@ -180,6 +180,11 @@ export const catalogueRefusals = {
     en: 'Add an offer before you publish it: without one it can’t be sold.',
   },
   price_zero: { status: 422, zh: '价格须大于 0。', en: 'Prices must be above zero.' },
+  wholesale_price_rises: {
+    status: 422,
+    zh: '满 {quantity} 件的批发价高于件数更少时的价格，请核对。',
+    en: 'The wholesale price from {quantity} pieces is higher than the price of fewer. Check it.',
+  },
   wholesale_quantity_twice: {
     status: 422,
     zh: '批发价中数量 {quantity} 出现了两次。',

@@ -74,6 +74,7 @@ export const productMakingSchemas = describeCalls({
       'offer_exists',
       'price_zero',
       'wholesale_quantity_twice',
+      'wholesale_price_rises',
       'amount_digits',
       'permission_missing',
       'not_found',

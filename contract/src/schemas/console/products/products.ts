@@ -207,6 +207,7 @@ export const staffProductSchemas = describeCalls({
       'product_not_saved',
       'price_zero',
       'wholesale_quantity_twice',
+      'wholesale_price_rises',
       'amount_digits',
       'offer_last_on_sale',
       'not_found',

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { termsOf } from '../saving/logging/terms.rules.ts';
-import { readTerms, type TypedTerms } from './offer-terms.ts';
+import { readTerms, refuseRising, type TypedTerms } from './offer-terms.ts';
 import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 
 type Addition = TypedTerms & {
@@ -21,7 +21,7 @@ type Addition = TypedTerms & {
 /**
  * Offers SKUs of a product in a warehouse, each with the same terms and opening stock (docs/design/console.md#products).
  *
- * @throws Refusal not_found, changed_meanwhile, offer_exists, permission_missing, product_not_saved, those of readTerms
+ * @throws Refusal not_found, changed_meanwhile, offer_exists, permission_missing, product_not_saved, wholesale_price_rises, those of readTerms
  */
 export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promise<void> {
   const { id, version, warehouse, skuIds, stock } = addition;
@@ -33,6 +33,7 @@ export async function addOffers(tx: Tx, by: Operator, addition: Addition): Promi
   const taken = skus.find(({ is_offered }) => is_offered);
   if (taken) throw new Refusal('offer_exists', { sku: taken.sku });
   const offer = { ...readTerms(addition, currency), warehouse, currency, stock };
+  refuseRising(offer);
   const chosen = new Set(skus.map(({ sku }) => sku));
   const withOffers = current.input.skus.map((sku) =>
     chosen.has(sku.sku) ? { ...sku, offers: [...sku.offers, offer] } : sku,

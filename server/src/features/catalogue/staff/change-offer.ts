@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { termsOf } from '../saving/logging/terms.rules.ts';
-import { bodyOf, readTerms, type TermsBody, termsIn } from './offer-terms.ts';
+import { bodyOf, readTerms, refuseRising, type TermsBody, termsIn } from './offer-terms.ts';
 import { lockCurrentProduct, saveCurrentProduct } from './save-current.ts';
 import { isOnSale } from './skus/variants.ts';
 import { getOfferReference } from './staff-product.view.ts';
@@ -22,8 +22,8 @@ type Change = {
  * Changes the prices and the minimum order quantity of an offer, and takes it off sale or puts it back
  * (docs/design/console.md#products); returns its product. The audit log gets what was before.
  *
- * @throws Refusal not_found, changed_meanwhile, price_zero, wholesale_quantity_twice, amount_digits, offer_last_on_sale,
- * product_not_saved
+ * @throws Refusal not_found, changed_meanwhile, price_zero, wholesale_quantity_twice, wholesale_price_rises, amount_digits,
+ * offer_last_on_sale, product_not_saved
  */
 export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise<string> {
   const { productId, sku, warehouse, currency } = await getOfferReference(tx, change.id, by);
@@ -39,6 +39,7 @@ export async function changeOffer(tx: Tx, by: Operator, change: Change): Promise
     isWithdrawn: change.isWithdrawn ?? before.isWithdrawn,
   };
   if (isDeepStrictEqual(before, after)) return productId;
+  if (change.written.price !== undefined || change.written.wholesale_prices) refuseRising(after);
   const skus = current.input.skus.map((skuInput) => ({
     ...skuInput,
     offers: skuInput.offers.map((offer) => (offer === found ? after : offer)),

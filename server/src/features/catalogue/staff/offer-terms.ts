@@ -2,6 +2,7 @@ import { type Currency, money } from '@amberdock/contract/money.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { readAmount } from '../../../http/read-amount.ts';
 import type { OfferInput } from '../product-input.ts';
+import { findRisingTier } from '../rising-tier.rules.ts';
 import type { Terms } from '../saving/logging/terms.rules.ts';
 
 /** Terms of an offer as they are typed, prices in the offer's currency. */
@@ -62,4 +63,10 @@ export function readTerms(typed: TypedTerms, currency: Currency): Terms {
   );
   if (twice) throw new Refusal('wholesale_quantity_twice', { quantity: twice.minQuantity });
   return terms;
+}
+
+/** Refuses prices of which a wholesale one is higher than that of fewer pieces. @throws Refusal wholesale_price_rises */
+export function refuseRising(terms: Terms): void {
+  const rising = findRisingTier(terms);
+  if (rising) throw new Refusal('wholesale_price_rises', { quantity: rising.minQuantity });
 }

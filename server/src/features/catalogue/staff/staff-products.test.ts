@@ -249,6 +249,22 @@ test.each([
     },
     'wholesale_quantity_twice',
   ],
+  [
+    'a wholesale price above the price',
+    { price: '9', wholesale_prices: [{ min_quantity: 50, unit_price: '80' }] },
+    'wholesale_price_rises',
+  ],
+  [
+    'a wholesale price above that of fewer pieces',
+    {
+      price: '9',
+      wholesale_prices: [
+        { min_quantity: 50, unit_price: '7' },
+        { min_quantity: 10, unit_price: '6' },
+      ],
+    },
+    'wholesale_price_rises',
+  ],
   ['no piece at least', { minimum_order_quantity: 0 }, 'invalid'],
 ])('An offer with %s is refused', async (what, changed, code) => {
   const product = await sellFlask(`refused-${what.replaceAll(' ', '-')}`);

@@ -35,7 +35,7 @@ import {
 } from './format.ts';
 import { chineseHeadings, namesByHeading } from './headings.ts';
 import { warnIgnored } from './further-rows.ts';
-import { sizeIn, tiersIn } from './size-and-tiers.ts';
+import { sizeIn, tiersIn, warnRising } from './size-and-tiers.ts';
 import { weightIn } from './weight.ts';
 
 const both = (text: string): Text => ({ zh: text, en: text });
@@ -132,6 +132,7 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
         options.map(({ value }) => value.zh),
       );
     const offer = offerOf(row, defaults);
+    warnRising(row, offer, warnings);
     const known = skus.get(number);
     const line = known?.lines.get(offer.warehouse);
     if (line !== undefined) {
