@@ -81,6 +81,8 @@ const dark: MantineColorsTuple = [
   '#13100c',
 ];
 
+const untabbedList = { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: -1 } } } };
+
 /** Mantine's theme out of the shop's tokens (tokens.css): one look on both kinds of pages. */
 const amberTheme = createTheme({
   primaryColor: 'amber',
@@ -150,7 +152,14 @@ const amberTheme = createTheme({
     // A field's fault is announced when it appears.
     InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control)' } }) }),
+    // A list that can be scrolled is a stop of the Tab key in itself: it closed under the focus, which then was nowhere.
+    Select: untabbedList,
+    MultiSelect: untabbedList,
+    TagsInput: untabbedList,
+    Autocomplete: untabbedList,
     PasswordInput: PasswordInput.extend({
+      // Who has no mouse looks at the password too.
+      defaultProps: { visibilityToggleFocusable: true },
       vars: () => ({ root: { '--psi-button-size': 'var(--control-sm)' } }),
     }),
   },

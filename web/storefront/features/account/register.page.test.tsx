@@ -64,6 +64,24 @@ describe('the registration', () => {
     expect(alert.get().content).toBe('Welcome aboard. Please log in.');
   });
 
+  it.each([' 860 284 ', '860-2841', 'Use 860284 to register.', '８６０２８４'])(
+    'takes the code out of what was pasted: %j',
+    async (pasted) => {
+      await open();
+      await enter();
+      await fill('Verification code', pasted);
+      await submitForm();
+      await leadsTo('/login');
+      expect(JSON.parse(seenAt('/register')[0]?.body ?? '').verify_code).toBe('860284');
+    },
+  );
+
+  it('leaves room to paste a code with spaces into its field', async () => {
+    await open();
+    const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]');
+    expect(field?.maxLength).toBe(-1);
+  });
+
   it('sends the code to the phone, and not to one that cannot exist', async () => {
     await open();
     await fill('Phone', '12');

@@ -1,7 +1,7 @@
 import { verifyCodeDigits } from '@amberdock/contract/text-limits.ts';
 import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -11,6 +11,19 @@ import { useCountdown } from './use-countdown.ts';
 
 /** One code a minute for each phone or e-mail (the server's rule; its clock and ours may differ). */
 const resendMs = 60_000;
+
+/**
+ * Keeps only the digits, at most six, since a code is copied with spaces, or with the sentence around it. The field's own
+ * limit of six characters would cut the pasted text in the middle of the code.
+ */
+function keepDigits(event: ChangeEvent<HTMLInputElement>): void {
+  const { currentTarget: input } = event;
+  const digits = input.value
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, verifyCodeDigits);
+  if (input.value !== digits) input.value = digits;
+}
 
 const isOfTarget = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422;
 
@@ -53,7 +66,10 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
         ref={field}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={verifyCodeDigits}
+        onChange={(event) => {
+          keepDigits(event);
+          input.onChange?.(event);
+        }}
         rightSectionWidth="auto"
         rightSection={
           <Button
