@@ -36,11 +36,16 @@ export async function until(isDone: () => boolean, what: string): Promise<void> 
 
 /**
  * Opens a page as the router does, with its loader, beside the message bar and the snackbar; other addresses are empty
- * pages that say where one is. A page whose path has parameters names it.
+ * pages that say where one is. A page whose path has parameters names it; `from` is the address that was open before.
  */
 export async function openPage(
   page: PageModule,
-  { at, path = at.split('?')[0] ?? at, language = 'en' }: { at: string; path?: string; language?: Language },
+  {
+    at,
+    from,
+    path = at.split('?')[0] ?? at,
+    language = 'en',
+  }: { at: string; from?: string; path?: string; language?: Language },
 ): Promise<HTMLElement> {
   setLanguage(language);
   const Routes = createRoutesStub([
@@ -57,7 +62,7 @@ export async function openPage(
     <TextsContext value={serverTexts(language)}>
       <MantineProvider env="test">
         <MessageBar />
-        <Routes initialEntries={[at]} />
+        <Routes initialEntries={from ? [from, at] : [at]} />
         <Snackbar />
       </MantineProvider>
     </TextsContext>,

@@ -1,8 +1,8 @@
 import { scopesOfRole } from '@amberdock/contract/access.ts';
 import type { Profile } from '@amberdock/contract/people/account.ts';
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { labeled } from '../../lib/typeset.ts';
@@ -32,21 +32,15 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** Shows passwords, contacts, the second factor, sessions, sign-ins, webhooks to owner and managers and, to the owner, keys, members, and leaving. `?set=payment` opens the payment password's dialog. */
+/** Shows passwords, contacts, the second factor, sessions, sign-ins, webhooks to owner and managers and, to the owner, keys, members, and leaving. `?set=payment` opens the payment password's dialog, which leads back once it is set. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('set');
-  const [opened, setOpened] = useState<Part | null>(isPart(wanted) ? wanted : null);
-  const close = () => {
-    setOpened(null);
-    if (wanted) setParams({}, { replace: true, preventScrollReset: true });
-  };
+  const { wanted, opened, setOpened, close, leave, opener } = usePartDialog();
   const saved = (text: string) => {
-    close();
     showAlert(text);
+    leave();
     void revalidate();
   };
 
@@ -61,6 +55,7 @@ export default function SecurityPage() {
       text={text}
     >
       <Button
+        ref={part === wanted ? opener : undefined}
         variant="default"
         size="compact-sm"
         aria-label={labeled(action, t(`title.${part}`))}
@@ -102,6 +97,32 @@ export default function SecurityPage() {
       <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
   );
+}
+
+/**
+ * Opens a dialog by its button or by the address. A page that needs a payment password sends the buyer here: the dialog of
+ * the address leads back there once it is saved. Closed, it leaves the focus on its button, which did not open it.
+ */
+function usePartDialog() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const set = params.get('set');
+  const [wanted] = useState(isPart(set) ? set : null);
+  const [opened, setOpened] = useState<Part | null>(wanted);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isFromAddress = set !== null;
+  const isFirst = key === 'default';
+
+  const close = () => {
+    setOpened(null);
+    if (isFromAddress) setParams({}, { replace: true, preventScrollReset: true });
+  };
+  const leave = () => (isFromAddress && !isFirst ? void navigate(-1) : close());
+  useEffect(() => {
+    if (!isFromAddress && wanted) opener.current?.focus();
+  }, [isFromAddress, wanted]);
+  return { wanted, opened, setOpened, close, leave, opener };
 }
 
 /** The second factor and passkeys, and where and when the person has signed in. */

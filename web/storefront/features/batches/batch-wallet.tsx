@@ -2,12 +2,12 @@ import { currencyLabel, minorOf, money, type Money as Amount } from '@amberdock/
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { availableIn, topUpPath } from '../../lib/money/wallets.ts';
+import { availableIn } from '../../lib/money/wallets.ts';
+import { TopUpLink } from '../../widgets/top-up-link.tsx';
 import { useMay } from '../../lib/members/use-may.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { Money } from '../../ui/display/money.tsx';
@@ -54,7 +54,7 @@ function Missing({ missing }: { missing: Amount }) {
   return (
     <Text inherit fw={550} c="var(--error)" role="alert">
       {beforeValue(t('wallet.missing', { amount: formatMoney(missing) }))}
-      {may('wallet.write') && <Link to={topUpPath(missing)}>{t('wallet.top_up')}</Link>}
+      {may('wallet.write') && <TopUpLink missing={missing}>{t('wallet.top_up')}</TopUpLink>}
     </Text>
   );
 }

@@ -7,6 +7,7 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { forgetPurchase } from '../../lib/money/left-purchase.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
 import { forgetEntries } from '../../lib/state/use-entry-state.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
@@ -140,6 +141,7 @@ function Ordering({ loaded }: { loaded: Awaited<ReturnType<typeof clientLoader>>
   const showAddress = (address: string) => window.history.replaceState(window.history.state, '', address);
   const toPay = (made: Submitted) => {
     setSubmitted(made);
+    forgetPurchase();
     if (intent?.kind === 'pallet') forgetEntries('/my/pallet');
     showAddress(`/order?pay=${made.order.order_no}`);
   };

@@ -77,6 +77,7 @@ export default {
   'card.pay': 'Continue to payment',
   'card.title': 'Top-up by card',
   'card.to_account': 'Account overview',
+  'card.to_purchase': 'Back to your purchase',
   'card.status.open': 'Waiting for payment',
   'card.status.paid': 'Paid',
   'card.status.failed': 'Declined',

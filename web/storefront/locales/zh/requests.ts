@@ -73,6 +73,7 @@ export default {
   'card.pay': '前往支付',
   'card.title': '刷卡充值',
   'card.to_account': '账户总览',
+  'card.to_purchase': '返回继续下单',
   'card.status.open': '待支付',
   'card.status.paid': '已到账',
   'card.status.failed': '支付未成功',

@@ -18,6 +18,11 @@ export function ClosingPanel({ username }: { username: string }) {
   const { t } = useTranslation('leaving');
   const [isClosing, setClosing] = useState(false);
   const state = useApiQuery('closing', (signal) => api.call(leavingRoutes.closing, undefined, { signal }));
+  const [isAsked, setAsked] = useState(false);
+  const checkAgain = () => {
+    setAsked(true);
+    state.refresh();
+  };
   const obstacles = state.data?.obstacles ?? [];
   const isFree = state.data !== undefined && obstacles.length === 0;
   const closed = () => {
@@ -40,7 +45,7 @@ export function ClosingPanel({ username }: { username: string }) {
             {t('close.open')}
           </Button>
         ) : (
-          <Button variant="default" size="compact-sm" onClick={state.refresh}>
+          <Button variant="default" size="compact-sm" onClick={checkAgain}>
             {t('close.check')}
           </Button>
         )
@@ -55,18 +60,7 @@ export function ClosingPanel({ username }: { username: string }) {
           <Skeleton lines={2} />
         </Box>
       )}
-      <div aria-live="polite">
-        {isFree && (
-          <Text px="md" pb="md" c="var(--ink-2)">
-            {t('close.free')}
-          </Text>
-        )}
-        {obstacles.length > 0 && (
-          <Text px="md" pb="sm" fw={600}>
-            {t('close.in_the_way')}
-          </Text>
-        )}
-      </div>
+      <Finding isFree={isFree} isBlocked={obstacles.length > 0} isAsked={isAsked} />
       <PanelRows label={t('close.in_the_way')}>
         {obstacles.map((obstacle) => (
           <ObstacleRow key={obstacle.obstacle} obstacle={obstacle} />
@@ -81,5 +75,24 @@ export function ClosingPanel({ username }: { username: string }) {
         />
       </Modal>
     </Panel>
+  );
+}
+
+/** Says whether the account can be closed; aloud only to who asked, since others come to the page for something else. */
+function Finding({ isFree, isBlocked, isAsked }: { isFree: boolean; isBlocked: boolean; isAsked: boolean }) {
+  const { t } = useTranslation('leaving');
+  return (
+    <div aria-live={isAsked ? 'polite' : 'off'}>
+      {isFree && (
+        <Text px="md" pb="md" c="var(--ink-2)">
+          {t('close.free')}
+        </Text>
+      )}
+      {isBlocked && (
+        <Text px="md" pb="sm" fw={600}>
+          {t('close.in_the_way')}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -73,6 +73,12 @@ const posted = () =>
 
 const codeLabel = 'Code from the app, or a recovery code';
 
+/** The text of the regions that a screen reader reads out by itself. */
+const spoken = () =>
+  [...document.querySelectorAll('[aria-live="polite"], [role="status"], [role="alert"]')]
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
 describe('exporting the account’s data', () => {
   it('takes the login password, is followed while it is prepared, and offers the download when it is ready', async () => {
     const place = await openPage({ default: ExportPanel }, { at: '/my/security' });
@@ -161,6 +167,13 @@ describe('closing the account', () => {
     obstacles = [];
     await press(place, 'Check again');
     await says('Nothing is open');
+    expect(spoken()).toContain('Nothing is open');
+  });
+
+  it('does not speak up about closing to who opens the page for something else', async () => {
+    await open();
+    await says('Nothing is open');
+    expect(spoken()).not.toContain('Nothing is open');
   });
 
   it('takes a code too where two-step verification is on', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { type Mutation, useMutation } from '../../../lib/api/use-mutation.ts';
+import { leftPurchase } from '../../../lib/money/left-purchase.ts';
 import { topUpPath } from '../../../lib/money/wallets.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { IconName } from '../../../ui/display/icon.tsx';
@@ -68,6 +69,7 @@ export function CardOutcome(props: Props) {
   const { t } = useTranslation('requests');
   const { topUp, ask, isWaiting } = useOutcome(props);
   const { status, amount, paid, refunded } = topUp;
+  const purchase = status === 'paid' ? leftPurchase() : null;
   const text = [
     t(`card.outcome_text.${status}`),
     ...(refunded ? [t('card.refunded', { amount: formatMoney(refunded) })] : []),
@@ -79,6 +81,13 @@ export function CardOutcome(props: Props) {
           icon={icons[status]}
           title={t(`card.outcome.${status}`, { amount: formatMoney(paid ?? amount) })}
           text={text.join(' ')}
+          action={
+            purchase && (
+              <Button component={Link} to={purchase}>
+                {t('card.to_purchase')}
+              </Button>
+            )
+          }
         />
       </div>
       {ask.error !== null && <InPlaceError error={ask.error} onRetry={ask.retry} />}

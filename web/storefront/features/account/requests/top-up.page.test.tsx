@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import type { CardTopUp } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetPurchase, leftPurchase, rememberPurchase } from '../../../lib/money/left-purchase.ts';
+import { signOut, startSession } from '../../../lib/session/session.ts';
+import { buyer } from '../../../testing/buyer.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
 import { profile } from '../../../testing/people.ts';
@@ -30,7 +33,11 @@ beforeEach(async () => {
     'POST /wallet/card_top_ups/C1/cancel': data(canceled),
   });
 });
-afterEach(() => api.close());
+afterEach(() => {
+  forgetPurchase();
+  signOut();
+  return api.close();
+});
 
 const open = () => openPage(page, { at: '/my/account/top_up?no=C1' });
 const calls = () => api.changes().map(({ call }) => call);
@@ -41,6 +48,17 @@ describe('the page that a card payment leads back to', () => {
     await open();
     await says('50.00 is in your wallet');
     expect(calls()).toEqual(['POST /wallet/card_top_ups/C1/refresh']);
+  });
+
+  it('leads back to the purchase that lacked the money, and nobody else to it', async () => {
+    startSession('token', buyer());
+    rememberPurchase('/order?settlement=s1');
+    api.answer({ 'GET /wallet/card_top_ups/C1': data(paid) });
+    const place = await open();
+    await says('50.00 is in your wallet');
+    expect(named(place, 'Back to your purchase').getAttribute('href')).toBe('/order?settlement=s1');
+    startSession('token', buyer({ user_uuid: 'u-other' }));
+    expect(leftPurchase()).toBeNull();
   });
 
   it('says it in Chinese', async () => {

@@ -4,7 +4,7 @@ import type { Webhook } from '@amberdock/contract/people/webhooks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import { fill, leadsTo, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { profile } from '../../../testing/people.ts';
 import { the } from '../../../testing/render.tsx';
 import * as page from '../security.page.tsx';
@@ -93,6 +93,31 @@ describe('the security of an account', () => {
     const place = await open('/my/security?set=payment');
     await says('Save payment password');
     expect(place.textContent).toContain('Payment password Not set');
+  });
+
+  describe('once a payment password is set that a link asked for', () => {
+    const set = async () => {
+      await says('Save payment password');
+      await fill('Login password', 'buyer123');
+      await fill('Payment password', 'harbor-47');
+      await fill('Repeat password', 'harbor-47');
+      await submitForm();
+    };
+    beforeEach(() => api.answer({ 'PUT /wallet/payment_password': data({}) }));
+
+    it('leads back to the page that needed it', async () => {
+      await openPage(page, { at: '/my/security?set=payment', from: '/order?settlement=s1' });
+      await set();
+      await leadsTo('/order');
+      expect(alert.get().content).toBe('Payment password saved.');
+    });
+
+    it('puts the focus on its button where no page was open before', async () => {
+      const place = await open('/my/security?set=payment');
+      await set();
+      const button = named(place, 'Change or reset: Payment password');
+      await until(() => document.activeElement === button, 'the button has the focus');
+    });
   });
 
   it('signs another device out, and offers nothing for this one', async () => {

@@ -14,8 +14,8 @@ import { useMay } from '../../../lib/members/use-may.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Money } from '../../../ui/display/money.tsx';
+import { TopUpLink } from '../../../widgets/top-up-link.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
-import { topUpPath } from '../../../lib/money/wallets.ts';
 import { canPay, missingFor } from '../settlement/totals.ts';
 
 type Props = {
@@ -88,7 +88,7 @@ function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const hasOther = wallets.some((wallet) => wallet.currency !== currency && minorOf(wallet.available) > 0n);
   return (
     <>
-      <Link to={topUpPath(missing)}>{t('wallet.top_up')}</Link>
+      <TopUpLink missing={missing}>{t('wallet.top_up')}</TopUpLink>
       {hasOther && (
         <>
           {' · '}

@@ -2,7 +2,6 @@ import { minorOf, money, type Money as Amount } from '@amberdock/contract/money.
 import type { PayResult } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Box, Group, Stack } from '@mantine/core';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
@@ -13,7 +12,8 @@ import { Money } from '../../../ui/display/money.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { ShipToText } from '../shared/ship-to-text.tsx';
 import { sumByCurrency } from '../../../lib/money/sums.ts';
-import { availableIn, topUpPath } from '../../../lib/money/wallets.ts';
+import { TopUpLink } from '../../../widgets/top-up-link.tsx';
+import { availableIn } from '../../../lib/money/wallets.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Mono } from '../../../widgets/mono.tsx';
 import type { Payable } from './recipients.ts';
@@ -29,7 +29,7 @@ function Missing({ sum, available }: { sum: Amount; available: Amount }) {
     <span role="status">
       <Hint span>
         {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
-        {may('wallet.write') && <Link to={topUpPath(missing)}>{t('pay.top_up')}</Link>}
+        {may('wallet.write') && <TopUpLink missing={missing}>{t('pay.top_up')}</TopUpLink>}
       </Hint>
     </span>
   );
