@@ -16,8 +16,8 @@ import { NamedAmountHint } from '../../ui/fields/named-amount-hint.tsx';
 import { PictureField } from '../../ui/pictures/picture-field.tsx';
 import { useContentPicture } from '../../ui/pictures/use-content-picture.ts';
 import { campaignsKey } from './campaign-keys.ts';
-import { errorElsewhere, PlacedFields } from './placed-fields.tsx';
-import { isInOrder, periodOf, placedOf, textsOf, type WrittenTexts } from './written-campaign.rules.ts';
+import { errorElsewhere, ScheduleFields } from './schedule-fields.tsx';
+import { isInOrder, periodOf, scheduleOf, textsOf, type WrittenTexts } from './written-campaign.rules.ts';
 import { isPageKey, suggestedKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = { campaign: Campaign | null; timeZone: string; onClose: () => void };
@@ -27,18 +27,21 @@ export function CampaignForm({ campaign: current, timeZone, onClose }: Props) {
   const { campaigns: t } = useTexts();
   const campaign = useOpened(current);
   const [texts, setTexts] = useState(() => textsOf(campaign));
-  const [placed, setPlaced] = useState(() => placedOf(campaign, timeZone));
+  const [schedule, setSchedule] = useState(() => scheduleOf(campaign, timeZone));
   const [isKeyTyped, setKeyTyped] = useState(campaign !== null);
   const picture = useContentPicture();
   const save = useSave(campaign, onClose);
-  const period = periodOf(placed, campaign, timeZone);
+  const period = periodOf(schedule, campaign, timeZone);
   const changeTexts = (part: Partial<WrittenTexts>) => {
     setTexts((before) => ({ ...before, ...part }));
     if (!isKeyTyped && part.title_en !== undefined)
-      setPlaced((before) => ({ ...before, key: suggestedKey(part.title_en ?? '') }));
+      setSchedule((before) => ({ ...before, key: suggestedKey(part.title_en ?? '') }));
   };
   const isWhole =
-    texts.title_zh.trim() !== '' && texts.title_en.trim() !== '' && isPageKey(placed.key) && period !== null;
+    texts.title_zh.trim() !== '' &&
+    texts.title_en.trim() !== '' &&
+    isPageKey(schedule.key) &&
+    period !== null;
   return (
     <FormDialog
       title={campaign ? t.edit : t.add}
@@ -48,7 +51,7 @@ export function CampaignForm({ campaign: current, timeZone, onClose }: Props) {
       onSubmit={() => {
         if (!period) return;
         const file = picture.chosen && { picture_file_id: picture.chosen.fileId };
-        save.mutate({ ...texts, ...period, campaign_key: placed.key, ...file });
+        save.mutate({ ...texts, ...period, campaign_key: schedule.key, ...file });
       }}
       error={errorElsewhere(save.error)}
       submit={{
@@ -58,15 +61,15 @@ export function CampaignForm({ campaign: current, timeZone, onClose }: Props) {
       }}
     >
       <TextFields texts={texts} onChange={changeTexts} />
-      <PlacedFields
-        placed={placed}
+      <ScheduleFields
+        schedule={schedule}
         period={period}
         state={campaign?.campaign_state ?? 'draft'}
         timeZone={timeZone}
         error={save.error}
         onChange={(part) => {
           if (part.key !== undefined) setKeyTyped(true);
-          setPlaced((before) => ({ ...before, ...part }));
+          setSchedule((before) => ({ ...before, ...part }));
         }}
       />
       <PictureField

@@ -13,8 +13,8 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
 import { campaignsKey } from './campaign-keys.ts';
-import { errorElsewhere, PlacedFields } from './placed-fields.tsx';
-import { isInOrder, periodOf, type Placed } from './written-campaign.rules.ts';
+import { errorElsewhere, ScheduleFields } from './schedule-fields.tsx';
+import { isInOrder, periodOf, type Schedule } from './written-campaign.rules.ts';
 import { isPageKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = { campaign: Campaign; onClose: () => void };
@@ -26,8 +26,8 @@ export function CopyForm({ campaign: current, onClose }: Props) {
   const navigate = useNavigate();
   const campaign = useOpened(current);
   const { time_zone: timeZone, title_zh, title_en } = campaign;
-  const [placed, setPlaced] = useState<Placed>({ key: '', start: '', end: '' });
-  const period = periodOf(placed, null, timeZone);
+  const [schedule, setSchedule] = useState<Schedule>({ key: '', start: '', end: '' });
+  const period = periodOf(schedule, null, timeZone);
   const copy = useChange({
     change: (body: CampaignCopyInput, keyOf) =>
       call(campaignRoutes.copy, { params: { id: campaign.id }, body }, { idempotencyKey: keyOf(body) }),
@@ -43,22 +43,22 @@ export function CopyForm({ campaign: current, onClose }: Props) {
       title={t.copyTitle(language === 'zh' ? title_zh : title_en)}
       size="lg"
       onClose={onClose}
-      onSubmit={() => period && copy.mutate({ campaign_key: placed.key, ...period })}
+      onSubmit={() => period && copy.mutate({ campaign_key: schedule.key, ...period })}
       error={errorElsewhere(copy.error)}
       submit={{
         label: t.duplicate,
         isPending: copy.isPending,
-        isDisabled: !isPageKey(placed.key) || period === null || !isInOrder(period),
+        isDisabled: !isPageKey(schedule.key) || period === null || !isInOrder(period),
       }}
     >
       <Text size="sm">{t.copyHint}</Text>
-      <PlacedFields
-        placed={placed}
+      <ScheduleFields
+        schedule={schedule}
         period={period}
         state="draft"
         timeZone={timeZone}
         error={copy.error}
-        onChange={(part) => setPlaced((before) => ({ ...before, ...part }))}
+        onChange={(part) => setSchedule((before) => ({ ...before, ...part }))}
       />
     </FormDialog>
   );

@@ -7,13 +7,13 @@ import { localTime, momentOf } from './shop-clock.rules.ts';
 
 const dayMs = 86_400_000;
 
-/** The name of a campaign and its period by the shop's clock, as they are typed. */
-export type Placed = { key: string; start: string; end: string };
+/** The address name of a campaign and its period by the shop's clock, as they are typed. */
+export type Schedule = { key: string; start: string; end: string };
 
 export type WrittenTexts = Pick<CampaignInput, 'title_zh' | 'title_en' | 'text_zh' | 'text_en'>;
 
 /** Returns the name and the period of a campaign, empty for a new one. */
-export const placedOf = (campaign: Campaign | null, timeZone: string): Placed => ({
+export const scheduleOf = (campaign: Campaign | null, timeZone: string): Schedule => ({
   key: campaign?.campaign_key ?? '',
   start: campaign ? localTime(new Date(campaign.starts_at), timeZone) : '',
   end: campaign ? localTime(new Date(campaign.ends_at), timeZone) : '',
@@ -35,9 +35,9 @@ function momentIn(local: string, before: string | null, timeZone: string): strin
 export type Period = { starts_at: string; ends_at: string };
 
 /** Returns the period that is typed, or null while a part of it is missing. */
-export function periodOf(placed: Placed, campaign: Campaign | null, timeZone: string): Period | null {
-  const starts_at = momentIn(placed.start, campaign?.starts_at ?? null, timeZone);
-  const ends_at = momentIn(placed.end, campaign?.ends_at ?? null, timeZone);
+export function periodOf(schedule: Schedule, campaign: Campaign | null, timeZone: string): Period | null {
+  const starts_at = momentIn(schedule.start, campaign?.starts_at ?? null, timeZone);
+  const ends_at = momentIn(schedule.end, campaign?.ends_at ?? null, timeZone);
   return starts_at && ends_at ? { starts_at, ends_at } : null;
 }
 

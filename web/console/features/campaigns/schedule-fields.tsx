@@ -4,17 +4,17 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { ConsoleApiError } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LocalTimeField } from '../../ui/fields/local-time-field.tsx';
-import { isInOrder, type Period, type Placed } from './written-campaign.rules.ts';
+import { isInOrder, type Period, type Schedule } from './written-campaign.rules.ts';
 import { isPageKey } from '../../ui/fields/page-key.rules.ts';
 
 type Props = {
-  placed: Placed;
+  schedule: Schedule;
   period: Period | null;
   /** The state of the campaign that is changed; a draft for one that is to be made. */
   state: CampaignState;
   timeZone: string;
   error: Error | null;
-  onChange: (part: Partial<Placed>) => void;
+  onChange: (part: Partial<Schedule>) => void;
 };
 
 const keyCodes = ['campaign_key_taken', 'campaign_key_fixed'];
@@ -23,20 +23,20 @@ const endCodes = ['campaign_period', 'campaign_period_over', 'campaign_ended'];
 const isOf = (error: Error | null, codes: readonly string[]): boolean =>
   error instanceof ConsoleApiError && codes.includes(error.code);
 
-/** Returns a refusal that no field of `PlacedFields` shows, for the head of the dialog. */
+/** Returns a refusal that no field of `ScheduleFields` shows, for the head of the dialog. */
 export const errorElsewhere = (error: Error | null): Error | null =>
   isOf(error, [...keyCodes, ...endCodes, 'campaign_begun']) ? null : error;
 
 /** The name of a campaign in its address, and its period by the shop's clock. */
-export function PlacedFields({ placed, period, state, timeZone, error, onChange }: Props) {
+export function ScheduleFields({ schedule, period, state, timeZone, error, onChange }: Props) {
   const { campaigns: t } = useTexts();
-  const { key } = placed;
+  const { key } = schedule;
   const isWrongKey = key !== '' && !isPageKey(key);
   const isWrongPeriod = period !== null && !isInOrder(period);
   const refusal = (codes: readonly string[]) => (isOf(error, codes) ? error?.message : undefined);
   const time = (name: 'start' | 'end', isFixed: boolean) => ({
     label: t[name],
-    value: placed[name],
+    value: schedule[name],
     readOnly: isFixed,
     onChange: (value: string) => onChange({ [name]: value }),
   });
