@@ -1,8 +1,8 @@
 /**
- * Gives the focus back to a button that was disabled while its act was under way, unless something else has it by then: browsers
- * take it from what is disabled, and who works by keyboard would be at the beginning of the page.
+ * Gives the focus back to a button that was disabled while its call was under way, unless something else has it by then. Browsers
+ * take it from a disabled button, and people who work by keyboard would be back at the beginning of the page.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function keepFocusOfBusyButtons(root: HTMLElement): () => void {
   let busy: HTMLButtonElement | null = null;

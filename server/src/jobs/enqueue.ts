@@ -16,7 +16,7 @@ export async function enqueueOnce(tx: Tx, { name }: Job): Promise<void> {
   await tx.run(sql`select graphile_worker.add_job(${name}, job_key => ${name})`);
 }
 
-/** By what the jobs of a kind on one row are one while they wait. */
+/** Returns the key of a job: of waiting jobs of a kind with one key there is one. */
 type KeyOf<Payload> = (payload: Payload) => string;
 
 /**

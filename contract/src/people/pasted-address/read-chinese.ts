@@ -22,7 +22,7 @@ const nameLike = /^[\p{Script=Han}·]{2,6}$|^[A-Za-z][A-Za-z .'-]{1,30}$/u;
 /** "收" after a name says whose parcel it is. */
 const receives = /\s*\(?收\)?$/;
 
-/** Returns the country of a text in Chinese script by what only one has; undefined if that is open. */
+/** Returns the country of a text in Chinese script if something in it belongs to one country alone. */
 export function chineseCountry(lines: readonly string[]): string | undefined {
   const text = lines.join('\n');
   if (/[\p{Script=Hiragana}\p{Script=Katakana}〒]|東京都|北海道|京都府|大阪府|\p{Script=Han}県/u.test(text))

@@ -53,7 +53,7 @@ export type Profile = Static<typeof Profile>;
 const text = (length: number) => Type.String({ maxLength: length });
 const needed = (length: number) => Type.String({ minLength: 1, maxLength: length, pattern: '\\S' });
 
-/** One that exists: the schema's format holds the list, so that no page loads it for the schema's sake. */
+/** A country that exists. The server's format `country` has the list, so that pages do not load it with the schema. */
 export const Country = Type.String({
   format: 'country',
   description: 'ISO 3166-1 alpha-2, in capitals; any other text is refused',

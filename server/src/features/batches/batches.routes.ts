@@ -81,8 +81,8 @@ export const registerBatches: RegisterFeature = (app, deps) => {
 };
 
 /**
- * The fingerprint of an Idempotency-Key includes the file's bytes: otherwise another file would get the first one's
- * answer.
+ * Serves the upload. The fingerprint of its Idempotency-Key includes the file's bytes: otherwise another file would get the
+ * first one's answer.
  */
 function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
   serve(scope, batchRoutes.upload, async ({ db, actor, query, idempotencyKey: key, request, reply }) => {

@@ -12,7 +12,7 @@ import {
   sitemapPart,
 } from './sitemap.view.ts';
 
-/** Parts begin where they began an hour ago, but for products that were taken off. */
+/** The first product of a part changes only when products are taken off sale, so an older list of parts still serves. */
 const partsKeptMs = 600_000;
 
 /** Registers robots.txt, the index of sitemaps, and its parts. */

@@ -37,14 +37,22 @@ function noteNames(): Set<string> {
   return names;
 }
 
-const packings = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
+const streamFilters = new Set([
+  'FlateDecode',
+  'LZWDecode',
+  'ASCII85Decode',
+  'ASCIIHexDecode',
+  'RunLengthDecode',
+]);
 
 /** Returns the length of a stream, unpacked up to the first filter that is a picture's. */
 function unpackedLength({ dict, contents }: PDFRawStream): number {
   const filter = dict.lookup(PDFName.of('Filter'));
   const filters =
     filter instanceof PDFArray ? filter.asArray().map((entry) => dict.context.lookup(entry)) : [filter];
-  const end = filters.findIndex((entry) => !(entry instanceof PDFName && packings.has(entry.decodeText())));
+  const end = filters.findIndex(
+    (entry) => !(entry instanceof PDFName && streamFilters.has(entry.decodeText())),
+  );
   const packed = dict.clone();
   packed.set(
     PDFName.of('Filter'),
@@ -53,7 +61,7 @@ function unpackedLength({ dict, contents }: PDFRawStream): number {
   try {
     return decodePDFRawStream(PDFRawStream.of(packed, contents)).decode().length;
   } catch {
-    // A stream that is not packed as it declares takes no more than its own size.
+    // A stream that is not encoded as it declares takes no more than its own size.
     return contents.length;
   }
 }
@@ -65,7 +73,7 @@ async function refuseUnprintable(label: PDFDocument): Promise<void> {
   let left = unpackedBytesMax;
   for (const [, object] of label.context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream) left -= unpackedLength(object);
-    if (left < 0) throw new Error('a bomb');
+    if (left < 0) throw new Error('it unpacks to too much');
   }
   const printed = await PDFDocument.create();
   for (const page of await printed.copyPages(label, label.getPageIndices())) printed.addPage(page);

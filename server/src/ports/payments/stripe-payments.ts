@@ -46,7 +46,7 @@ export function stripePayments(
     },
     findCheckout,
     expireCheckout: async (sessionId) => {
-      // One that is paid or over refuses, and is asked for by who called.
+      // Stripe refuses for a page that is paid or over; the caller then reads its state.
       await ask('POST', `/v1/checkout/sessions/${encodeURIComponent(sessionId)}/expire`, { mayRefuse: true });
     },
     findCheckoutOfPayment: async (paymentId) => {

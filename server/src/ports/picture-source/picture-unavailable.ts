@@ -15,15 +15,15 @@ export type PictureFault =
   | `http_${number}`;
 
 type Prospects = {
-  /** It will not be better later. */
+  /** A later try would fail too. */
   lasting?: boolean;
-  /** Others of that host would fare no better now. */
+  /** Other pictures of that host would fail now, too. */
   wholeHost?: boolean;
   /** The time for which the host asked not to be called (`Retry-After`). */
   restMs?: number | undefined;
 };
 
-/** There is no picture to be had; `message` is the fault. */
+/** No picture can be had from an address; `message` is the fault. */
 export class PictureUnavailable extends Error {
   readonly fault: PictureFault;
   readonly lasting: boolean;

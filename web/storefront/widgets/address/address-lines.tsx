@@ -1,24 +1,11 @@
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useCountryName } from '../../lib/country-name.ts';
 import { townLine } from '../../lib/town-line.ts';
 import { Flag } from '../../ui/display/flag.tsx';
 
-type AddressFields = {
-  company?: string;
-  recipient: string;
-  phone: string;
-  email?: string;
-  country: string;
-  state?: string;
-  postal_code?: string;
-  city: string;
-  address1: string;
-  address2?: string;
-  address3?: string;
-};
-
 /** Shows an address as on a parcel's label, the recipient first. */
-export function AddressLines({ address, beside }: { address: AddressFields; beside?: React.ReactNode }) {
+export function AddressLines({ address, beside }: { address: AddressInput; beside?: React.ReactNode }) {
   const countryName = useCountryName();
   const street = [address.address1, address.address2, address.address3].filter(Boolean).join(', ');
   const contact = [address.phone, address.email].filter(Boolean).join(' · ');

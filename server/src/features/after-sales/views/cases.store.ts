@@ -79,8 +79,8 @@ export type ThreadRow = {
   files: { file_id: string; width: number; height: number }[];
 };
 
-/** The newest messages of a case's thread that its page shows. */
-const shownMessages = 1_000;
+/** The most messages of a case's thread that its page shows, the newest ones. */
+const messagesMax = 1_000;
 
 /** Returns the newest messages of a case, oldest first. */
 export const findThread = (read: Reader, caseId: string): Promise<ThreadRow[]> =>
@@ -89,7 +89,7 @@ export const findThread = (read: Reader, caseId: string): Promise<ThreadRow[]> =
         else (select coalesce(nullif(nickname, ''), username) from users where id = m.author_id) end, '') as author_name,
       m.body, m.created_at, coalesce((select json_agg(json_build_object('file_id', f.id, 'width', f.width, 'height', f.height)
         order by x.position) from case_message_files x join files f on f.id = x.file_id where x.message_id = m.id), '[]') as files
-    from (select * from case_messages where case_id = ${caseId} order by created_at desc, id desc limit ${shownMessages}) m
+    from (select * from case_messages where case_id = ${caseId} order by created_at desc, id desc limit ${messagesMax}) m
     order by m.created_at, m.id`);
 
 export type CaseLogRow = {

@@ -20,9 +20,9 @@ type Column<Row, Type extends keyof JsonOf> = {
   type: Type;
   /** Returns its value for a row. */
   value: (row: Row) => JsonOf[Type] | null;
-  /** Written with a new row alone: a later save leaves it as it is. */
+  /** Written only when the row is new: a later save leaves it as it is. */
   isKept?: true;
-  /** The SQL that stands in where a row gives null; of the rows given, `r`, it can use every column. */
+  /** The SQL of the value if a row gives null; it can use every column of the given rows, `r`. */
   otherwise?: string;
 };
 
