@@ -1,14 +1,9 @@
 import { type Webhook, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
-import { Anchor, Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { beforeValue } from '../../../lib/typeset.ts';
-import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
-import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { Panel } from '../my/panel.tsx';
-import { PanelRows } from '../my/panel-rows.tsx';
+import { ApiPanel } from '../my/api-panel.tsx';
 import { type OpenedWebhookDialog, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
@@ -20,43 +15,21 @@ export function Webhooks() {
     api.call(webhookRoutes.list, undefined, { signal }),
   );
   return (
-    <Panel
-      title={t('title')}
-      flush
-      actions={
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={!webhooks.data}
-          onClick={() => setOpened({ act: 'add' })}
-        >
-          {t('add')}
-        </Button>
-      }
+    <ApiPanel
+      texts={{
+        title: t('title'),
+        add: t('add'),
+        about: t('about'),
+        reference: t('reference'),
+        none: t('none'),
+      }}
+      items={webhooks}
+      onAdd={() => setOpened({ act: 'add' })}
+      row={(webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onAct={(act) => setOpened({ act, webhook })} />
+      )}
     >
-      {webhooks.error !== undefined && <InPlaceError error={webhooks.error} onRetry={webhooks.retry} />}
-      <Text px="md" py="sm">
-        {beforeValue(t('about'))}
-        <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
-          {t('reference')}
-        </Anchor>
-      </Text>
-      {!webhooks.data && webhooks.error === undefined && (
-        <Box p="md">
-          <Skeleton lines={2} />
-        </Box>
-      )}
-      {webhooks.data?.length === 0 && (
-        <Text px="md" pb="md" c="dimmed">
-          {t('none')}
-        </Text>
-      )}
-      <PanelRows label={t('title')}>
-        {webhooks.data?.map((webhook) => (
-          <WebhookRow key={webhook.id} webhook={webhook} onAct={(act) => setOpened({ act, webhook })} />
-        ))}
-      </PanelRows>
       <WebhookDialog opened={opened} onClose={() => setOpened(null)} onChanged={webhooks.refresh} />
-    </Panel>
+    </ApiPanel>
   );
 }
