@@ -11,6 +11,7 @@ import { appendEvents, type NewEvent } from './append-events.ts';
 import { eventJobs } from './events.jobs.ts';
 import { followEvents } from './follow-events.ts';
 import { type EventReader, readEvents, type ShopEvent } from './read-events.ts';
+import { mockLog } from '../testing/log.ts';
 
 let shop: TestShop;
 let db: Database;
@@ -260,7 +261,7 @@ test('events are deleted after 90 days, and not before every reader has had them
   await readAll();
   await happen('old and unread');
   await db.rows(sql`update events set recorded_at = now() - interval '91 days' where subject like 'old%'`);
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   for (const job of eventJobs) await job.work({ db, log } as never, undefined);
   expect(await db.rows(sql`select subject from events order by id`)).toEqual([
     { subject: 'young and read' },

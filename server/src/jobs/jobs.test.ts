@@ -20,6 +20,7 @@ import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
 import { unlockJobs } from './living-workers.ts';
 import type { AnyJob, Job, JobDeps, Log } from './job.ts';
+import { mockLog } from '../testing/log.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,13 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
-
 const start = (
   ports: Pick<JobDeps, 'mail' | 'sms'>,
   {
     variables = {},
-    log = quiet(),
+    log = mockLog(),
     jobs = shopJobs,
   }: { variables?: Record<string, string>; log?: Log; jobs?: readonly AnyJob[] } = {},
 ) =>
@@ -82,7 +81,7 @@ test('A letter that nobody could carry for a day loses its text', async () => {
   const erase = () =>
     outboxJobs
       .find(({ name }) => name === 'delete_old_letter_texts')
-      ?.work({ db: shop.db, log: quiet() } as never, undefined as never);
+      ?.work({ db: shop.db, log: mockLog() } as never, undefined as never);
   await erase();
   expect(await outboxRow()).toMatchObject({ body: letter.body, sent: false });
   await shop.db.rows(sql`update outbox set created_at = now() - interval '25 hours' where sent_at is null`);
@@ -176,7 +175,7 @@ test('The jobs of a process that was killed are worked by others once its worker
   );
   await shop.db.rows(sql`insert into job_workers (id, seen_at) values
     ('worker-killed', now() - interval '2 minutes'), ('worker-alive', now())`);
-  const log = quiet();
+  const log = mockLog();
   const unlock = () =>
     unlockJobs
       .work({ db: shop.db, log } as never, {})
@@ -216,7 +215,7 @@ test('Without a port a letter stays in the outbox; a log says it of a demo, or w
     [{ DEMO: '0', HOST: '127.0.0.1' }, 1],
     [{ DEMO: '1', DEMO_PUBLIC: '1', HOST: '0.0.0.0' }, 1],
   ] as const) {
-    const log = quiet();
+    const log = mockLog();
     const jobs = await start({ mail: null, sms: null }, { variables, log });
     await inTx(shop.db, (tx) => postLetter(tx, { ...letter, channel: 'sms', target: '+8613800138000' }));
     await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
@@ -307,7 +306,7 @@ test('A job that many processes see is worked by one of them', async () => {
 });
 
 test('In a demo shop the code is read in the log, it registers, and the welcome message comes', async () => {
-  const log = quiet();
+  const log = mockLog();
   const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
   const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false, pepper: '' };
   const { db } = shop;

@@ -4,6 +4,7 @@ import { readEnv } from '../env.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
 import type { Job } from './job.ts';
+import { mockLog } from '../testing/log.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const add = (name: string) => shop.db.rows(sql`select graphile_worker.add_job(${
 
 /** A queue with nothing but these jobs: none is in hand when its connections end, unless the test says so. */
 async function startQueue(jobs: Job[]) {
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   const env = readEnv({ DEMO: '0' });
   const ports = { mail: null, sms: null };
   const { stop } = await startJobs({

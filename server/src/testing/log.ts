@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 
+/** Makes a log that prints nothing and remembers its calls. */
+export const mockLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
 /** Collects the lines that an app logs from now on, instead of printing them. */
 export function listenToLog({ log }: FastifyInstance): { said(): string; stop(): void } {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
@@ -11,6 +11,7 @@ import { workEvents } from '../../testing/read-events.ts';
 import { completeByTime, receiveByTime } from '../orders/index.ts';
 import { readEnv } from '../../env.ts';
 import { advanceCases, cancelUnsentReturns, remindOfReturns } from './after-sales.jobs.ts';
+import { mockLog } from '../../testing/log.ts';
 
 let shop: TestShop;
 let afterSales: AfterSales;
@@ -20,8 +21,6 @@ beforeAll(async () => {
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
-
-const quietLog = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** A shipped sub order with an approved return of one cup. */
 async function approvedReturn(actor: TestBuyer) {
@@ -71,7 +70,7 @@ test('a reminder that fails holds up neither another one nor the cancellations',
   await pass(15, over.caseNo);
   await shop.db.rows(sql`
     alter table cases add constraint no_reminder check (reminded_at is null) not valid`);
-  const deps = { db: shop.db, env: readEnv({}), log: quietLog, mail: null, sms: null };
+  const deps = { db: shop.db, env: readEnv({}), log: mockLog(), mail: null, sms: null };
   await expect(advanceCases(deps, undefined)).rejects.toThrow('no_reminder');
   expect((await afterSales.read(actor, over.caseNo)).status).toBe('canceled');
   await shop.db.rows(sql`alter table cases drop constraint no_reminder`);

@@ -17,6 +17,7 @@ import { startJobs } from '../../jobs/index.ts';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { unzip } from '../../testing/files/unzip.ts';
+import { mockLog } from '../../testing/log.ts';
 
 let folder: string;
 let shop: TestShop;
@@ -209,7 +210,7 @@ describe('a pack of many', () => {
       databaseUrl: shop.databaseUrl,
       db: shop.db,
       env: readEnv({ DEMO: '0', DATA_DIR: folder }),
-      log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+      log: mockLog(),
     });
     const ready = async () => {
       const found = await shop.ok(listingPackRoutes.progress, { actor, params });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
@@ -7,6 +7,7 @@ import { retentionBatch } from '../../jobs/retention.ts';
 import { insertOffer, insertOrder } from '../../testing/trade/order-rows.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { settlementJobs } from './settlement.jobs.ts';
+import { mockLog } from '../../testing/log.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const run = (name: string) => {
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   const deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
   return settlementJobs.find((job) => job.name === name)?.work(deps as never, undefined);
 };

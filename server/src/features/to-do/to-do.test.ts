@@ -3,7 +3,7 @@ import { toDoRoutes } from '@amberdock/contract/people/to-do.ts';
 import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
 import {
   openCheckout,
@@ -16,6 +16,7 @@ import {
 } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { writeFavoriteAlerts } from '../favorites/alerts/write-alerts.ts';
+import { mockLog } from '../../testing/log.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -96,7 +97,7 @@ test('favorites whose price has dropped wait for seven days, while they are on s
   expect(await dropped()).toBe(0);
   await shop.db.rows(sql`update offers set price_minor = price_minor - 100, updated_at = now()
     where product_id = ${productId}`);
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   await writeFavoriteAlerts({ db: shop.db, env: readEnv({}), log, mail: null, sms: null }, undefined);
   expect(await dropped()).toBe(1);
   const key = await shop.key(actor, ['orders.read']);

@@ -2,7 +2,7 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { startJobs } from '../../jobs/index.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -13,6 +13,7 @@ import { createShop, type TestShop } from '../../testing/shop.ts';
 import { paidSubOrder } from '../../testing/trade/shipping.ts';
 import { askCarriers } from './ask-carriers.ts';
 import { trackingJobs } from './tracking.jobs.ts';
+import { mockLog } from '../../testing/log.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -124,7 +125,7 @@ test('a service that never answers holds up no other job, nor the end of the sho
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env: readEnv({ DEMO: '0', TRACKING_API_URL, TRACKING_API_KEY: 'key' }),
-    log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    log: mockLog(),
   });
   await shop.db.rows(sql`select graphile_worker.add_job('ask_carriers')`);
   await requested.promise;

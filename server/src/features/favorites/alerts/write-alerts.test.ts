@@ -3,7 +3,7 @@ import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { amountSpace } from '@amberdock/contract/money.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { readEnv } from '../../../env.ts';
 import type { JobDeps } from '../../../jobs/job.ts';
@@ -13,6 +13,7 @@ import { setRates } from '../../exchange/index.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { writeFavoriteAlerts } from './write-alerts.ts';
+import { mockLog } from '../../../testing/log.ts';
 
 let shop: TestShop;
 let deps: JobDeps;
@@ -21,7 +22,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
 });
 beforeEach(async () => {

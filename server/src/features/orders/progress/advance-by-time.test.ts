@@ -13,6 +13,7 @@ import {
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { advanceOrders, closeExpiredOrders, completeByTime, receiveByTime } from '../index.ts';
+import { mockLog } from '../../../testing/log.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ test('a step of the clock that fails does not keep the steps after it from runni
   const [parcel] = await parcelsOnTheirWay(1);
   if (!jammed || !parcel) throw new Error('two orders were made');
   await jam(jammed);
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = mockLog();
   const deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
   await expect(advanceOrders(deps, undefined)).rejects.toThrow('jammed');
   await unjam();

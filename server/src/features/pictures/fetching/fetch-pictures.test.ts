@@ -14,6 +14,7 @@ import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../../catalogue/index.ts';
 import { fetchPictures, wakePictureHosts } from './fetch-pictures.ts';
 import { tidyPictures } from './tidy-pictures.ts';
+import { mockLog } from '../../../testing/log.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -39,8 +40,8 @@ afterEach(async () => {
 const host = 'pictures.example';
 const url = (path: string) => `https://${host}/${path}`;
 const deps = (pictures: FetchDeps['pictures'], stopping = new AbortController().signal): FetchDeps => {
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  return { db: shop.db, env: readEnv({ DATA_DIR: folder }), log, mail: null, sms: null, pictures, stopping };
+  const env = readEnv({ DATA_DIR: folder });
+  return { db: shop.db, env, log: mockLog(), mail: null, sms: null, pictures, stopping };
 };
 const fetchAll = (source: FetchDeps['pictures'], from = host) => fetchPictures(deps(source), { host: from });
 
@@ -58,12 +59,8 @@ const picturesOf = async (handle: string) => {
 };
 const getPicture = async (id: string | undefined, name = '160.jpg') => {
   const { statusCode, headers, rawPayload } = await shop.app.inject(`/pictures/${id}/${name}`);
-  return {
-    status: statusCode,
-    type: headers['content-type'],
-    caching: headers['cache-control'],
-    bytes: rawPayload,
-  };
+  const { 'content-type': type, 'cache-control': caching } = headers;
+  return { status: statusCode, type, caching, bytes: rawPayload };
 };
 const addresses = () =>
   shop.db.rows<{ address: string; status: string; tries: number; fault: string | null }>(

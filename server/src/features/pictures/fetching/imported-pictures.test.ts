@@ -9,12 +9,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../../../env.ts';
 import { jobs as shopJobs } from '../../index.ts';
 import { startJobs } from '../../../jobs/index.ts';
-import type { FetchDeps, Log } from '../../../jobs/job.ts';
+import type { FetchDeps } from '../../../jobs/job.ts';
 import { webPictures } from '../../../ports/picture-source/web-pictures.ts';
 import { seedCatalog } from '../../../testing/goods.ts';
 import { goodsFile, shopifyFiles } from '../../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { importFiles } from '../../imports/index.ts';
+import { mockLog } from '../../../testing/log.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -44,8 +45,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
-
 /** Works the queue with the shop's own settings until `work` has ended. */
 async function whileWorking(
   work: () => Promise<void>,
@@ -56,7 +55,7 @@ async function whileWorking(
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env: readEnv({ DEMO: '0', DATA_DIR: folder, ...env }),
-    log: quiet(),
+    log: mockLog(),
     ...(pictures && { ports: { mail: null, sms: null, pictures } }),
   });
   try {
