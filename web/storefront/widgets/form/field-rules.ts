@@ -11,6 +11,8 @@ import {
   usernamePattern,
   verifyCodePattern,
 } from '@amberdock/contract/people/identity.ts';
+import { type Currency, isAmount } from '@amberdock/contract/money.ts';
+import { typedAmount } from '../../lib/money/typed-amount.ts';
 
 /** Why a field cannot be sent as it is; its sentence stands in locales/fields under `fault.{kind}`. */
 export type FaultKind =
@@ -40,6 +42,10 @@ const fault = (kind: FaultKind, limit?: number): Fault => (limit === undefined ?
 const lengthOf = (text: string): number => Array.from(text).length;
 
 export const required = (text: string): Fault | null => (text.trim() === '' ? fault('required') : null);
+
+/** Requires an amount with no more digits than the currency has. */
+export const requiredAmount = (text: string, currency: Currency): Fault | null =>
+  required(text) ?? (isAmount(typedAmount(text), currency) ? null : fault('amount'));
 
 export function atMost(text: string, limit: number): Fault | null {
   return lengthOf(text) > limit ? fault('max', limit) : null;

@@ -9,7 +9,7 @@ import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Text, TextInput }
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
-import { type Fault, required } from '../../../widgets/form/field-rules.ts';
+import { type Fault, required, requiredAmount } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
@@ -33,14 +33,11 @@ const start: Values = {
 };
 /** Offered times until a key ends, in days; the empty one is never. */
 const expiries = ['30', '90', '365', ''];
-const amount = /^\d{1,12}(\.\d{1,2})?$/;
 
 const requestsFault = (text: string): Fault | null => {
   const count = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   return count >= requests.min && count <= requests.max ? null : { kind: 'format' };
 };
-const amountFault = (text: string): Fault | null =>
-  required(text) ?? (amount.test(typedAmount(text)) ? null : { kind: 'amount' });
 
 const pays = ({ scopes }: Values) => scopes.includes('pay');
 
@@ -64,7 +61,7 @@ export function MakeKeyForm({ onMade }: { onMade: (token: string) => void }) {
       key_name: required(values.key_name),
       scopes: values.scopes.length === 0 ? { kind: 'required' } : null,
       requests_per_minute: requestsFault(values.requests_per_minute),
-      daily_limit: pays(values) ? amountFault(values.daily_limit) : null,
+      daily_limit: pays(values) ? requiredAmount(values.daily_limit, 'CNY') : null,
       payment_password: pays(values) ? required(values.payment_password) : null,
     }),
     labels: {

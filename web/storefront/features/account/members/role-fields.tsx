@@ -1,18 +1,15 @@
-import { isAmount } from '@amberdock/contract/money.ts';
 import { type AssignableRole, assignableRoles } from '@amberdock/contract/people/members.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
-import { type Fault, required } from '../../../widgets/form/field-rules.ts';
+import { type Fault, requiredAmount } from '../../../widgets/form/field-rules.ts';
 import type { useFields } from '../../../widgets/form/use-fields.ts';
 
 export type RoleValues = { role: AssignableRole; monthly_limit: string };
 
 /** Only a purchaser has a limit: an amount of the base currency. */
 export const limitFault = ({ role, monthly_limit }: RoleValues): Fault | null =>
-  role === 'purchaser'
-    ? (required(monthly_limit) ?? (isAmount(typedAmount(monthly_limit), 'CNY') ? null : { kind: 'amount' }))
-    : null;
+  role === 'purchaser' ? requiredAmount(monthly_limit, 'CNY') : null;
 
 /** The role and limit as a call takes them. */
 export const roleBody = ({ role, monthly_limit }: RoleValues) => ({
