@@ -11,11 +11,11 @@ export type * from '../schemas/people/identity.ts';
  */
 
 /**
- * docs/specification.md#5-validation-rules: 2 to 20 characters. No `@` and not digits alone, so that it is
- * never mistaken for an e-mail or a phone.
+ * docs/specification.md#5-validation-rules: 2 to 20 characters. No `@` and not digits and hyphens alone, so that
+ * it is never mistaken for an e-mail or a phone.
  */
 export const usernameLength = { min: 2, max: 20 } as const;
-export const usernamePattern = '^(?=.*[^0-9+])[\\p{L}\\p{N}_.\\-]+$';
+export const usernamePattern = '^(?=.*[^0-9+\\-])[\\p{L}\\p{N}_.\\-]+$';
 
 /** docs/specification.md#5-validation-rules: 6 to 18 characters. */
 export const passwordLength = { min: 6, max: 18 } as const;

@@ -213,7 +213,7 @@ export const peopleFields: FieldTexts = {
   user_agent: ['Browser or program of the session, as it named itself.', 'Mozilla/5.0'],
   user_type: ['1 is an individual, 2 is a company.'],
   user_uuid: ['Id of the user.'],
-  username: ['Name of 2 to 20 characters, without `@` and not of digits alone.', 'buyer'],
+  username: ['Name of 2 to 20 characters, without `@` and not of digits and hyphens alone.', 'buyer'],
   verify_code: ['The six digits that were sent.', '482913'],
   webhooks_max: ['Webhooks that the account may have.', 5],
   wechat: ['WeChat id; may be empty.', 'anna-berg'],

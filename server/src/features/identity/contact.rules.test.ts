@@ -47,7 +47,8 @@ test.each([
   ['小明', { by: 'username', value: '小明' }],
   ['Ann@Example.com', { by: 'email', value: 'ann@example.com' }],
   ['13800138000', { by: 'phone', value: '+8613800138000' }],
-  ['00', { by: 'phone', value: '00' }],
+  ['00', { by: 'username', value: '00' }],
+  ['2024-11', { by: 'username', value: '2024-11' }],
 ])('An account typed as %s is looked up as %j', (typed, expected) => {
   expect(accountOf(typed)).toEqual(expected);
 });
@@ -62,6 +63,10 @@ test.each([
   ['13800138000', false],
   ['a b', false],
   ['no_1.shop-cn', true],
+  // Digits and hyphens are how phone numbers are written, and a sign-in reads them so.
+  ['2024-11', false],
+  ['138-0013-8000', false],
+  ['2024.11', true],
 ])('Username %s: accepted %s', (username, accepted) => {
   expect(accepts(Username)(username)).toBe(accepted);
 });

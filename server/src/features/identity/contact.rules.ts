@@ -27,11 +27,13 @@ export const normalTarget = (channel: Channel, typed: string): string | null =>
 export type Account = { by: 'email' | 'phone' | 'username'; value: string };
 
 /**
- * Tells how a text names an account: an e-mail has an @, a phone only digits and punctuation, the rest are usernames.
+ * Tells how a text names an account: an e-mail has an @, a phone is a number that can exist, the rest are usernames. Some
+ * usernames from before are of digits and hyphens alone, such as `2024-11`.
  */
 export function accountOf(typed: string): Account {
   const account = typed.trim();
   if (account.includes('@')) return { by: 'email', value: account.toLowerCase() };
-  if (/^[+\d][\d\s()-]*$/.test(account)) return { by: 'phone', value: normalPhone(account) ?? account };
+  const phone = /^[+\d][\d\s()-]*$/.test(account) ? normalPhone(account) : null;
+  if (phone !== null) return { by: 'phone', value: phone };
   return { by: 'username', value: account.toLowerCase() };
 }

@@ -8,7 +8,7 @@ export default {
   'fault.max': '{{field}} can have at most {{limit}} characters.',
   'fault.format': '{{field}} is not in a valid format.',
   'fault.amount': 'Please enter an amount, with a point before its decimals, such as 1,234.50.',
-  'fault.username': 'Use letters, digits, “_”, “.” or “-”, and not only digits.',
+  'fault.username': 'Use letters, digits, “_”, “.” or “-”, and not only digits and “-”.',
   'fault.phone': 'Please enter a valid phone number.',
   'fault.email': 'Please enter a valid email address.',
   'fault.code': 'The code has 6 digits.',

@@ -8,7 +8,7 @@ export default {
   'fault.max': '{{field}}最多 {{limit}} 个字符。',
   'fault.format': '{{field}}格式不正确。',
   'fault.amount': '请填写金额，小数点用“.”，例如 1,234.50。',
-  'fault.username': '请使用文字、数字、“_”“.”或“-”，且不能全为数字。',
+  'fault.username': '请使用文字、数字、“_”“.”或“-”，且不能只有数字和“-”。',
   'fault.phone': '手机号码格式不正确。',
   'fault.email': '邮箱格式不正确。',
   'fault.code': '验证码为 6 位数字。',
