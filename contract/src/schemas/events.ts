@@ -11,6 +11,9 @@ const Names = Type.Object({ zh: Type.String(), en: Type.String() });
 const order = { order_no: OrderNo, placed_by: Id };
 const parcel = { sub_order_no: OrderNo, placed_by: Id };
 const ofCase = { case_no: OrderNo, sub_order_no: OrderNo, followed_by: Id };
+const lines = Type.Array(
+  Type.Object({ line_id: Id, sku: Type.String(), name: Names, quantity: Type.Integer() }),
+);
 const batch = { batch_id: Id, made_by: Id, file_name: Type.String() };
 const favorite = { user_id: Id, product_id: Id, name: Names, price: Money };
 
@@ -99,9 +102,7 @@ export const eventKinds = {
     cancellation_no: Type.String(),
     status: Type.Enum(['awaiting_shipment', 'shipped', 'closed']),
     reason: Type.String(),
-    lines: Type.Array(
-      Type.Object({ line_id: Id, sku: Type.String(), name: Names, quantity: Type.Integer() }),
-    ),
+    lines,
     released: Money,
   }),
   /** Recipient or address were changed before anything left. */
@@ -127,7 +128,13 @@ export const eventKinds = {
     quantity: Type.Integer(),
   }),
   /** Units are to come back; an approved refund without a return is `case.refunded` at once. */
-  'case.approved': Type.Object({ ...ofCase, return_address: Type.String(), deadline: Type.String() }),
+  'case.approved': Type.Object({
+    ...ofCase,
+    return_address: Type.String(),
+    deadline: Type.String(),
+    /** The units to send. Events from before they were named have none. */
+    lines: Type.Optional(lines),
+  }),
   'case.rejected': Type.Object({ ...ofCase, reason: Type.String() }),
   'case.return_sent': Type.Object({ ...ofCase, carrier: Type.String(), tracking_number: Type.String() }),
   'case.received': Type.Object({ ...ofCase, sellable: Type.Integer(), scrapped: Type.Integer() }),

@@ -23,7 +23,7 @@ export const eventTexts: Readonly<Record<WebhookKind, string>> = {
   'units.canceled': 'The warehouse canceled units that cannot ship, and their money was released.',
   'case.opened': 'An after-sales request was opened, by the account or by the staff for it.',
   'case.approved':
-    'A return was approved: send the units to `return_address`. A refund without a return is `case.refunded` at once.',
+    'A return was approved: send the units of `lines` to `return_address`. A refund without a return is `case.refunded` at once.',
   'case.rejected': 'An after-sales request was rejected.',
   'case.return_sent': 'Carrier and tracking number of a return were given, or corrected.',
   'case.received': 'A return arrived and was looked at; the refund follows.',

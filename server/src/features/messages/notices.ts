@@ -187,7 +187,11 @@ const notices: NoticesOf = {
   // The buyer's own acts need no message to the buyer.
   'case.opened': (event) => (event.actor === 'operator' ? ofCase(event, 'case_opened') : null),
   'case.approved': (event) =>
-    ofCase(event, 'case_approved', { address: event.data.return_address, deadline: event.data.deadline }),
+    ofCase(event, 'case_approved', {
+      goods: event.data.lines ? goodsText(event.data.lines) : { zh: '商品', en: 'the items' },
+      address: event.data.return_address,
+      deadline: event.data.deadline,
+    }),
   'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),
   'case.received': (event) =>
     ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),

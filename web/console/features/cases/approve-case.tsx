@@ -53,7 +53,7 @@ export function ApproveCase({ found: current, onClose }: Props) {
     >
       <GrantedLines found={found} granted={granted} onChange={setGranted} />
       <Text size="sm">
-        {t.cases.asWhole}: {formatMoney(found.refund)}
+        {t.cases.refundOfAll}: {formatMoney(found.refund)}
       </Text>
       {isReturn && (
         <Textarea

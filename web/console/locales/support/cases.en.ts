@@ -85,6 +85,7 @@ export const casesEn: CaseTexts = {
   amount: 'Amount',
   quantityOf: (sku: string, count: number) => `${sku} (up to ${count})`,
   asWhole: 'Expected refund',
+  refundOfAll: 'Refund if all of it is approved',
   none: 'Nothing to do.',
   opening: {
     open: 'Open a case for the buyer',

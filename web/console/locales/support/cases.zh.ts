@@ -78,6 +78,7 @@ export const casesZh = {
   amount: '金额',
   quantityOf: (sku: string, count: number) => `${sku}（最多 ${count}）`,
   asWhole: '预计退款',
+  refundOfAll: '全部同意时退款',
   none: '没有可执行的操作。',
   opening: {
     open: '代买家申请售后',

@@ -13,6 +13,7 @@ import {
   type CaseLineRow,
   claimsOf,
   dropClaims,
+  findApprovedGoods,
   findCaseLines,
   type LockedCase,
   moveCase,
@@ -123,7 +124,8 @@ async function awaitReturn(tx: Tx, by: Decider, found: LockedCase, returnAddress
   });
   const { deadline } = await tx.one<{ deadline: string }>(sql`
     select ${shopDay(sql`due_at`)} as deadline from cases where id = ${found.id}`);
-  const details = { return_address: returnAddress, deadline };
+  const lines = await findApprovedGoods(tx, found.id);
+  const details = { return_address: returnAddress, deadline, lines };
   appendCaseEvent(tx, found, { kind: 'case.approved', by: byOperator(by), details });
 }
 

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
@@ -142,6 +143,16 @@ export const writeApproved = (tx: Tx, caseId: string, parts: readonly UnitsOfPar
       select p.quantity from ${rowsOf(parts)}
       where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
     where i.case_id = ${caseId}`);
+
+export type ApprovedGoods = { line_id: string; sku: string; name: Text; quantity: number };
+
+/** Returns the goods that an approval names, in the order of the lines. */
+export const findApprovedGoods = (tx: Tx, caseId: string): Promise<ApprovedGoods[]> =>
+  tx.rows<ApprovedGoods>(sql`
+    select l.id as line_id, l.sku, jsonb_build_object('zh', l.name_zh, 'en', l.name_en) as name,
+      sum(i.approved_quantity)::int as quantity
+    from case_lines i join order_lines l on l.id = i.line_id
+    where i.case_id = ${caseId} and i.approved_quantity > 0 group by l.id order by l.position`);
 
 /** Writes the received units; a line without a part gets none. */
 export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfParcel[]): Promise<number> =>
