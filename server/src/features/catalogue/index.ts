@@ -17,6 +17,7 @@ export {
   defaultWeightGrams,
   joinNotes,
   type KeptNote,
+  type KeptTerm,
   type NamedText,
   type OfferCount,
   type OfferInput,
@@ -26,7 +27,6 @@ export {
   type SkuInput,
   type StockMode,
 } from './product-input.ts';
-export { findRisingTier } from './rising-tier.rules.ts';
 export type { ImportAuthor } from './saving/logging/log-imports.ts';
 export type { ProductChange } from './saving/logging/product-change.rules.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@amberdock/contract/language.ts';
+import type { Language, Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { ProductChange } from './saving/logging/product-change.rules.ts';
 
@@ -8,6 +8,8 @@ export type ProductInput = {
   handle: string;
   /** An empty language falls back to the other one, here as in the description, options and attributes. */
   name: Text;
+  /** The languages whose name the source says nothing of: a product that exists keeps its own. */
+  keptNames?: readonly Language[];
   /** Plain text; a blank line separates paragraphs. This and the next four, if not given, stay as they are. */
   description?: Text;
   /** The key of a category that exists (`saveCategories`); null = none. */
@@ -47,6 +49,8 @@ export type SkuInput = {
   sku: string;
   /** One value for each of the product's options, in their order; [] if there is one SKU. */
   options: readonly NamedText[];
+  /** Whether the source says nothing of options: a SKU that exists keeps its own. */
+  keepsOptions?: boolean;
   barcode: string | null;
   /** `defaultWeightGrams` for a new SKU without one. */
   weightGrams: number | null;
@@ -66,6 +70,8 @@ export type SkuInput = {
   offers: readonly OfferInput[];
 };
 
+export type KeptTerm = 'marketPriceMinor' | 'tiers' | 'minimumOrderQuantity';
+
 export type OfferInput = {
   /** The code of a warehouse that exists. */
   warehouse: string;
@@ -75,6 +81,8 @@ export type OfferInput = {
   /** Wholesale tiers, ascending by quantity. */
   tiers: readonly { minQuantity: number; unitPriceMinor: bigint }[];
   minimumOrderQuantity: number;
+  /** The terms that the source says nothing of: an offer that exists keeps its own, a new one has those given here. */
+  kept?: readonly KeptTerm[];
   /** Opening stock when the offer is first made; later what `StockMode` says. Null where the source says nothing of it. */
   stock: number | null;
   /** Opening stock of a new offer if the source has no count, but for example the available units of a listing pack. */

@@ -1,6 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import { keepsSome, withKeptTerms } from './kept-terms.ts';
 import type { CompleteProduct, KeptNote, ProductInput, ProductWithTexts } from '../product-input.ts';
 
 type KeptTexts = Pick<CompleteProduct, 'description' | 'category' | 'brand' | 'isDiy' | 'attributes'>;
@@ -15,6 +16,9 @@ const none: KeptTexts = {
 
 /** Whether the input gives all that buyers find a product by. */
 export const hasTexts = (input: ProductInput): input is ProductWithTexts =>
+  !keepsSome(input) && givesTexts(input);
+
+const givesTexts = (input: ProductInput): boolean =>
   (Object.keys(none) as (keyof KeptTexts)[]).every((key) => input[key] !== undefined);
 
 /**
@@ -27,11 +31,12 @@ export async function completeProducts(
   products: readonly ProductInput[],
 ): Promise<CompleteProduct[]> {
   const handles = products
-    .filter((product) => !hasTexts(product) || product.published !== false)
+    .filter((product) => !givesTexts(product) || product.published !== false)
     .map(({ handle }) => handle);
   const rows = handles.length > 0 ? await findKept(tx, source, handles) : [];
   const current = new Map(rows.map((row) => [row.handle, row]));
-  return products.map((product) => {
+  const whole = await withKeptTerms(tx, source, products);
+  return whole.map((product) => {
     const known = current.get(product.handle);
     return { ...none, ...known?.texts, ...product, published: isToBePublished(product, known) };
   });

@@ -55,6 +55,7 @@ const first: Required<ProductInput> = {
       ],
     },
   ],
+  keptNames: [],
   createdAt: new Date('2026-01-02T03:04:05Z'),
 };
 const [sku] = first.skus as [SkuInput];
@@ -98,6 +99,7 @@ const second: Required<ProductInput> = {
       ],
     },
   ],
+  keptNames: [],
   createdAt: new Date('2026-02-03T04:05:06Z'),
 };
 

@@ -19,6 +19,7 @@ import { describeChanges, type ImportAuthor, type LoggedSave, logImport } from '
 import { countsByOffer, decideStock, type StockChange } from './opening-stock.rules.ts';
 import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
 import { fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
+import { risingNotes } from './rising-notes.rules.ts';
 import * as store from './save-products.store.ts';
 import { isWithdrawn, offSaleNotes, withdrawnNotes } from './withdrawn.rules.ts';
 import { type PlannedProduct, writeProducts } from './write-products.ts';
@@ -178,7 +179,7 @@ function plan(input: CompleteProduct, known: store.Known, prepared: Preparation)
     isNew: !before,
     fingerprint,
     words: isCurrent ? words : undefined,
-    kept: [...withdrawnNotes(input, known), ...unpublishedNotes(given, input)],
+    kept: [...withdrawnNotes(input, known), ...unpublishedNotes(given, input), ...risingNotes(input)],
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
   };
 }

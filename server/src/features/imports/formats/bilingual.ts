@@ -1,7 +1,5 @@
-import type { Text } from '@amberdock/contract/language.ts';
-import { type Currency, isCurrency } from '@amberdock/contract/money.ts';
+import { languages, type Text } from '@amberdock/contract/language.ts';
 import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
-import { currencyNamed } from '../values/amounts.rules.ts';
 import { onOneLine } from '../../../text/on-one-line.rules.ts';
 import { textOfHtml } from '../values/html-text.rules.ts';
 import { readPairs } from '../values/pairs.rules.ts';
@@ -9,33 +7,29 @@ import {
   cell,
   codeIn,
   countryIn,
-  currencyAt,
   faultAt,
-  faultOf,
   hasColumn,
   isPictureAddress,
   lengthMax,
   levelsIn,
   lineIn,
   numberFrom,
-  priceIn,
   sellingPriceIn,
   short,
   booleanIn,
-  wholeIn,
 } from './cells.ts';
 import {
   type Defaults,
   type FileProduct,
   type FileRow,
   type Format,
-  nameKey,
   RowFault,
   type Warning,
 } from './format.ts';
 import { chineseHeadings, namesByHeading } from './headings.ts';
 import { warnIgnored } from './further-rows.ts';
-import { sizeIn, tiersIn, warnRising } from './size-and-tiers.ts';
+import { currencyIn, currencyOf, offerOf, warehouseOf } from './bilingual-offer.ts';
+import { sizeIn } from './size-and-tiers.ts';
 import { weightIn } from './weight.ts';
 
 const both = (text: string): Text => ({ zh: text, en: text });
@@ -68,6 +62,7 @@ export const bilingual: Format = {
     return {
       handle: lineIn(first, 'product_no', 'handle'),
       name,
+      keptNames: languages.filter((language) => !has(`name_${language}`)),
       ...(has('description_zh', 'description_en') && {
         description: { zh: textOfHtml(description.zh), en: textOfHtml(description.en) },
       }),
@@ -132,7 +127,6 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
         options.map(({ value }) => value.zh),
       );
     const offer = offerOf(row, defaults);
-    warnRising(row, offer, warnings);
     const known = skus.get(number);
     const line = known?.lines.get(offer.warehouse);
     if (line !== undefined) {
@@ -147,7 +141,13 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
       known.lines.set(offer.warehouse, row.line);
     } else {
       skus.set(number, {
-        sku: { ...skuOf(row, defaults, warnings), sku: number, options, offers: [offer] },
+        sku: {
+          ...skuOf(row, defaults, warnings),
+          sku: number,
+          options,
+          ...(!hasColumn(row, 'options') && { keepsOptions: true }),
+          offers: [offer],
+        },
         row,
         lines: new Map([[offer.warehouse, row.line]]),
       });
@@ -182,47 +182,6 @@ function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue']
   const currency = currencyIn(row, 'declared_currency', otherwise);
   const amountMinor = sellingPriceIn(row, 'declared_value', currency);
   return { amountMinor, currency };
-}
-
-function offerOf(row: FileRow, defaults: Defaults): OfferInput {
-  const warehouse = warehouseOf(row, defaults);
-  const currency = currencyOf(row, warehouse, defaults);
-  const priceMinor = sellingPriceIn(row, 'price', currency);
-  const market = priceIn(row, 'market_price', currency);
-  return {
-    warehouse,
-    currency,
-    priceMinor,
-    marketPriceMinor: market === 0n ? null : market,
-    tiers: tiersIn(row, currency),
-    minimumOrderQuantity: wholeIn(row, 'minimum_order_quantity', { otherwise: 1, min: 1 }),
-    stock: wholeIn(row, 'stock', { otherwise: null }),
-  };
-}
-
-/** Finds the row's warehouse by its code, or by its name in either language. */
-function warehouseOf(row: FileRow, { warehouse, currencies, warehousesByName }: Defaults): string {
-  const text = cell(row, 'warehouse');
-  if (text === '') return warehouse;
-  const code = text.toUpperCase();
-  return currencies.has(code) ? code : (warehousesByName.get(nameKey(text)) ?? text);
-}
-
-function currencyOf(row: FileRow, warehouse: string, defaults: Defaults): Currency {
-  return currencyIn(row, 'currency', currencyAt(row, warehouse, defaults));
-}
-
-function currencyIn(row: FileRow, column: string, otherwise: Currency): Currency {
-  const text = cell(row, column);
-  if (text === '') return otherwise;
-  const code = text.toUpperCase();
-  const currency = isCurrency(code) ? code : currencyNamed(text);
-  if (!currency)
-    throw faultOf(row, column, text, {
-      zh: '不是本店支持的币种',
-      en: "is none of this shop's",
-    });
-  return currency;
 }
 
 function picturesOf(rows: readonly FileRow[], warnings: Warning[]): FileProduct['pictures'] {

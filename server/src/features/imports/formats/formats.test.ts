@@ -210,12 +210,3 @@ test('a column may be called as every object’s own things are', () => {
   const { product } = read([{ ...cup, ...(JSON.parse(JSON.stringify(Object.fromEntries(named))) as Cells) }]);
   expect(product?.name.zh).toBe('杯');
 });
-
-test.each([
-  ['10:120|50:80', ['the wholesale price from 10 pieces is higher than the price of fewer']],
-  ['50:80|10:70', ['the wholesale price from 50 pieces is higher than the price of fewer']],
-  ['10:99|50:80', []],
-])('wholesale prices %s of a price of 99 are taken with %j', (wholesale_prices, expected) => {
-  const { product, reasons } = read([{ ...cup, price: '99', wholesale_prices }]);
-  expect([product?.skus[0]?.offers[0]?.tiers.length, reasons]).toEqual([2, expected]);
-});

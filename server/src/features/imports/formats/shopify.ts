@@ -187,6 +187,12 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
     marketPriceMinor: market === 0n ? null : market,
     tiers: [],
     minimumOrderQuantity: 1,
+    // Its file has no columns for these.
+    kept: [
+      'tiers',
+      'minimumOrderQuantity',
+      ...(hasColumn(row, 'Variant Compare At Price') ? [] : (['marketPriceMinor'] as const)),
+    ],
     stock: stockOf(row, warnings),
   };
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import { findRisingTier, type OfferInput, type SkuInput } from '../../catalogue/index.ts';
+import type { OfferInput, SkuInput } from '../../catalogue/index.ts';
 import { readAmount } from '../values/amounts.rules.ts';
 import { cell, faultOf } from './cells.ts';
-import type { FileRow, Warning } from './format.ts';
+import type { FileRow } from './format.ts';
 
 /** Reads a packed size, written as 300x200x100 in millimeters; null if there is none. @throws RowFault */
 export function sizeIn(row: FileRow): SkuInput['sizeMm'] {
@@ -45,22 +45,4 @@ export function tiersIn(row: FileRow, currency: Currency): OfferInput['tiers'] {
     });
   }
   return tiers;
-}
-
-/** Warns of a wholesale price that is higher than the price of fewer pieces: a digit too many, or a price that fell since. */
-export function warnRising(row: FileRow, offer: OfferInput, warnings: Warning[]): void {
-  const rising = findRisingTier(offer);
-  if (!rising) return;
-  const { minQuantity } = rising;
-  warnings.push({
-    line: row.line,
-    kind: {
-      zh: '批发价高于件数更少时的价格',
-      en: 'a wholesale price is higher than the price of fewer pieces',
-    },
-    reason: {
-      zh: `满 ${minQuantity} 件的批发价高于件数更少时的价格`,
-      en: `the wholesale price from ${minQuantity} pieces is higher than the price of fewer`,
-    },
-  });
 }
