@@ -68,6 +68,8 @@ export const en: Texts = {
     submit: 'Sign in',
     passkey: 'Use a passkey',
     noPasskey: 'No passkey was used.',
+    forgotten:
+      'If you have forgotten it, an administrator of the console can give you a new one under “Staff”.',
     ended: 'Your session has ended. Sign in again; what you entered stays on the page.',
     storefront: 'Go to the shop',
   },

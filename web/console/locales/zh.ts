@@ -68,6 +68,7 @@ export const zh = {
     submit: '登录',
     passkey: '使用通行密钥',
     noPasskey: '未使用通行密钥。',
+    forgotten: '如忘记密码，可请后台管理员在“员工”页为您重设。',
     ended: '登录已过期，请重新登录。页面上已填写的内容会保留。',
     storefront: '前往商城',
   },

@@ -27,6 +27,8 @@ export const afterSalesFields: FieldTexts = {
   freight_refundable: ['Freight and fees that were charged and not refunded.'],
   'AfterSalesQueueDataRow.goods': ['Name of its first product.', 'Desk lamp'],
   'CaseSummary.goods': ['Name of its first product.', 'Desk lamp'],
+  'AfterSalesQueueDataRow.goods_count': ['How many different goods its units are of.', 2],
+  'CaseSummary.goods_count': ['How many different goods its units are of.', 2],
   'Case.kind': ['Refund only, or return and refund.'],
   'CaseFile.kind': ['Refund only, or return and refund.'],
   'CaseInput.kind': ['Refund only, or return and refund.'],

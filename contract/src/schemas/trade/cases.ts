@@ -84,7 +84,12 @@ const summary = {
   due_at: Nullable(Time),
 };
 
-export const CaseSummary = Type.Object({ ...summary, buyer: Type.String(), goods: Type.String() });
+export const CaseSummary = Type.Object({
+  ...summary,
+  buyer: Type.String(),
+  goods: Type.String(),
+  goods_count: Type.Integer(),
+});
 export type CaseSummary = Static<typeof CaseSummary>;
 
 export const ReturnShipment = Type.Object({

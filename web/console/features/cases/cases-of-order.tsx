@@ -32,7 +32,7 @@ export function CasesOfOrder({ orderNo: q }: { orderNo: string }) {
       {cases.data && (
         <Section title={t.orders.order.cases}>
           <Stack gap="xs">
-            {cases.data.map(({ case_no: no, status, kind, quantity, goods }) => (
+            {cases.data.map(({ case_no: no, status, kind, quantity, goods, goods_count: count }) => (
               <Group key={no} gap="sm">
                 {mayOpen ? (
                   <Anchor component={Link} to={`/cases/${no}`} size="sm">
@@ -42,7 +42,7 @@ export function CasesOfOrder({ orderNo: q }: { orderNo: string }) {
                   <Text size="sm">{no}</Text>
                 )}
                 <StatusBadge status={status} />
-                <Text size="sm">{`${t.cases.kinds[kind]} · ${quantity} × ${goods}`}</Text>
+                <Text size="sm">{`${t.cases.kinds[kind]} · ${t.cases.unitsOf(quantity, goods, count)}`}</Text>
               </Group>
             ))}
           </Stack>

@@ -114,9 +114,9 @@ const columnsOf = (t: Texts, language: Language): DataTableColumn<Row>[] => [
   {
     accessor: 'goods',
     title: t.cases.goods,
-    render: ({ goods, quantity }) => (
+    render: ({ goods, goods_count: count, quantity }) => (
       <Text size="sm" lineClamp={2} miw={110} title={goods}>
-        {`${quantity} × ${goods}`}
+        {t.cases.unitsOf(quantity, goods, count)}
       </Text>
     ),
   },

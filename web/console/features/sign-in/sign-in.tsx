@@ -107,6 +107,7 @@ function PasswordStep({ known, onSecondStep }: PasswordProps) {
         {signIn.isError && (
           <Alert color="red" role="alert">
             {signIn.error.message}
+            {isWrongPassword(signIn.error) && <div>{t.signIn.forgotten}</div>}
           </Alert>
         )}
         <TextInput
@@ -137,6 +138,9 @@ function PasswordStep({ known, onSecondStep }: PasswordProps) {
     </form>
   );
 }
+
+const isWrongPassword = (error: Error): boolean =>
+  error instanceof ConsoleApiError && error.code === 'wrong_credentials';
 
 /** Links to the shop and to the other language. */
 function OtherSignIns() {

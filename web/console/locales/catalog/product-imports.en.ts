@@ -7,6 +7,7 @@ export const productImportTexts: typeof zh = {
     'Upload an XLSX or CSV file, as the bilingual CSV or Shopify’s product CSV. It is tried out first, and nothing is saved before you confirm the result.',
   upload: 'Upload a file',
   drop: 'Drop a file here, or',
+  oneFile: 'Drop one file at a time.',
   choose: 'Choose a file',
   limits: (megabytes) => `XLSX or CSV, up to ${megabytes} MB. The command line takes larger ones.`,
   chosen: (name, size) => `${name} (${size})`,
@@ -80,7 +81,7 @@ export const productImportTexts: typeof zh = {
     'The trial failed several times because of a fault on our side. Nothing was saved. Upload the file again. If that fails too, contact your technical staff.',
   failedImport:
     'The import was interrupted by a fault on our side. Products that were done stay as imported and aren’t done twice; the rest has not been imported yet. Continue the import. If it fails again, contact your technical staff.',
-  confirm: (count) => `Import ${count} products`,
+  confirm: (count) => `Import ${count} ${count === '1' ? 'product' : 'products'}`,
   goOn: 'Continue the import',
   confirmTitle: (file) => `Import “${file}”?`,
   confirmText: (created, updated) => `Products to be made: ${created}. To be changed: ${updated}.`,

@@ -12,6 +12,7 @@ export const productImportTexts = {
     '上传 XLSX 或 CSV 文件，格式为双语 CSV 或 Shopify 商品 CSV。系统先试导入并列出结果，确认后才会写入商品。',
   upload: '上传文件',
   drop: '将文件拖到此处，或',
+  oneFile: '一次只能拖入一个文件。',
   choose: '选择文件',
   limits: (megabytes: number) => `XLSX 或 CSV，不超过 ${megabytes} MB；更大的文件请使用命令行导入。`,
   chosen: (name: string, size: string) => `${name}（${size}）`,

@@ -29,6 +29,8 @@ export const casesEn: CaseTexts = {
   reason: 'Reason',
   buyer: 'Buyer',
   goods: 'Items',
+  unitsOf: (units, goods, count) =>
+    count > 1 ? `${units} pcs: ${goods} and ${count - 1} more` : `${units} × ${goods}`,
   quantity: 'Quantity',
   refund: 'Refund',
   due: 'Due',

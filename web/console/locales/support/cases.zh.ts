@@ -22,6 +22,8 @@ export const casesZh = {
   reason: '原因',
   buyer: '买家',
   goods: '商品',
+  unitsOf: (units: number, goods: string, count: number) =>
+    count > 1 ? `共 ${units} 件：${goods}等 ${count} 种` : `${units} × ${goods}`,
   quantity: '数量',
   refund: '退款金额',
   due: '截止时间',

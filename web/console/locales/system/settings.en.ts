@@ -18,7 +18,7 @@ export const settingsEn: SettingsTexts = {
     contact: 'It stands after the notes of each product. Without a picture it doesn’t show.',
     issuer: 'It stands on proformas, invoices and credit notes. Documents that were issued stay as they are.',
     calendar:
-      'Members’ monthly limits, statements and the dates of documents are counted by it. A month that has begun stays as it is.',
+      'Members’ monthly limits, statements and the dates of documents are counted by it. A month that has begun stays as it is. Campaigns keep their moments: one that was to begin at midnight begins at another hour of the new clock, so check their periods after a change.',
   },
   onlyAdministrators: 'Only administrators can change this.',
   names: {

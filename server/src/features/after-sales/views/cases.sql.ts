@@ -33,6 +33,7 @@ export type CaseRow = {
   buyer: string;
   goods_zh: string | null;
   goods_en: string | null;
+  goods_count: number;
   quantity: number;
   refund_minor: bigint;
 };
@@ -76,7 +77,7 @@ export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; l
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     op.name as opened_by_operator, coalesce(nullif(u.nickname, ''), u.username) as followed_by_name,
     coalesce(nullif(f.nickname, ''), f.username) as buyer,
-    g.name_zh as goods_zh, g.name_en as goods_en, coalesce(a.units, 0)::int as quantity,
+    g.name_zh as goods_zh, g.name_en as goods_en, coalesce(g.goods_count, 0)::int as goods_count, coalesce(a.units, 0)::int as quantity,
     coalesce(a.refund_minor, 0)::bigint as refund_minor
   from cases c
   join sub_orders s on s.id = c.sub_order_id
@@ -90,7 +91,7 @@ export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; l
     from (${caseLineAmounts(sql`c.id`)}) amounts
   ) a on true
   left join lateral (
-    select l.name_zh, l.name_en from case_lines i join order_lines l on l.id = i.line_id
-    where i.case_id = c.id order by l.position limit 1
+    select l.name_zh, l.name_en, count(*) over () as goods_count from case_lines i join order_lines l on l.id = i.line_id
+    where i.case_id = c.id group by l.id order by l.position limit 1
   ) g on true
   where ${where} order by ${order} limit ${limit}`;

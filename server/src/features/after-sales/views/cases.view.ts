@@ -59,6 +59,7 @@ export const caseSummary = (row: CaseRow, language: Language): CaseSummary => ({
   due_at: row.due_at?.toISOString() ?? null,
   buyer: row.buyer,
   goods: inLanguage(language, { zh: row.goods_zh ?? '', en: row.goods_en ?? '' }),
+  goods_count: row.goods_count,
 });
 
 /** Returns one case; a buyer only one of the own account. */
@@ -81,7 +82,7 @@ export async function caseOf(read: Reader, row: CaseRow, reader: CaseReader): Pr
     findReturn(read, row.id),
     findFreightRefund(read, row.id),
   ]);
-  const { buyer: _buyer, goods: _goods, ...summary } = caseSummary(row, reader.language);
+  const { buyer: _buyer, goods: _goods, goods_count: _count, ...summary } = caseSummary(row, reader.language);
   return {
     ...summary,
     opened_by: openerOf(row, reader),

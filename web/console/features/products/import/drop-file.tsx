@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { fileSize } from '../../../../kit/file-size.ts';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { bringsFiles, useStrayDropsIgnored } from '../../../ui/stray-drops.ts';
+import { showFailure } from '../../../ui/show-failure.ts';
 import classes from './import.module.css';
 
 type Props = { file: File | null; isBusy: boolean; onFile: (file: File) => void };
@@ -21,7 +22,10 @@ export function DropFile({ file, isBusy, onFile }: Props) {
   };
   const drop = (event: DragEvent) => {
     setOver(false);
-    if (bringsFiles(event)) take(event.dataTransfer.files[0]);
+    if (!bringsFiles(event)) return;
+    const { files } = event.dataTransfer;
+    if (files.length > 1) showFailure(new Error(t.oneFile));
+    else take(files[0]);
   };
   return (
     <div

@@ -93,3 +93,16 @@ test('staff who may not change products are told so', async () => {
   await says('Your role');
   expect(document.querySelector('input[type="file"]')).toBeNull();
 });
+
+test('of two files that are dropped at once none is taken: the second would be left out without a word', async () => {
+  await open();
+  const files = ['prices.csv', 'stock.csv'].map((name) => new File(['x'], name, { type: 'text/csv' }));
+  await act(async () => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files } });
+    document.querySelector('[data-is-over]')?.dispatchEvent(event);
+  });
+  await says('Drop one file at a time.');
+  expect(document.body.textContent).toContain('Drop a file here, or');
+  expect(document.body.textContent).not.toContain('prices.csv (');
+});
