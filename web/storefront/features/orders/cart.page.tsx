@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMay } from '../../lib/members/use-may.ts';
@@ -15,6 +16,7 @@ import { QuickOrder } from './cart/quick-order/quick-order.tsx';
 import { readCart } from './cart/read-cart.ts';
 import { boxOf, useSelection } from './cart/selection.ts';
 import { type Cart as CartOnScreen, useCart, useMoveToFavorites, useRemoval } from './cart/use-cart.ts';
+import { useFreshCart } from './cart/use-fresh-cart.ts';
 import { loadResult } from './shared/load-result.ts';
 
 export const clientLoader = () => loadResult(readCart());
@@ -30,7 +32,14 @@ export function HydrateFallback() {
 
 export default function CartPage() {
   const { t } = useTranslation('orders');
-  const { data, error } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  // A cart that is read again in vain stays as it is.
+  const [{ data, error }, setShown] = useState(loaded);
+  const [last, setLast] = useState(loaded);
+  if (last !== loaded) {
+    setLast(loaded);
+    if (loaded.data || !data) setShown(loaded);
+  }
   const { revalidate } = useRevalidator();
   if (data) return <Cart loaded={data} />;
   return (
@@ -45,6 +54,7 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>['data']>;
 function Cart({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation('cart');
   const cart = useCart(loaded);
+  useFreshCart(cart);
   // Also where the last line leaves: what failed puts it back.
   const remove = useRemoval(cart);
   const move = useMoveToFavorites(cart);

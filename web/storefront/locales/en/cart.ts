@@ -50,6 +50,7 @@ export default {
   not_back_other: '{{count}} items could not be put back: {{names}}',
   undo_again: 'Try again',
   undo: 'Undo',
+  gone: '{{name}} is no longer in the cart.',
   revise_failed: 'Couldn’t change the quantity.',
   revise_unreachable: 'Couldn’t reach the server. The quantity is unchanged; please try again.',
   select_first: 'Please select the items you want to order.',

@@ -42,6 +42,7 @@ export default {
   not_back: '{{count}} 件商品未能放回：{{names}}',
   undo_again: '重试',
   undo: '撤销',
+  gone: '{{name}} 已不在购物车中。',
   revise_failed: '数量未能修改。',
   revise_unreachable: '无法连接服务器，数量未变，请重试。',
   select_first: '请选择要下单的商品。',

@@ -1,6 +1,7 @@
 import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { useRef, useState } from 'react';
-import { showAlert } from '../../../lib/notices/alert.ts';
+import { useRevalidator } from 'react-router';
+import { showAlert, showError } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
@@ -42,6 +43,7 @@ export function useCart(loaded: readonly CartGroup[]) {
       sending.current.add(call);
       void call.finally(() => sending.current.delete(call));
     },
+    isSending: () => sending.current.size > 0,
     setInvalid: (id: string, isInvalid: boolean) => {
       if (isInvalid) invalid.current.add(id);
       else invalid.current.delete(id);
@@ -124,12 +126,15 @@ export function useMoveToFavorites(cart: Cart) {
   );
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+
 /**
  * A line's quantity: it shows at once, and while one call is under way the latest is kept and sent next. What the
  * server refuses goes back to its last answer, and the line says why.
  */
 export function useQuantity(cart: Cart, line: CartLine) {
   const { t } = useTranslation('cart');
+  const { revalidate } = useRevalidator();
   const wanted = useRef(line.quantity);
   const confirmed = useRef(line);
   const { id } = line;
@@ -148,6 +153,12 @@ export function useQuantity(cart: Cart, line: CartLine) {
         return () => cart.change((groups) => withLine(groups, confirmed.current));
       },
       onSuccess: () => cart.change((groups) => withLine(groups, confirmed.current)),
+      onError: (error) => {
+        if (!isGone(error)) return;
+        // Another tab removed or ordered it: there is nothing left to change.
+        showError(t('gone', { name: line.name }));
+        void revalidate();
+      },
     },
   );
   const send = async (): Promise<QuantityResult> => {
