@@ -154,6 +154,21 @@ it('confirms with the payment password, and then shows the progress', async () =
   ]);
 });
 
+it('tells a screen reader how the batch goes on, and leaves the focus on the page', async () => {
+  const place = await open('A-2');
+  place.id = 'content';
+  place.tabIndex = -1;
+  named(place, 'Order and pay 1 order').focus();
+  await press(place, 'Order and pay 1 order');
+  await until(() => document.querySelector('input[type="password"]') !== null, 'the dialog is open');
+  await type('pay123');
+  await press(document, 'Order and pay');
+  await until(() => batch.status === 'ordering', 'it was confirmed');
+  batch = { ...batch, status: 'finished', orders_made: 1 };
+  await until(() => the(place, 'header [role="status"]').textContent === 'Finished', 'it is said');
+  await until(() => document.activeElement === place, 'the focus is on the page');
+});
+
 it('shows before the payment what the wallet holds and what will be left of it', async () => {
   const place = await open('A-2');
   await press(place, 'Order and pay 1 order');

@@ -1,6 +1,6 @@
 import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
@@ -40,11 +40,23 @@ function useProgress({ status }: BatchDetail) {
   return { isWorking, reload: revalidate };
 }
 
+/** Gives the focus to the page where the button that had it went with the batch's last state. */
+function useFocusOfState({ status }: BatchDetail): void {
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [status]);
+}
+
 /** A batch: its columns, its verdicts, the confirmation, and the outcome. */
 export default function BatchPage() {
   const { t } = useTranslation('batches');
   const batch = useLoaderData<typeof clientLoader>();
   const { isWorking, reload } = useProgress(batch);
+  useFocusOfState(batch);
   const [isRenaming, setRenaming] = useState(false);
   const mayOrder = useMay()('orders.write');
   const onNamed = () => {
@@ -55,7 +67,11 @@ export default function BatchPage() {
     <Page
       title={batch.file_name || t('from_api')}
       up={{ to: '/my/batch', text: t('title') }}
-      beside={<Hint span>{t(`status.${batch.status}`)}</Hint>}
+      beside={
+        <Hint span role="status">
+          {t(`status.${batch.status}`)}
+        </Hint>
+      }
     >
       <Stack>
         {!mayOrder && isOpen(batch) && <ReadOnlyNote />}

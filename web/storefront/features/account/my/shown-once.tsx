@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 
 type Props = {
@@ -7,17 +8,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** A secret that is shown this once, to be copied. */
+/** A secret that is shown this once, to be copied. It takes the focus from the form that it replaces, which has it no more. */
 export function ShownOnce({ value, says, onClose }: Props) {
   const { isCopied, copy } = useCopy();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
-      <p>{says.text}</p>
       <TextInput
+        ref={field}
+        description={says.text}
+        descriptionProps={{ fz: 'var(--text-md)', c: 'var(--ink)', mb: 'md' }}
+        inputWrapperOrder={['description', 'label', 'input']}
         label={says.label}
         value={value}
         readOnly
-        my="md"
+        mb="md"
         ff="monospace"
         onFocus={(event) => event.currentTarget.select()}
       />
