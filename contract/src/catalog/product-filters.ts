@@ -8,7 +8,7 @@ export const isPriceSort = (sort: ProductSort | undefined): boolean =>
 
 /** The highest exact count; a larger one is shown as "2,000+" (docs/design/catalog.md#library). */
 export const countCap = 2_000;
-/** The most brands that a facet lists; a buyer finds the others by typing letters of the name. */
+/** The most brands that a facet lists; a buyer finds the others by typing a part of the name. */
 export const facetBrandsMax = 100;
 export const pageSizeMax = 100;
 export const pageSizeDefault = 24;

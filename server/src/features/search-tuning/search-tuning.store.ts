@@ -21,10 +21,10 @@ const countedDays = 30;
 const synonymsVersion = sql`(hashtext(is_one_way::text || texts::text) & 2147483647)`;
 const synonymColumns = sql`id::text as id, texts, is_one_way, ${synonymsVersion} as version`;
 
-/** Groups with these letters in one of their texts, the latest first. */
-export const findSynonyms = (read: Reader, letters: string): Promise<Synonyms[]> =>
+/** Returns the groups with a text that contains the search text, the latest first. */
+export const findSynonyms = (read: Reader, searchText: string): Promise<Synonyms[]> =>
   read.rows<Synonyms>(sql`select ${synonymColumns} from search_synonyms s
-    where ${letters} = '' or exists (select from unnest(texts) t where strpos(lower(t), lower(${letters})) > 0)
+    where ${searchText} = '' or exists (select from unnest(texts) t where strpos(lower(t), lower(${searchText})) > 0)
     order by s.id desc limit ${rowsMax}`);
 
 export const lockSynonyms = (tx: Tx, id: string): Promise<Synonyms | null> =>

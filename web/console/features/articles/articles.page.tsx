@@ -96,7 +96,7 @@ function Filters({ categories }: { categories: readonly StaffArticleCategory[] }
         label={t.search}
         value={value('q')}
         maxLength={articleLimits.titleLengthMax}
-        onChange={(letters) => change('q', letters)}
+        onChange={(searchText) => change('q', searchText)}
       />
       <ChoiceFilter
         label={t.category}

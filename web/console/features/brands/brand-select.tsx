@@ -19,14 +19,14 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 
 const shownMax = 20;
 
-/** Chooses a brand among those with the letters that are typed; the server finds them. */
+/** Chooses a brand by a part of its name; the server finds them. */
 export function BrandSelect({ value, onChange, exceptId, error, ...field }: Props) {
   const { brands: t } = useTexts();
   const [typed, setTyped] = useState('');
-  const [letters] = useDebouncedValue(typed.slice(0, textLengthMax.brandSearch), 200);
+  const [searchText] = useDebouncedValue(typed.slice(0, textLengthMax.brandSearch), 200);
   const found = useQuery({
-    queryKey: [...brandsKey, 'choices', letters],
-    queryFn: () => call(staffBrandRoutes.list, { query: { q: letters, page_size: shownMax } }),
+    queryKey: [...brandsKey, 'choices', searchText],
+    queryFn: () => call(staffBrandRoutes.list, { query: { q: searchText, page_size: shownMax } }),
     placeholderData: keepPreviousData,
   });
   const chosen = useBrand(value);

@@ -136,7 +136,7 @@ test('a name that another brand has leads to the merge of the two', async () => 
   expect(api.keyOf(merge as never)).not.toBeNull();
 });
 
-test('a merge asks for the brand, which is found by letters, and says what follows later', async () => {
+test('a merge asks for the brand, which is found by a part of its name, and says what follows later', async () => {
   change = { body: { data: { moved: 200, left: 1000 } } };
   await openAs('catalogue');
   await says('Ankr');

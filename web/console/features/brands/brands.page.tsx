@@ -38,7 +38,7 @@ export function Component() {
   const operator = useOperator().data;
   const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
   const { value, change } = useAddressFilter();
-  const letters = value('q');
+  const searchText = value('q');
   const [asked, setAsked] = useState<AskedBrand | null>(null);
   const { target, focusNext } = useFocusedLater<HTMLInputElement>();
   return (
@@ -50,15 +50,15 @@ export function Component() {
       <Group mb="md">
         <SearchField
           label={t.search}
-          value={letters}
+          value={searchText}
           maxLength={textLengthMax.brandSearch}
           inputRef={target}
           onChange={(typed) => change('q', typed)}
         />
       </Group>
       <PagedTable<StaffBrand>
-        queryKey={[...brandsKey, 'list', letters]}
-        load={(cursor) => send(staffBrandRoutes.list, { query: { q: letters, cursor, page_size: 50 } })}
+        queryKey={[...brandsKey, 'list', searchText]}
+        load={(cursor) => send(staffBrandRoutes.list, { query: { q: searchText, cursor, page_size: 50 } })}
         empty={t.empty}
         refetchMs={refetchMs}
         columns={columnsOf(t, language, mayWrite ? setAsked : null)}

@@ -63,10 +63,10 @@ type Props = {
 function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
   const { categories: t } = useTexts();
   const { value, change } = useAddressFilter();
-  const letters = value('q');
+  const searchText = value('q');
   const open = useOpenCategories(categories);
   const roots = treeOf(categories);
-  const { nodes, count } = letters === '' ? { nodes: roots, count: 0 } : foundIn(roots, letters);
+  const { nodes, count } = searchText === '' ? { nodes: roots, count: 0 } : foundIn(roots, searchText);
   return (
     <>
       {categories.length >= categoriesMax && (
@@ -85,11 +85,11 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
         <Group mb="md" align="end" justify="space-between">
           <SearchField
             label={t.search}
-            value={letters}
+            value={searchText}
             maxLength={categoryNameMax}
             onChange={(typed) => change('q', typed)}
           />
-          {letters === '' ? (
+          {searchText === '' ? (
             <Button variant="default" onClick={open.toggleAll}>
               {open.isAllOpen ? t.collapseAll : t.expandAll}
             </Button>
@@ -103,10 +103,10 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
       <CategoryTree
         nodes={nodes}
         categories={categories}
-        isOpen={(id) => letters !== '' || open.isOpen(id)}
+        isOpen={(id) => searchText !== '' || open.isOpen(id)}
         onToggle={open.toggle}
         onAsk={mayWrite ? onAsk : undefined}
-        isFiltered={letters !== ''}
+        isFiltered={searchText !== ''}
       />
       {asked && (
         <CategoryDialog

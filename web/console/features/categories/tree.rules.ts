@@ -32,18 +32,18 @@ export const nameOf = (category: StaffCategory, language: Language): string => c
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const hasLetters = ({ name_zh, name_en }: StaffCategory, letters: string): boolean =>
-  [name_zh, name_en].some((name) => fold(name).includes(fold(letters)));
+const isNamedLike = ({ name_zh, name_en }: StaffCategory, searchText: string): boolean =>
+  [name_zh, name_en].some((name) => fold(name).includes(fold(searchText)));
 
-/** Keeps the categories with these letters in a name, and those above them. Returns how many have them, too. */
+/** Keeps the categories with the text in a name, and those above them. Also returns how many have it. */
 export function foundIn(
   roots: readonly CategoryNode[],
-  letters: string,
+  searchText: string,
 ): { nodes: CategoryNode[]; count: number } {
   let count = 0;
   const keep = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => {
-      const isFound = hasLetters(node.category, letters);
+      const isFound = isNamedLike(node.category, searchText);
       if (isFound) count++;
       const children = keep(node.children);
       return isFound || children.length > 0 ? [{ ...node, children }] : [];

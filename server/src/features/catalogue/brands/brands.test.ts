@@ -50,7 +50,7 @@ const lastEntry = (subject: string) =>
     sql`select action, before, after from audit_log where subject = ${subject} order by id desc limit 1`,
   );
 
-test('brands are listed by name with their products, by pages, and found by letters in any case', async () => {
+test('brands are listed by name with their products, by pages, and found by a part of the name in any case', async () => {
   await sellOf('Zebra Works');
   await sellOf('zebra works', { published: false });
   await sellOf('Zebra Arts');

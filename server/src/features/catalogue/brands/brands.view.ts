@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../../http/refusal.ts';
 type Query = { q?: string; id?: string; cursor?: string; page_size: number };
 
 /**
- * Lists brands by name, those with these letters if any are given. The cursor is the last brand's id.
+ * Lists brands by name; with `q` those whose names contain it. The cursor is the last brand's id.
  *
  * @throws Refusal cursor_stale if that brand is gone
  */

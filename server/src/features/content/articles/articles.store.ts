@@ -28,14 +28,14 @@ type ListQuery = {
   q?: string | undefined;
 };
 
-/** Returns articles in the order of the storefront, those with the letters in a title or the key. */
+/** Returns articles in the order of the storefront; with a search text those that have it in a title or the key. */
 export function findArticles(read: Reader, query: ListQuery): Promise<ArticleRow[]> {
-  const { category_id: categoryId, article_state: wanted, q: letters = '' } = query;
+  const { category_id: categoryId, article_state: wanted, q: searchText = '' } = query;
   return read.rows<ArticleRow>(sql`
     select ${columns} from articles a join article_categories c on c.id = a.category_id
     where true ${categoryId ? sql`and a.category_id = ${categoryId}` : empty}
       ${wanted ? sql`and ${state} = ${wanted}` : empty}
-      ${letters === '' ? empty : sql`and strpos(lower(concat_ws(' ', a.title_zh, a.title_en, a.key)), lower(${letters})) > 0`}
+      ${searchText === '' ? empty : sql`and strpos(lower(concat_ws(' ', a.title_zh, a.title_en, a.key)), lower(${searchText})) > 0`}
     order by c.position, c.id, a.position, a.id limit ${articleLimits.articlesMax}`);
 }
 

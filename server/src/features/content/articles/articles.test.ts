@@ -181,7 +181,7 @@ describe('an article', () => {
     expect([lost.status, lost.body.data]).toMatchObject([404, { fields: [{ field: 'category_id' }] }]);
   });
 
-  test('is found by category, state and letters of its titles or key', async () => {
+  test('is found by category, state and a part of its titles or key', async () => {
     await published('returns');
     await add('privacy', { title_zh: '隐私' });
     const find = async (query: object) =>

@@ -8,7 +8,7 @@ export const categoryTexts: typeof zh = {
     'Buyers browse products by this tree. Counts include products in the categories below, and unpublished ones. Import files find categories by name: once you rename or move one, use its new name and path in files too, or the old category is made again.',
   search: 'Find categories',
   found: (count) => (count === 1 ? '1 category found.' : `${count} categories found.`),
-  notFound: 'No category has these letters in its name.',
+  notFound: 'No category has this in its name.',
   none: 'No categories yet',
   noneHint: 'Add the first one, or import a file of products with categories.',
   expandAll: 'Expand all',

@@ -11,7 +11,7 @@ type Found = { brands: Brands | null; error: unknown; retry: () => void };
 const waitMs = 150;
 
 /**
- * Asks for the brands of a result whose names hold these letters, a little after the last key. Until the answer comes
+ * Asks for the brands of a result whose names contain the typed text, a little after the last key. Until the answer comes
  * the one before stays; an older answer never overtakes a newer one.
  */
 export function useFoundBrands(filters: ProductFilters, name: string): Found {

@@ -8,7 +8,7 @@ import { cappedCount } from '../capped-count.ts';
 import { refuseVisitorsSort } from '../filters.ts';
 import { countsFor, isRollupEnough } from './counts.ts';
 
-/** Brands with these letters that are looked for among matches. */
+/** The most brands of a searched name that are counted among the matches. */
 const namedMax = 500;
 
 type BrandsInput = { actor: Buyer | Visitor; filters: ProductFilters; name: string };
@@ -16,7 +16,7 @@ type BrandCount = { id: string; name: string; count: number; count_is_exact: boo
 type BrandRow = { id: string; name: string; count: number; is_exact: boolean };
 
 /**
- * Lists the brands of a result whose names hold these letters, the most frequent first, counted as the facet counts
+ * Lists the brands of a result whose names contain `name`, the most frequent first, counted as the facet counts
  * them: as if no brand were chosen.
  *
  * @throws Refusal visitor_sort

@@ -181,7 +181,7 @@ test('every value of every facet counts what the rows say, whatever is chosen', 
   }
 });
 
-test('a brand that is not among the first of its facet is found by letters of its name', async () => {
+test('a brand that is not among the first of its facet is found by a part of its name', async () => {
   for (const filters of combinations().slice(0, 30)) {
     const query = { ...filters, currency: 'CNY', name: 'bRAND ' };
     const listed = await shop.ok(catalogueRoutes.facetBrands, { actor, query });
