@@ -9,7 +9,7 @@ export const batchReasons = {
   field_too_long: { zh: '{field}最多 {limit} 个字符。', en: '{field} can have at most {limit} characters.' },
   country_unknown: {
     zh: '未知的国家/地区“{country}”，请填写两位代码或名称。',
-    en: 'Unknown country “{country}”: give its two letters or its name.',
+    en: 'Unknown country “{country}”: give its two-letter code or its name.',
   },
   quantity_invalid: {
     zh: '数量须为 1 至 {limit} 的整数。',

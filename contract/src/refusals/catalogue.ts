@@ -138,7 +138,7 @@ export const catalogueRefusals = {
     zh: 'SKU {sku} 已属于商品 {product}。',
     en: 'The SKU {sku} belongs to {product} already.',
   },
-  sku_twice: { status: 422, zh: 'SKU {sku} 填写了两次。', en: 'The SKU {sku} stands here twice.' },
+  sku_twice: { status: 422, zh: 'SKU {sku} 填写了两次。', en: 'The SKU {sku} is entered twice.' },
   sku_options_missing: {
     status: 422,
     zh: '有多个 SKU 时，每个都须填写全部规格。',

@@ -44,7 +44,7 @@ const header = 'product_no,sku_no,name_zh,price,weight_grams\n';
 test('exit code 0: read to its end, also where products were refused; the report says how the file is written', async () => {
   const [code, said] = await run(`${header.replaceAll(',', ';')}A;A-1;杯;9,99;100\nB;B-1;碗;free;100\n`);
   expect(said).toContain('bilingual CSV (UTF-8, separated by semicolons), 2 rows');
-  expect(said).toContain('3\trefused\tB\tprice "free" is no amount in CNY\n');
+  expect(said).toContain('3\trefused\tB\tprice "free" is not an amount in CNY\n');
   expect(said).toContain('1 created, 0 updated, 0 unchanged, 1 refused. Warnings: 0.');
   expect(code).toBe(0);
 });

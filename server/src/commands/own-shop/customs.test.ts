@@ -93,7 +93,7 @@ test('one row that cannot be refuses the file, each with its reasons, and change
   expect(refused.out.split('\n')).toEqual([
     'line\toutcome\tSKU\treason',
     '3\trefused\tFLASK-1\tthe SKU stands in line 2 already',
-    '4\trefused\tNOBODY\ths_code "12" is none: 6 to 12 digits; origin_country "XX" is no country: give its two letters, such as CN; there is no such SKU',
+    '4\trefused\tNOBODY\ths_code "12" is not a code: 6 to 12 digits; origin_country "XX" is not a country: give its two-letter code, such as CN; there is no such SKU',
     '5\trefused\tFLASK-1\tcustoms_name_zh has more than 120 characters; the SKU stands in line 2 already',
     '6\trefused\t\tthe SKU is missing',
     '7\trefused\t\tthe SKU is missing',

@@ -121,7 +121,7 @@ test('all or nothing: every row that cannot be is named with its reasons, and no
     '3\trefused\t\tthere is no warehouse "QQQ"',
     '4\trefused\t\tfirst_grams is a whole number from 1 to 1000000; first_price is an amount in EUR with at most 2 ' +
       'digits after the point; additional_price is an amount in EUR with at most 2 digits after the point; ' +
-      'days_max is less than days_min; "ZZ" is no country: give its two letters, such as DE',
+      'days_max is less than days_min; "ZZ" is not a country: give its two-letter code, such as DE',
     '5\trefused\t\tbatteries is yes or no; a state or postal_prefix belongs to one country: give that country alone',
     '6\trefused\t\tFR stands in line 2 already',
     '7\trefused\t\tHAM1 slow is described otherwise in a row above: give its name and what it carries once',

@@ -67,7 +67,7 @@ function readBooking([amount = '', asked = '', ...others]: string[], values: Val
   if (amountMinor === null || amountMinor === 0n || amountMinor > 100_000_000_000_000n) {
     const digits = digitsOf(currency);
     throw new CommandRefusal(
-      `"${amount}" is no amount in ${currency}: +100${digits ? '.'.padEnd(digits + 1, '0') : ''}`,
+      `"${amount}" is not an amount in ${currency}: +100${digits ? '.'.padEnd(digits + 1, '0') : ''}`,
     );
   }
   const reason = values.reason?.trim() ?? '';

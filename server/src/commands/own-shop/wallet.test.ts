@@ -129,8 +129,8 @@ test('a buyer is found by e-mail too, and without an amount the wallets are show
 test.each([
   [['nobody-here', '+1', 'EUR', '--reason', 'x'], /^There is no buyer "nobody-here"/],
   [['BUYER', '+1', 'XAU', '--reason', 'x'], /^Give an amount and one of CNY/],
-  [['BUYER', '+1.005', 'EUR', '--reason', 'x'], /^"\+1\.005" is no amount in EUR: \+100\.00/],
-  [['BUYER', '+0', 'EUR', '--reason', 'x'], /is no amount/],
+  [['BUYER', '+1.005', 'EUR', '--reason', 'x'], /^"\+1\.005" is not an amount in EUR: \+100\.00/],
+  [['BUYER', '+0', 'EUR', '--reason', 'x'], /is not an amount/],
   [['BUYER', '+1', 'EUR'], /^--reason/],
   [['BUYER', '+1', 'EUR', '--reason', 'x', '--reference', 'a b'], /^--reference/],
   [[], /^npm run wallet/],

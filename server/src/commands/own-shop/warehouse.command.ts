@@ -44,7 +44,9 @@ async function make(tx: Tx, code: string, values: Values): Promise<void> {
   if (!zh?.trim() || !en?.trim()) throw new CommandRefusal(warehouseUsage);
   if (!/^[A-Z0-9]{2,10}$/.test(code)) throw new CommandRefusal('CODE needs 2 to 10 letters or digits.');
   if (!countryCodes.includes(country.toUpperCase()))
-    throw new CommandRefusal(`--country "${country}" is no country: give its two letters, such as CN.`);
+    throw new CommandRefusal(
+      `--country "${country}" is not a country: give its two-letter code, such as CN.`,
+    );
   const currency = currencies.find((candidate) => candidate === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
   if (!currency) throw new CommandRefusal(`--currency "${asked}" is none of ${currencies.join(', ')}.`);
   if (!(await isTimeZone(tx, timeZone)))
@@ -102,7 +104,9 @@ function readFee(option: string, fee: string, currency: Currency): bigint | null
   if (fee === 'none') return null;
   const amountMinor = parseMinor(fee, currency);
   if (amountMinor === null || amountMinor < 0n)
-    throw new CommandRefusal(`--${option} "${fee}" is no amount in ${currency}, such as 12.00, nor none.`);
+    throw new CommandRefusal(
+      `--${option} "${fee}" is not an amount in ${currency}, such as 12.00, nor none.`,
+    );
   return amountMinor;
 }
 

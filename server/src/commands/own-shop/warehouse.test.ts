@@ -48,7 +48,7 @@ test('makes a warehouse that the shop has from then on; the same again stays as 
 test.each([
   ['without a name', ['X1'], /^Usage: npm run warehouse/],
   ['an option that there is not', [...hamburg, '--colour', 'red'], /--colour.*\nUsage: npm run warehouse/],
-  ['a country that there is not', hamburg.with(6, 'ZZ'), /^--country "ZZ" is no country/],
+  ['a country that there is not', hamburg.with(6, 'ZZ'), /^--country "ZZ" is not a country/],
   ['a currency that the shop has not', hamburg.with(8, 'XAU'), /^--currency "XAU" is none of CNY, USD/],
   [
     'a time zone that there is not',
@@ -75,7 +75,7 @@ test('a handling fee lets a warehouse take the labels of buyers, and none ends i
   expect(await feeOf()).toBe(150n);
   expect(await run('ham1', '--handling-fee', 'free')).toEqual([
     1,
-    '--handling-fee "free" is no amount in EUR, such as 12.00, nor none.\n',
+    '--handling-fee "free" is not an amount in EUR, such as 12.00, nor none.\n',
   ]);
   expect(await run('ham1', '--handling-fee', 'none')).toEqual([0, 'HAM1 takes no labels of buyers.\n']);
   expect(await feeOf()).toBeNull();

@@ -48,7 +48,7 @@ test('each row has its verdict and reason, and nothing is saved before the confi
   expect(checked.rows.map(({ line, verdict, reason }) => [line, verdict, reason?.message ?? ''])).toEqual([
     [2, 'ready', ''],
     [3, 'refused', 'State isn’t valid.'],
-    [4, 'refused', 'Unknown country “Atlantis”: give its two letters or its name.'],
+    [4, 'refused', 'Unknown country “Atlantis”: give its two-letter code or its name.'],
     [5, 'existing', 'Same as line 2.'],
   ]);
   expect(checked.rows[0]?.address).toMatchObject({ country: 'DE', email: 'erika@example.com' });
@@ -71,7 +71,7 @@ test('the refused rows come back as a file as they were, with the reason in its 
         '+1 213',
         "'+1 213",
       ),
-      "'=1+1,12345,Atlantis,,Town,1,Street,,Unknown country “Atlantis”: give its two letters or its name.",
+      "'=1+1,12345,Atlantis,,Town,1,Street,,Unknown country “Atlantis”: give its two-letter code or its name.",
       '',
     ].join('\r\n'),
   );

@@ -61,7 +61,7 @@ test('a row that cannot be refuses them all, with its reasons in the language of
         outcome: 'refused',
         sku: 'NONE',
         reason:
-          'hs_code "x" is none: 6 to 12 digits; origin_country "ZZ" is no country: give its two letters, such as CN; there is no such SKU',
+          'hs_code "x" is not a code: 6 to 12 digits; origin_country "ZZ" is not a country: give its two-letter code, such as CN; there is no such SKU',
       },
     ],
   });

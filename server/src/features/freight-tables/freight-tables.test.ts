@@ -178,7 +178,7 @@ test('rows that cannot be are named with line, column and reason in the language
       column: 'first_price',
       reason: 'first_price is an amount in CNY with at most 2 digits after the point',
     },
-    { line: 4, column: 'country', reason: '"ZZ" is no country: give its two letters, such as DE' },
+    { line: 4, column: 'country', reason: '"ZZ" is not a country: give its two-letter code, such as DE' },
   ]);
   const chinese = { ...staff, 'accept-language': 'zh-Hans' };
   expect((await check(file, { headers: chinese })).body.data.faults[0]).toEqual({

@@ -126,7 +126,7 @@ describe('rows', () => {
     const { rows, totals } = await run([file]);
     expect(totals).toMatchObject({ created: 1, refused: 4, rows: 7 });
     expect(rows.map(({ line, outcome, product, reason }) => [line, outcome, product, reason])).toEqual([
-      [3, 'refused', 'B', 'price "abc" is no amount in CNY'],
+      [3, 'refused', 'B', 'price "abc" is not an amount in CNY'],
       [5, 'refused', 'B', 'not taken: line 3 of the product is refused'],
       [6, 'refused', '', 'product_no is empty'],
       [7, 'refused', 'D', 'there is no warehouse "NOWHERE"'],
@@ -151,7 +151,7 @@ describe('rows', () => {
     const { rows } = await run([file]);
     expect(rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
       [2, 'refused', 'not taken: line 3 of the product is refused'],
-      [3, 'refused', 'price "abc" is no amount in CNY'],
+      [3, 'refused', 'price "abc" is not an amount in CNY'],
       [4, 'refused', 'not taken: line 3 of the product is refused'],
       [5, 'refused', 'price "-5" is negative'],
       [6, 'refused', 'wholesale_prices "x" is not written as 10:45.00|100:40.00'],
@@ -327,7 +327,7 @@ describe('an unusable file is named with its reason and changes nothing', () => 
   test.each<[string, string | Buffer, RegExp]>([
     ['0 bytes', '', /empty/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), /picture/],
-    ['a torn archive', Buffer.from('PK\u0003\u0004rest'), /no zip archive that can be read/],
+    ['a torn archive', Buffer.from('PK\u0003\u0004rest'), /not a readable zip archive/],
     ['a broken byte', Buffer.concat([Buffer.from(good.repeat(3)), Buffer.from([0xe7, 10])]), /not UTF-8/],
     ['a missing column', 'product_no,sku_no,name_zh\nA,A-1,甲\n', /missing.*price/],
     ['a column twice', 'product_no,sku_no,name_zh,price,price\nA,A-1,甲,1,2\n', /twice/],

@@ -83,7 +83,7 @@ export const freightTexts: typeof zh = {
     line: 'Row',
     column: 'Column',
     reason: 'Reason',
-    nothing: 'The table is the same as the one that stands: there is nothing to save.',
+    nothing: 'The table is the same as the current one: there is nothing to save.',
     saved: (count) => (count === 1 ? '1 freight table is saved.' : `${count} freight tables are saved.`),
     created: 'New',
     changed: 'Changed',

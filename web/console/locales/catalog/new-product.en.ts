@@ -32,7 +32,7 @@ export const newProductTexts: typeof zh = {
   missingInBoth: 'Enter it in at least one language.',
   wrongSize: (most: number) => `Enter three whole numbers from 1 to ${most.toLocaleString('en')}, or none.`,
   optionsNeeded: 'With several SKUs, add at least one option.',
-  skuTwice: 'This SKU stands here twice.',
+  skuTwice: 'This SKU is entered twice.',
   faulty: 'Correct what is marked first.',
   made: 'The product is created, and not published yet.',
   addOffers: 'Add offers',

@@ -34,7 +34,7 @@ export const warehouseTexts: typeof zh = {
   positionHintNew: 'Lower numbers come first; empty: after the others',
   wrongPosition: (most) => `Enter a whole number from 0 to ${most}.`,
   takesOrdersHint:
-    'If off, its goods sell as out of stock: nothing goes into carts or orders. Orders that stand are shipped, and so are pallets.',
+    'If off, its goods sell as out of stock: nothing goes into carts or orders. Existing orders and pallets still ship.',
   closed: 'Closed for orders',
   missing: 'Fill this in.',
   chooseCountry: 'Choose a country.',

@@ -57,7 +57,7 @@ export const campaignTexts: CampaignTexts = {
   periodFixed: 'The campaign has ended, so its period stays. Duplicate it to run it again.',
   periodWrong: (days) => `The end must come after the start, and within ${days} days of it.`,
   picture: 'Picture',
-  pictureHint: 'It stands on the card in the list of campaigns, cut to 16:9.',
+  pictureHint: 'Shown on the card in the list of campaigns, cut to 16:9.',
   save: 'Save draft',
   saveChanges: 'Save',
   saved: 'Saved as a draft. Add products, then publish it.',

@@ -18,7 +18,7 @@ export const messageTextsEn: MessageTextTexts = {
   titleHint: 'It’s the subject of the email too.',
   placeholders: 'Placeholders',
   placeholdersHint:
-    'They’re filled when a message is sent. The required ones must stand in each language, in the title or the text.',
+    'They’re filled when a message is sent. The required ones must appear in each language, in the title or the text.',
   required: 'Required',
   optional: 'Optional',
   sample: 'Sample',
@@ -28,6 +28,6 @@ export const messageTextsEn: MessageTextTexts = {
   previewEn: 'Preview in English',
   saved: 'Saved. It holds from the next message on.',
   reset: 'Reset to default',
-  resetNote: 'The next message has the default text again. The audit log keeps what stands now.',
+  resetNote: 'The next message has the default text again. The audit log keeps the current one.',
   resetDone: 'The default text is back.',
 };

@@ -4,7 +4,7 @@ export const settingsEn: SettingsTexts = {
   title: 'Settings',
   space: ' ',
   about:
-    'What you save shows in the shop at once. The audit log keeps what was there before. A text that is written in one language stands for both.',
+    'What you save shows in the shop at once. The audit log keeps what was there before. A text that is written in one language is used for both.',
   sections: {
     brand: 'Name and logo',
     notes: 'Notes below products',
@@ -13,10 +13,10 @@ export const settingsEn: SettingsTexts = {
     calendar: 'Time zone',
   },
   hints: {
-    brand: 'They stand in the browser’s tab, the bar of the shop, and emails.',
-    notes: 'They stand below each product, written in Markdown. One that is empty doesn’t show.',
-    contact: 'It stands after the notes of each product. Without a picture it doesn’t show.',
-    issuer: 'It stands on proformas, invoices and credit notes. Documents that were issued stay as they are.',
+    brand: 'Shown in the browser’s tab, the bar of the shop, and emails.',
+    notes: 'Shown below each product, written in Markdown. An empty one isn’t shown.',
+    contact: 'Shown after the notes of each product. Without a picture it isn’t shown.',
+    issuer: 'Shown on proformas, invoices and credit notes. Documents that were issued stay as they are.',
     calendar:
       'Members’ monthly limits, statements and the dates of documents are counted by it. A month that has begun stays as it is. Campaigns keep their moments: one that was to begin at midnight begins at another hour of the new clock, so check their periods after a change.',
   },

@@ -109,7 +109,7 @@ function Step({ by, disabled, onStep }: StepProps) {
   );
 }
 
-/** Names what is typed instead of a quantity: nothing, or no whole number from the least on. */
+/** Returns what is wrong with a typed quantity: it is missing, or not a whole number of `min` or more. */
 const faultOf = (text: string, min: number): 'required' | 'whole' | null => {
   if (text.trim() === '') return 'required';
   return /^\s*\d+\s*$/.test(text) && Number(text) >= min ? null : 'whole';

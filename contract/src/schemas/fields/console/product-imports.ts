@@ -49,7 +49,7 @@ export const productImportFields: FieldTexts = {
   'ImportRow.line': ['Line of the file, counted from 1, the headings included.', 13],
   'ImportRow.handle': ['Handle or number of its product; may be empty.', 'MUG-100'],
   'ImportRow.column': ['Heading of the column, as the file has it; empty where it concerns none.', 'price'],
-  'ImportRow.reason': ['Why, in the caller’s language.', 'price "abc" is no amount in EUR'],
+  'ImportRow.reason': ['Why, in the caller’s language.', 'price "abc" is not an amount in EUR'],
   row_kind: ['`refused` rows, or those `warned` of, which are taken.'],
   'productImports.template.format': ['Format of the file.'],
   'productImports.report.format': ['Format of the file.'],

@@ -40,7 +40,7 @@ export function readCustomsRow(cells: CustomsCells): { row: CustomsRow; faults: 
   if (row.hs_code !== '' && !new RegExp(hsCodePattern).test(row.hs_code))
     faults.push({
       zh: `海关编码“${cell('hs_code')}”不正确，应为 6 至 12 位数字`,
-      en: `hs_code "${cell('hs_code')}" is none: 6 to 12 digits`,
+      en: `hs_code "${cell('hs_code')}" is not a code: 6 to 12 digits`,
     });
   for (const name of ['customs_name_zh', 'customs_name_en'] as const)
     if (row[name].length > customsNameMax)
@@ -51,7 +51,7 @@ export function readCustomsRow(cells: CustomsCells): { row: CustomsRow; faults: 
   if (row.origin_country !== '' && !countryCodes.includes(row.origin_country))
     faults.push({
       zh: `原产国“${cell('origin_country')}”不正确，请填写两位国家代码，如 CN`,
-      en: `origin_country "${cell('origin_country')}" is no country: give its two letters, such as CN`,
+      en: `origin_country "${cell('origin_country')}" is not a country: give its two-letter code, such as CN`,
     });
   return { row, faults };
 }

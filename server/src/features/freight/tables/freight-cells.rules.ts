@@ -66,7 +66,7 @@ function readPlaces({ text, faults }: RowCells): Pick<FreightZone, 'country' | '
     faults.push({
       column: 'country',
       zh: `没有国家“${wrong}”，请填写两位国家代码，如 DE`,
-      en: `"${wrong}" is no country: give its two letters, such as DE`,
+      en: `"${wrong}" is not a country: give its two-letter code, such as DE`,
     });
   const state = text('state');
   const prefixes = text('postal_prefix').toUpperCase().replaceAll('-', '').split(/\s+/);

@@ -88,7 +88,7 @@ test('a trial says what would become of each product, and changes nothing', asyn
       line: 5,
       handle: 'wrong',
       column: 'price',
-      reason: 'price "free" is no amount in CNY',
+      reason: 'price "free" is not an amount in CNY',
     },
   ]);
   const [zh] = await shop.ok(routes.rows, { ...request, headers: { ...staff, 'accept-language': 'zh' } });
@@ -383,7 +383,7 @@ test('refused rows go back with every cell they had, also below no heading and b
   const own = ',Original line,Column at fault,Reason';
   expect(report).toEqual([
     `product_no,sku_no,name_en,price,,,weight_grams${own}`,
-    'back,back-1,Cup,free,one,two,100,2,price,"price ""free"" is no amount in CNY"',
+    'back,back-1,Cup,free,one,two,100,2,price,"price ""free"" is not an amount in CNY"',
     'long,long-1,Cup,1.00,,,100,3,,"it has 8 fields, more than the header names",more',
   ]);
   const again = await checked(report.join('\n'));

@@ -149,7 +149,7 @@ export function wholeIn<Otherwise extends number | null>(
   if (!read || !/^-?\d{1,9}(\.0+)?$/.test(read.digits) || Number(read.digits) < min) {
     throw faultOf(row, column, text, {
       zh: min > 0 ? `不是 ${min} 以上的整数` : '不是整数',
-      en: `is no whole number${min > 0 ? ` from ${min} up` : ''}`,
+      en: `is not a whole number${min > 0 ? ` from ${min} up` : ''}`,
     });
   }
   return Number(read.digits);
@@ -184,7 +184,7 @@ export function countryIn(row: FileRow, column: string): string {
   if (code === undefined)
     throw faultOf(row, column, text, {
       zh: '不是国家或地区，请填写两位代码，例如 CN',
-      en: 'is no country: give its two letters, such as CN',
+      en: 'is not a country: give its two-letter code, such as CN',
     });
   return code;
 }
@@ -196,11 +196,11 @@ export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]
     line: row.line,
     kind: {
       zh: '图片栏的内容不是图片地址',
-      en: 'what stands for a picture is no address of one',
+      en: 'the value of a picture is not an address',
     },
     reason: {
       zh: `“${short(text)}”不是图片地址`,
-      en: `"${short(text)}" is no address of a picture`,
+      en: `"${short(text)}" is not the address of a picture`,
     },
   });
   return false;

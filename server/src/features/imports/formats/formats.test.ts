@@ -99,7 +99,7 @@ test('Shopify’s newer headings are the older ones by other names, also where s
     options: [{ name: { en: 'Size' }, value: { en: 'Large' } }],
     offers: [{ priceMinor: 999n, marketPriceMinor: 1_200n, stock: 1_000, currency: 'USD' }],
   });
-  expect(read([{ ...row, Price: 'free' }]).fault).toBe('2: Price "free" is no amount in CNY');
+  expect(read([{ ...row, Price: 'free' }]).fault).toBe('2: Price "free" is not an amount in CNY');
 });
 
 test('the bilingual file is understood with Chinese headings and words', () => {
@@ -162,7 +162,7 @@ test.each<[Cells, RegExp]>([
   [{ currency: 'constructor' }, /^2: currency "constructor" is none of this shop's/],
   [{ currency: '$' }, /^2: currency "\$" is none of this shop's/],
   [{ warehouse: 'toString' }, /^2: there is no warehouse "toString"/],
-  [{ weight_grams: '5 lb' }, /^2: weight_grams "5 lb" is no weight/],
+  [{ weight_grams: '5 lb' }, /^2: weight_grams "5 lb" is not a weight/],
 ])('%j is refused with its reason', (cells, fault) => {
   expect(read([{ ...cup, ...cells }]).fault).toMatch(fault);
 });

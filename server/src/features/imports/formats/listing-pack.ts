@@ -78,7 +78,7 @@ function minorOf(row: FileRow, { amount, currency }: Money): bigint {
   if (minor === null || minor < 0n) {
     throw new RowFault(
       row.line,
-      { zh: `“${amount}”不是有效的 ${currency} 金额`, en: `"${amount}" is no amount in ${currency}` },
+      { zh: `“${amount}”不是有效的 ${currency} 金额`, en: `"${amount}" is not an amount in ${currency}` },
       ownVariantColumn,
     );
   }

@@ -30,8 +30,8 @@ export function weightIn(row: FileRow, column: string, warnings: Warning[]): num
     return null;
   }
   const text = cell(row, column);
-  const noWeight: Text = { zh: '不是有效的重量', en: 'is no weight' };
-  // Looked through from each letter to the end, a long text would take seconds.
+  const noWeight: Text = { zh: '不是有效的重量', en: 'is not a weight' };
+  // The pattern below takes time by the square of the length.
   if (text.length > lengthMax) throw faultOf(row, column, text, noWeight);
   const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
   const read = readNumber(number);

@@ -24,7 +24,10 @@ export async function detectEncoding(path: string, head: Buffer): Promise<Encodi
   const wide = utf16In(head);
   if (wide) return wide;
   if (head.includes(0))
-    throw new UnusableFile({ zh: '文件不是文本（含有空字节）', en: 'it is no text (it holds NUL bytes)' });
+    throw new UnusableFile({
+      zh: '文件不是文本（含有空字节）',
+      en: 'it is not text (it contains NUL bytes)',
+    });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytesBefore = 0;
   let chunk: Buffer = Buffer.alloc(0);

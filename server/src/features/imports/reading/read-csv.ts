@@ -78,7 +78,7 @@ function explained(error: unknown, { nextLine, linesBefore, separator }: LinePos
   if (typeof code === 'string' && /^(CSV_|INVALID_)/.test(code)) {
     return new UnusableFile({
       zh: `第 ${nextLine} 行不是有效的 CSV（${(error as Error).message}）`,
-      en: `line ${nextLine} is no CSV: ${(error as Error).message}`,
+      en: `line ${nextLine} is not CSV: ${(error as Error).message}`,
     });
   }
   return error;

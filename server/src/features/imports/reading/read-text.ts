@@ -33,7 +33,7 @@ export async function readHead(path: string): Promise<Buffer> {
       zh: '这是文件夹，请指定其中的文件',
       en: 'it is a folder; name the files in it',
     });
-  if (!found.isFile()) throw new UnusableFile({ zh: '这不是普通文件', en: 'it is no ordinary file' });
+  if (!found.isFile()) throw new UnusableFile({ zh: '这不是普通文件', en: 'it is not an ordinary file' });
   if (found.size === 0) throw new UnusableFile({ zh: '文件是空的（0 字节）', en: 'it is empty (0 bytes)' });
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(error);

@@ -43,7 +43,7 @@ export function readAmount(text: string, currency: Currency): AmountReading {
   const found = text.length > lengthMax ? null : parts.exec(text.normalize('NFKC').trim());
   const [, sign = '', before = '', number = '', after = ''] = found ?? [];
   const noAmount: AmountReading = {
-    fault: { zh: `不是有效的 ${currency} 金额`, en: `is no amount in ${currency}` },
+    fault: { zh: `不是有效的 ${currency} 金额`, en: `is not an amount in ${currency}` },
   };
   for (const name of [before, after].filter((part) => part !== '')) {
     const named = currenciesNamed(name);

@@ -97,13 +97,13 @@ test.each<[text: string, currency: 'USD' | 'CNY' | 'EUR' | 'JPY' | 'HKD' | 'KWD'
 });
 
 test.each<[text: string, currency: 'USD' | 'CNY' | 'JPY', fault: string]>([
-  ['free', 'USD', 'is no amount in USD'],
-  ['9.99 XAU', 'USD', 'is no amount in USD'],
-  ['constructor 5', 'USD', 'is no amount in USD'],
+  ['free', 'USD', 'is not an amount in USD'],
+  ['9.99 XAU', 'USD', 'is not an amount in USD'],
+  ['constructor 5', 'USD', 'is not an amount in USD'],
   ['$9.99', 'CNY', 'is in USD or HKD, and the row in CNY'],
   ['9.99 EUR', 'USD', 'is in EUR, and the row in USD'],
   ['1.299', 'USD', 'can be read as 1299 or as 1.299: write 1299.00 for the former'],
-  ['9,99', 'JPY', 'is no amount in JPY'],
+  ['9,99', 'JPY', 'is not an amount in JPY'],
   ['-5', 'USD', 'is negative'],
   ['-$5', 'USD', 'is negative'],
 ])('%s in %s %s', (text, currency, fault) => {

@@ -23,7 +23,7 @@ const row: ImportRow = {
   line: 5,
   handle: 'MUG-9',
   column: 'price',
-  reason: 'price "free" is no amount in EUR',
+  reason: 'price "free" is not an amount in EUR',
 };
 const product: ImportedProduct = {
   id: '3',
@@ -67,7 +67,7 @@ const open = async (at = '') => {
 test('a trial names what is refused, and is imported once it is confirmed', async () => {
   await open();
   await says('Nothing has been saved yet.');
-  await says('price "free" is no amount in EUR');
+  await says('price "free" is not an amount in EUR');
   await press('Import 3 products');
   await says('Products to be made: 2. To be changed: 1. Refused products are left out: 1.');
   answer(() => {

@@ -120,7 +120,7 @@ test('what is missing is said at its fields, the first is focused, and nothing i
   await press('Add a SKU');
   await enter('SKU number', 'MUG-1-R', 1);
   await submit();
-  for (const text of ['This SKU stands here twice.', 'add at least one option', 'Enter three whole numbers'])
+  for (const text of ['This SKU is entered twice.', 'add at least one option', 'Enter three whole numbers'])
     await says(text);
   expect(api.changes()).toEqual([]);
 });

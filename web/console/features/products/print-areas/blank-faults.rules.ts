@@ -29,7 +29,7 @@ export type AreaFaults = {
   isBeyondBottom: boolean;
   /** The millions of pixels of its print file, if they are too many. */
   megapixels: number | null;
-  /** The currencies whose fee is no amount. */
+  /** The currencies whose fee is not an amount. */
   fees: readonly WrittenFee['currency'][];
 };
 

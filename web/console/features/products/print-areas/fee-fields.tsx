@@ -6,7 +6,7 @@ import type { WrittenFee } from './written-blank.rules.ts';
 
 type Props = {
   fees: readonly WrittenFee[];
-  /** The currencies whose fee is no amount. */
+  /** The currencies whose fee is not an amount. */
   wrong: readonly Currency[];
   onChange: (fees: WrittenFee[]) => void;
 };

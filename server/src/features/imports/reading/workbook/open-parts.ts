@@ -76,6 +76,6 @@ export function damaged(error: unknown): never {
   if (error instanceof UnusableFile) throw error;
   throw new UnusableFile({
     zh: `压缩包已损坏，无法读取（${(error as Error).message}）`,
-    en: `it is no zip archive that can be read (${(error as Error).message})`,
+    en: `it is not a readable zip archive (${(error as Error).message})`,
   });
 }

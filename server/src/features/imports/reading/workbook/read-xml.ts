@@ -32,7 +32,7 @@ export async function* readXml(stream: Readable, handler: XmlHandler): AsyncGene
   parser.on('error', (error) => {
     throw new UnusableFile({
       zh: `工作簿的某个部分不是有效的 XML（${error.message}）`,
-      en: `one of its parts is no XML (${error.message})`,
+      en: `one of its parts is not XML (${error.message})`,
     });
   });
   let sinceTag = 0;
