@@ -2,7 +2,7 @@ import { describe, expect, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 
 describe('verification', () => {
-  test('refuses what is no picture or too large where it was chosen, is submitted, rejected and submitted again', async ({
+  test('refuses a file that is not a picture or too large at its field, is submitted, rejected and submitted again', async ({
     page,
     expected,
   }) => {

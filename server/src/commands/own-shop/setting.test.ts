@@ -75,7 +75,7 @@ test.each([
   expect(await run(...args)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
 });
 
-test('the shop’s time zone is China’s until another is set; one that there is not is refused', async () => {
+test('the shop’s time zone is China’s until another is set; an unknown one is refused', async () => {
   expect((await run('time_zone')).out).toBe('  Asia/Shanghai\n');
   const refused = await run('time_zone', 'Europe/Atlantis');
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no time zone “Europe/Atlantis”')]);

@@ -48,7 +48,7 @@ test('makes a warehouse that the shop has from then on; the same again stays as 
 test.each([
   ['without a name', ['X1'], /^Usage: npm run warehouse/],
   ['an option that there is not', [...hamburg, '--colour', 'red'], /--colour.*\nUsage: npm run warehouse/],
-  ['a country that there is not', hamburg.with(6, 'ZZ'), /^--country "ZZ" is not a country/],
+  ['an unknown country', hamburg.with(6, 'ZZ'), /^--country "ZZ" is not a country/],
   ['a currency that the shop has not', hamburg.with(8, 'XAU'), /^--currency "XAU" is none of CNY, USD/],
   [
     'a time zone that there is not',

@@ -76,7 +76,7 @@ describe('a top-up by card', () => {
     expect(transaction).toMatchObject({ kind: 'top_up', reference: no });
   });
 
-  test('that the provider refuses ends with its sentence, and takes the place of no other', async () => {
+  test('that the provider refuses is refused with a sentence, and canceled', async () => {
     const actor = await shop.buyer();
     stripe.refuses.value = '/checkout/sessions';
     const start = { actor, body: { currency: 'USD', amount: '0.10' } } as const;

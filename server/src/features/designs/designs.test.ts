@@ -36,7 +36,7 @@ const create = (placements: object[], actor: TestBuyer | null = buyer, headers =
     body: { product_id: mug.productId, name: 'Dog', placements },
   });
 
-test('a visitor reaches none of it, and an operator’s call is none of a buyer’s', async () => {
+test('a visitor reaches none of the calls, and a buyer not that of operators', async () => {
   for (const route of Object.values(designRoutes)) {
     const body =
       route.method === 'GET' ? undefined : { product_id: newId(), name: 'x', placements: [placement()] };
@@ -72,7 +72,7 @@ describe('the base picture', () => {
     ]);
   });
 
-  test('is none of a product that cannot be printed', async () => {
+  test('is not found for a product that cannot be printed', async () => {
     const { productId } = await sell(shop.db);
     const answer = await shop.call(designRoutes.blank, { actor: buyer, params: { id: productId } });
     expect(answer.status).toBe(404);

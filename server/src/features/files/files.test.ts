@@ -68,7 +68,7 @@ test('An upload is re-encoded, upright and without metadata, and opens by its si
   expect({ exif, orientation, width }).toEqual({ exif: undefined, orientation: undefined, width: 20 });
 });
 
-test('What lies on the disk of an ID photo is no picture', async () => {
+test('An ID photo is encrypted on the disk', async () => {
   await upload(await shop.buyer(), await plain().png().toBuffer());
   const files = await stored();
   expect(files.length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
 });
 
-test('A picture that is sent bare is told to come as a form', async () => {
+test('A picture that is not sent in a form is refused with what to send', async () => {
   const { token } = await shop.buyer();
   const response = await shop.app.inject({
     method: 'POST',

@@ -151,7 +151,7 @@ describe('the pack of one product', () => {
     expect((await packOf(id)).size).toBe(1);
   });
 
-  test('is not found of what is not published, refused of what is not on sale, and where there is no rate', async () => {
+  test('is not found for an unpublished product, and refused for one that is not on sale or has no rate', async () => {
     const [away, empty, yen] = (await putOnSale(shop.db, [
       { published: false },
       { skus: [{ offers: [{ warehouse: 'LAX', currency: 'USD' }] }] },
@@ -229,7 +229,7 @@ describe('a pack of many', () => {
     expect((await shop.app.inject({ url: pack.url as string })).statusCode).toBe(404);
   });
 
-  test('is refused of nothing that is on sale, and of more than 200', async () => {
+  test('is refused when nothing of it is on sale, and for more than 200 products', async () => {
     const ask = async (product_ids: string[]) =>
       (await shop.call(listingPackRoutes.many, { actor, body: { product_ids } })).body.code;
     expect(await ask([newId()])).toBe('listing_pack_empty');

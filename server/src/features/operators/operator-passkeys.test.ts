@@ -119,7 +119,7 @@ test('An administrator takes the passkeys off an operator who lost the device', 
   expect((await byPassword(account)).status).toBe(200);
 });
 
-test('Additions are limited of their own', async () => {
+test('Adding passkeys has a limit of its own', async () => {
   const { headers } = await operator();
   let last: Awaited<ReturnType<typeof add>> | undefined;
   const options = await shop.ok(operatorPasskeyRoutes.begin, { headers, body: { password } });

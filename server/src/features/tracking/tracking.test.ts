@@ -337,7 +337,7 @@ describe('an operator', () => {
     expect(theirs[0]?.verdict).toBe('unknown_number');
   });
 
-  test('reads no time of a file whose offset no place on earth has, and so no report that is refused later', async () => {
+  test('a time of a file with an impossible offset is not read, rather than refused when it is recorded', async () => {
     const { numbers } = await shipped();
     const day = hoursAgo(48).slice(0, 10);
     const text = ['+14:00', '+14:30', '-23:59', '+08:75']

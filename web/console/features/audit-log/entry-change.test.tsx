@@ -51,7 +51,7 @@ test('fields have the names of the pages, and minor units are amounts', async ()
   ]);
 });
 
-test('a value that was taken away has no text after', async () => {
+test('a removed value has no text after the change', async () => {
   expect(await shown({ before: { zh: '港口', en: 'Harbor' }, after: null })).toEqual([
     ['Chinese', '港口', '–'],
     ['English', 'Harbor', '–'],

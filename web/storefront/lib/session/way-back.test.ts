@@ -28,7 +28,7 @@ test('the page that the guard kept a visitor from is the way back, not the one t
   expect(takeWayBack()).toEqual({ to: '/cart', title: null });
 });
 
-test('what is no record of ours leads nowhere', () => {
+test('a stored value that is not our record leads nowhere', () => {
   sessionStorage.setItem('way_back', '{');
   expect(takeWayBack()).toBeNull();
 });

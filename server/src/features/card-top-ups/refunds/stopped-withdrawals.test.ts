@@ -67,7 +67,7 @@ test('a withdrawal that was requested before a dispute is not approved until tha
   expect(await review(no)).toMatchObject({ status: 'approved', owes_since: null });
 });
 
-test('a first approval of two counts as little', async () => {
+test('the first of two approvals is refused during a dispute, too', async () => {
   const { actor, payment } = await newBuyer();
   const { request_no: no } = (await withdraw(actor)).body.data;
   await shop.db.rows(sql`alter table wallet_requests disable trigger user`);

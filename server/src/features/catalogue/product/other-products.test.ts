@@ -51,7 +51,7 @@ const names = async (
   (await shop.ok(related, { actor, params: { id: ids[handle] as string }, query })).map(({ name }) => name);
 
 describe('beside a product stand', () => {
-  test('its own category and brand, its category, its brand, good sellers first; never itself or what is not shown', async () => {
+  test('those of its category and brand, then of its category, then of its brand, good sellers first; never itself or an unpublished one', async () => {
     expect(await names('mug')).toEqual(['flask', 'tumbler', 'bottle', 'kettle']);
   });
   test('the best sellers of a large brand, not any of its products', async () => {

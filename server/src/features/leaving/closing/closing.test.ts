@@ -207,7 +207,7 @@ test('The staff see a closed account with its orders, and nobody’s name', asyn
   expect(blocked.body.code).toBe('account_closed');
 });
 
-test('Nothing can be booked or added for a closed account, and it can be neither opened nor erased half', async () => {
+test('Nothing can be booked or added for a closed account, and it can be neither reopened nor erased in part', async () => {
   const owner = await leavable();
   const pending = await shop.ok(memberRoutes.list, { actor: owner });
   expect(pending.invitations).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('Saving products', () => {
     expect([await waitingJobs(), await addresses()]).toEqual([[], []]);
   });
 
-  test('with what is no address is no harm', async () => {
+  test('with a text that is not an address does no harm', async () => {
     const long = url('x'.repeat(3_000));
     await sell('cup', 'nonsense', 'ftp://pictures.example/a.jpg', `https://${'h'.repeat(300)}/a.jpg`, long);
     expect((await addresses()).map(({ address }) => address)).not.toContain(long);

@@ -129,7 +129,7 @@ test('units that an open case claims are on no list of what is left', async () =
   expect((await pagesOf('pick_list', [some.no, all.no])).join('')).toContain('Total: 3');
 });
 
-test('what is not paid, or closed, has no papers: the refusal names it, and an address of before opens none', async () => {
+test('sub orders that are not paid, or closed, have no papers: the refusal names them, and earlier addresses open none', async () => {
   const { no, lineId } = await paidSubOrder(shop, cup);
   const { order_no: unpaid } = await orderOne(shop, await wealthyBuyer(shop), { sku: cup });
   const { body: before } = await ask('pick_list', [no]);

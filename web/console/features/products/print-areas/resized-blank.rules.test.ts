@@ -15,7 +15,7 @@ test('areas follow a side in proportion, and the other side stays', () => {
   expect(low.areas.map(boxOf)).toEqual([[20, 5, 160, 40]]);
 });
 
-test('the digits on the way leave nothing behind, nor does what is no length', () => {
+test('digits typed on the way leave no trace, nor does a text that is not a length', () => {
   expect(typing(sheet, '2', '21', '210', '210.5').areas).toEqual(typing(sheet, '210.5').areas);
   for (const none of ['', '0', '99999999']) expect(typing(sheet, '7', none).areas, none).toEqual(sheet.areas);
   expect(typing(sheet, '', '200').areas).toEqual(sheet.areas);
