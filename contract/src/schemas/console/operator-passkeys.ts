@@ -1,11 +1,9 @@
-import { factorCode } from '../people/factor-codes.ts';
 import { Type } from 'typebox';
-import { passkeyNameLengthMax } from '../../people/passkeys.ts';
 import { operatorPasswordLength } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { ById } from '../ids.ts';
-import { SealedText } from '../people/factor-codes.ts';
-import { NewCredential, Passkey, PasskeyOptions, UsedCredential } from '../people/passkeys.ts';
+import { factorCode, SealedText } from '../people/factor-codes.ts';
+import { NewPasskey, Passkey, PasskeyOptions, UsedCredential } from '../people/passkeys.ts';
 import { SignedInOperator } from './operators.ts';
 
 /** The passkeys of operators (docs/design/accounts.md#passkeys). */
@@ -38,11 +36,7 @@ export const operatorPasskeySchemas = describeCalls({
   add: {
     access: { operator: 'console' },
     summary: 'Keep the passkey that the browser made',
-    body: Type.Object({
-      ceremony: SealedText,
-      passkey_name: Type.String({ minLength: 1, maxLength: passkeyNameLengthMax }),
-      credential: NewCredential,
-    }),
+    body: NewPasskey,
     data: Type.Array(Passkey),
     refusals: ['passkey_ceremony_ended', 'passkey_not_added', 'passkeys_full', 'too_many_requests'],
     idempotency: 'none',

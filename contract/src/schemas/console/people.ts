@@ -30,7 +30,7 @@ export const AccountSummary = Type.Object({
 });
 export type AccountSummary = Static<typeof AccountSummary>;
 
-export const MemberSummary = Type.Object({
+const memberFields = {
   id: Id,
   username: Type.String(),
   nickname: Type.String(),
@@ -38,6 +38,10 @@ export const MemberSummary = Type.Object({
   phone: Nullable(Type.String()),
   role: Type.Enum([...memberRoles]),
   member_status: MemberStatus,
+};
+
+export const MemberSummary = Type.Object({
+  ...memberFields,
   account_id: Id,
   account_name: Type.String(),
   account_status: AccountStatus,
@@ -47,13 +51,7 @@ export const MemberSummary = Type.Object({
 export type MemberSummary = Static<typeof MemberSummary>;
 
 export const AccountMember = Type.Object({
-  id: Id,
-  username: Type.String(),
-  nickname: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  role: Type.Enum([...memberRoles]),
-  member_status: MemberStatus,
+  ...memberFields,
   monthly_limit: Nullable(Money),
   sessions_count: Type.Integer(),
   last_seen_at: Nullable(Time),

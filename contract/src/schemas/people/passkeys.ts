@@ -43,6 +43,13 @@ export const NewCredential = Type.Object({
 });
 export type NewCredential = Static<typeof NewCredential>;
 
+/** A passkey to keep: what the browser made, and the name that its owner gives it. */
+export const NewPasskey = Type.Object({
+  ceremony: SealedText,
+  passkey_name: Type.String({ minLength: 1, maxLength: passkeyNameLengthMax }),
+  credential: NewCredential,
+});
+
 /** The answer of the browser to the options of a sign-in, as WebAuthn writes it in JSON. */
 export const UsedCredential = Type.Object({
   ...credential,
@@ -79,11 +86,7 @@ export const passkeySchemas = describeCalls({
   add: {
     access: { buyer: 'self' },
     summary: 'Keep the passkey that the browser made',
-    body: Type.Object({
-      ceremony: SealedText,
-      passkey_name: Type.String({ minLength: 1, maxLength: passkeyNameLengthMax }),
-      credential: NewCredential,
-    }),
+    body: NewPasskey,
     data: Type.Array(Passkey),
     refusals: ['passkey_ceremony_ended', 'passkey_not_added', 'passkeys_full', 'too_many_requests'],
     idempotency: 'none',
