@@ -49,19 +49,19 @@ async function ask({ url, apiKey, stopping }: Connection, path: string, body?: o
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
   });
-  const answer = await readAnswer(response);
-  if (response.ok || answer.meta?.code === followedAlready) return answer;
-  const { status } = response;
+  const { ok, status } = response;
+  const answer = readAnswer(await response.text());
+  if (!answer) throw new Error(`the tracking aggregator answered ${status} without JSON`);
+  if (ok || answer.meta?.code === followedAlready) return answer;
   const message = `the tracking aggregator answered ${status} ${answer.meta?.message ?? ''}`.trim();
   throw status < 500 && !aboutUs.includes(status) ? new NumberRefused(message) : new Error(message);
 }
 
-/** Returns nothing if the answer is not JSON, such as a proxy's error page. */
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
+/** Returns null if the answer is not JSON: a page of a proxy in between says nothing about a number. */
+function readAnswer(text: string): Answer | null {
   try {
     return (JSON.parse(text) ?? {}) as Answer;
   } catch {
-    return {};
+    return null;
   }
 }

@@ -22,7 +22,7 @@ const carton = (trackingNumber: string, country = 'US'): FollowedCarton => ({
   to: { city: 'Chicago', country, timeZone: null },
 });
 
-/** A server that answers as the aggregator would; keeps what it was asked. */
+/** A server that answers as the aggregator would, a text as it is; keeps what it was asked. */
 async function aggregator(answer: (request: string) => { status: number; body: unknown }) {
   const requests: { request: string; key: unknown; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,8 @@ async function aggregator(answer: (request: string) => { status: number; body: u
       const line = `${request.method} ${request.url}`;
       requests.push({ request: line, key: request.headers['as-api-key'], body });
       const { status, body: answered } = answer(line);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+      const text = typeof answered === 'string' ? answered : JSON.stringify(answered);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -93,6 +94,15 @@ test('a number that it does not take is told apart from a service that is away o
   }
   const { service } = await aggregator(() => ({ status: 200, body: { data: {} } }));
   await expect(service.report(carton('N1'), going)).rejects.toThrow(NumberRefused);
+});
+
+test('an answer that is not JSON, such as a page of a proxy, refuses no number', async () => {
+  for (const status of [200, 404]) {
+    const { service } = await aggregator(() => ({ status, body: '<html>Sign in to the network</html>' }));
+    const failure = await service.report(carton('N1'), going).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(NumberRefused);
+    expect(failure).toMatchObject({ message: `the tracking aggregator answered ${status} without JSON` });
+  }
 });
 
 test.each([
