@@ -28,7 +28,7 @@ type Props<T> = {
   keys?: Readonly<Record<string, (row: T | null) => void>>;
 };
 
-/** Whether a click is on a link, button or field within a row, which does its own. */
+/** Whether a click is on a link, button or field within a row, which then acts in place of the row. */
 const isOfControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 

@@ -69,7 +69,7 @@ export function useRowKeys<T extends { id: string }>({
         letter,
       ],
     ],
-    // A box that was ticked has the focus, and takes no letters.
+    // No element is left out here: a ticked checkbox keeps the focus, and j and k must still move. isFree tells the rest.
     [],
   );
   return rows.some(({ id }) => id === shownId) ? shownId : null;

@@ -11,6 +11,6 @@ export const pictureFieldTexts = {
   notSent: '无法上传，请检查网络后重试。',
 };
 
-/** Said of texts for visitors that name a sum of money. */
+/** The warning for a text that visitors see and that names a sum of money. */
 export const namedAmountText = (amounts: string) =>
   `文字中提到了金额（${amounts}）。未登录的访客也会看到，而商城不向访客显示价格。`;

@@ -20,7 +20,7 @@ type Props = { product: StaffProduct; onClose: () => void };
 export function EditPictures({ product, onClose }: Props) {
   const { productPictures: t, save } = useTexts();
   const draft = usePictureDraft(product.images);
-  // That of opening the form, so that another operator's change is not overwritten.
+  // The version at the time the form opened, so that another operator's change is not overwritten.
   const [version, setVersion] = useState(product.version);
   const { pictures } = draft;
   const change = useChange({

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import styles from './import-rows.module.css';
 
-/** Rows that need a hand stand first, then those that add nothing, then the good ones. */
+/** The order of the rows: first those that need correction, then those that add nothing, then the good ones. */
 const order = ['refused', 'existing', 'ready'] as const;
 const tones = { refused: 'error', existing: 'neutral', ready: 'success' } as const;
 

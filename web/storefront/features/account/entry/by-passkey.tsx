@@ -19,7 +19,7 @@ export function ByPasskey({ onDone }: { onDone: (user: User) => Promise<void> })
       return user ? onDone(user) : undefined;
     },
   });
-  // The server takes every browser for one of today's.
+  // The server cannot know, and assumes a browser that has passkeys.
   const canUse = useSyncExternalStore(never, canUsePasskeys, () => true);
   if (!canUse) return null;
   return (
