@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import type { FileStore } from './files.ts';
@@ -85,5 +87,61 @@ describe('files in an object store', () => {
   });
   test('a key that is no id never becomes an address', async () => {
     await expect(store.get('../secrets')).rejects.toThrow('a file key is an id');
+  });
+});
+
+describe('an object store that misbehaves', () => {
+  const key = newId();
+  let hostile: Server;
+  let connections = 0;
+  const requested: string[] = [];
+
+  beforeEach(async () => {
+    connections = 0;
+    requested.length = 0;
+    hostile = createServer((request, response) => {
+      request.resume();
+      requested.push(`${request.method} ${request.url}`);
+      if (request.url === '/elsewhere') return response.end();
+      if (request.url?.startsWith('/moves/'))
+        return response.writeHead(307, { location: '/elsewhere' }).end();
+      if (request.url?.startsWith('/lacks/')) return response.writeHead(404).end('<Error/>'.repeat(20_000));
+      response.writeHead(200);
+      const more = setInterval(() => response.write('x'), 20);
+      return response.on('close', () => clearInterval(more));
+    }).on('connection', () => connections++);
+    await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+  });
+  afterEach(() => {
+    hostile.closeAllConnections();
+    return new Promise((closed) => hostile.close(closed));
+  });
+
+  const storeOf = (bucket: string) => {
+    const endpoint = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+    return s3Files({ endpoint, bucket, region: 'r', accessKeyId: 'id', secretAccessKey: 'secret' }, 500);
+  };
+
+  test('by dripping is left in time, also where memory is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const collecting = setInterval(collect, 50);
+    const got = storeOf('drips').get(key);
+    const ended = await Promise.race([
+      got.catch((error: Error) => error.message),
+      new Promise((resolve) => setTimeout(() => resolve('still waiting'), 3_000)),
+    ]);
+    clearInterval(collecting);
+    expect(ended).toBe('The operation was aborted due to timeout');
+  });
+
+  test('by sending a file elsewhere is a failure, and the file stays here', async () => {
+    await expect(storeOf('moves').put(key, Buffer.from('x'))).rejects.toThrow('answered 307 to PUT');
+    expect(requested).toEqual([`PUT /moves/${key}`]);
+  });
+
+  test('by long answers that nobody reads takes no more connections', async () => {
+    for (let n = 0; n < 20; n++) expect(await storeOf('lacks').get(key)).toBeNull();
+    expect(connections).toBeLessThan(5);
   });
 });
