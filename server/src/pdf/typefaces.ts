@@ -27,8 +27,14 @@ export function typefaces(): readonly Typeface[] {
 /** A letter as it is written: in which typeface, as which glyph, and how wide it is at a size of 1. */
 type Letter = { typeface: string; shown: string; width: number };
 
-/** Letters that were looked up before: a line is measured once for each of its words. */
+/**
+ * Letters that were looked up before: a line is measured once for each of its words. Those that no typeface has are left out:
+ * there are a million, and who fills in an address chooses them.
+ */
 const letters = new Map<string, Letter>();
+
+/** Stands for a letter that no typeface has. */
+const missing = '?';
 
 /** Letters that the typeface lacks and that take no accent apart. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
@@ -53,13 +59,15 @@ export function runsOf(text: string): Run[] {
 
 const lettersOf = (text: string): Letter[] =>
   Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '), (letter) => {
-    const known = letters.get(letter) ?? letterOf(letter);
-    letters.set(letter, known);
-    return known;
+    const known = letters.get(letter);
+    if (known) return known;
+    const found = letterOf(letter);
+    if (found.shown !== missing) letters.set(letter, found);
+    return found;
   });
 
 function letterOf(letter: string): Letter {
-  const candidates = [letter, plainLetters[letter] ?? letter.normalize('NFD').charAt(0), '?'];
+  const candidates = [letter, plainLetters[letter] ?? letter.normalize('NFD').charAt(0), missing];
   for (const shown of candidates) {
     const codePoint = shown.codePointAt(0) ?? 0;
     const found = typefaces().find(({ font }) => font.hasGlyphForCodePoint(codePoint));
