@@ -42,4 +42,9 @@ test('the queue says of how many different goods the units of a case are, in how
       from case_lines i, other where i.line_id = ${lineId} limit 1`),
   );
   expect(await find()).toEqual([[3, 2]]);
+  // Of what was not granted nothing comes.
+  await inTx(shop.db, (tx) =>
+    tx.run(sql`update case_lines set approved_quantity = case when line_id = ${lineId} then 0 else 1 end`),
+  );
+  expect(await find()).toEqual([[1, 1]]);
 });

@@ -30,7 +30,9 @@ export const casesEn: CaseTexts = {
   buyer: 'Buyer',
   goods: 'Items',
   unitsOf: (units, goods, count) =>
-    count > 1 ? `${units} pcs: ${goods} and ${count - 1} more` : `${units} × ${goods}`,
+    count > 1
+      ? `${units} ${units === 1 ? 'pc' : 'pcs'}: ${goods} and ${count - 1} more`
+      : `${units} × ${goods}`,
   quantity: 'Quantity',
   refund: 'Refund',
   due: 'Due',

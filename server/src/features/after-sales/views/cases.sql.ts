@@ -38,13 +38,16 @@ export type CaseRow = {
   refund_minor: bigint;
 };
 
+/** The units of a case's line `i`, by its latest step. */
+const unitsOfLine = sql`coalesce(i.received_quantity, i.approved_quantity, i.quantity)`;
+
 /**
  * Selects the refund of each line of a case: the amount refunded, nothing if rejected or canceled, and for an open case
  * the amount due now, with the same rounding down (docs/design/orders.md#amounts-of-parts).
  */
 export const caseLineAmounts = (caseId: Sql): Sql => sql`
   select i.line_id, i.parcel_id, i.quantity, i.approved_quantity,
-    coalesce(i.received_quantity, i.approved_quantity, i.quantity) as units,
+    ${unitsOfLine} as units,
     (case
       when claim.status in ('rejected', 'canceled') then 0
       when claim.status = 'refunded' and claim.units = 'unshipped' then coalesce((
@@ -91,7 +94,9 @@ export const selectCases = ({ where, order, limit }: { where: Sql; order: Sql; l
     from (${caseLineAmounts(sql`c.id`)}) amounts
   ) a on true
   left join lateral (
-    select l.name_zh, l.name_en, count(*) over () as goods_count from case_lines i join order_lines l on l.id = i.line_id
-    where i.case_id = c.id group by l.id order by l.position limit 1
+    select l.name_zh, l.name_en, sum(case when sum(${unitsOfLine}) > 0 then 1 else 0 end) over () as goods_count
+    from case_lines i join order_lines l on l.id = i.line_id
+    where i.case_id = c.id group by l.id
+    order by sum(${unitsOfLine}) > 0 desc, l.position limit 1
   ) g on true
   where ${where} order by ${order} limit ${limit}`;
