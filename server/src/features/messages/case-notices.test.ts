@@ -50,3 +50,20 @@ test('an approval from before goods were named says “the items”', async () =
   await inTx(shop.db, async (tx) => appendEvents(tx, [{ ...event, subject: 'A1-1-R1', data }]));
   expect(await newest(actor)).toMatch(/^Send the items by 2026-12-24 to Dock 4, /);
 });
+
+test('a refund of nothing, as for goods of a pallet, speaks of no money', async () => {
+  const actor = await shop.buyer();
+  const none = { amount: '0.00', currency: 'EUR' } as const;
+  const data = {
+    case_no: 'A2-1-R1',
+    sub_order_no: 'A2-1',
+    followed_by: actor.userId,
+    amount: none,
+    freight: none,
+  };
+  const event = { kind: 'case.refunded', accountId: actor.accountId, actor: 'operator' } as const;
+  await inTx(shop.db, async (tx) =>
+    appendEvents(tx, [{ ...event, actorId: newId(), subject: 'A2-1-R1', data }]),
+  );
+  expect(await newest(actor)).toMatch(/^Nothing was paid for these goods in this order/);
+});

@@ -195,7 +195,10 @@ const notices: NoticesOf = {
   'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),
   'case.received': (event) =>
     ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),
-  'case.refunded': (event) => ofCase(event, 'case_refunded', { amount: moneyText(event.data.amount) }),
+  'case.refunded': (event) =>
+    Number(event.data.amount.amount) === 0
+      ? ofCase(event, 'case_settled')
+      : ofCase(event, 'case_refunded', { amount: moneyText(event.data.amount) }),
   'case.canceled': (event) =>
     event.data.reason === 'return_not_sent' ? ofCase(event, 'case_return_not_sent') : null,
   'case.message_written': (event) =>

@@ -208,6 +208,13 @@ export const templates = {
     title: { zh: '售后 {no} 已退款', en: 'Case {no} refunded' },
     body: { zh: '{amount} 已退回钱包。', en: '{amount} is back in your wallet.' },
   },
+  case_settled: {
+    title: { zh: '售后 {no} 已处理完成', en: 'Case {no} is settled' },
+    body: {
+      zh: '这些商品在此订单中未另付货款，因此没有退款。来自托盘且可再售的商品已回到托盘。',
+      en: 'Nothing was paid for these goods in this order, so no money goes back. What came from a pallet and can be sold again stands on a pallet.',
+    },
+  },
   case_return_not_sent: {
     title: { zh: '售后 {no} 已自动撤销', en: 'Case {no} was canceled' },
     body: {
