@@ -40,6 +40,16 @@ describe('at a phone’s width', () => {
     await page.getByRole('heading', { level: 1, name: 'DIY library' }).waitFor({ state: 'attached' });
   });
 
+  // What a window of 1,280 px has at a zoom of 400 %.
+  test('at 320 px the bar and the pages of the shop fit', async ({ open }) => {
+    const page = await open({ ...phone, viewport: { width: 320, height: 640 }, locale: 'en-US' });
+    await page.goto('/library');
+    await page.evaluate(() => localStorage.setItem('set_language', 'en'));
+    await page.reload();
+    await settled(page);
+    expect(await beyondScreen(page)).toEqual([]);
+  });
+
   test('the filters are a drawer that narrows the list behind it', async ({ open }) => {
     const page = await open(phone);
     await page.goto('/library');

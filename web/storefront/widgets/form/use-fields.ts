@@ -5,6 +5,7 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Fault, Faults } from './field-rules.ts';
 import { placeErrors } from './place-errors.ts';
+import { useKeptFields } from './use-kept-fields.ts';
 
 type Options<V> = {
   start: V;
@@ -36,6 +37,7 @@ export function useFields<V extends Record<string, unknown>>({
   };
   const form = useForm<V>({ initialValues: start, validate: errorsIn as never });
   useEarlyInput(form, start);
+  useKeptFields(form, start);
 
   /** Runs after the errors are shown, since what is disabled or hidden while busy cannot be focused earlier. */
   const focus = (name: string | undefined): void => {
