@@ -11,10 +11,10 @@ import { pageAddresses } from './page-addresses.ts';
 const origin = 'https://shop.example';
 
 let shop: TestShop;
-let there: CanaryShop;
+let canaries: CanaryShop;
 beforeAll(async () => {
   shop = await createShop();
-  there = await releaseCanaries(shop.db);
+  canaries = await releaseCanaries(shop.db);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,7 +39,7 @@ test('no page is made of anything but its address and what the API answers', asy
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, remembering(visitorFetcher(shop.app)), origin);
   const textOf = (page: RenderedPage) => bodyOf(page, null).toString();
-  const addresses = Object.values(pageAddresses(there)).flat();
+  const addresses = Object.values(pageAddresses(canaries)).flat();
   const renderAll = () =>
     Promise.all(addresses.map((address) => render({ address, language: 'zh', encoding: 'br' })));
 
@@ -57,17 +57,17 @@ test('no page is made of anything but its address and what the API answers', asy
 test('nothing suspends: each page is whole when its first render ends, in a process that has rendered none', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
-  for (const address of Object.values(pageAddresses(there)).flat()) {
+  for (const address of Object.values(pageAddresses(canaries)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is the first to show its parts
     const html = bodyOf(await render({ address, language: 'en', encoding: null }), null).toString();
     expect(html, address).not.toMatch(/<!--\$[!?]-->|data-dgst|data-msg/);
   }
 });
 
-test('every inline script of every page is the head’s, which the policy allows, or a block of data', async () => {
+test('the only inline scripts of a page are the one that the policy allows and blocks of data', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
   const render = renderer(storefront, visitorFetcher(shop.app), origin);
-  for (const address of Object.values(pageAddresses(there)).flat()) {
+  for (const address of Object.values(pageAddresses(canaries)).flat()) {
     // oxlint-disable-next-line no-await-in-loop -- a page at a time is enough
     const html = bodyOf(await render({ address, language: 'zh', encoding: null }), null).toString();
     const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
@@ -101,7 +101,7 @@ test.each([
   expect(html.split('</head>')[1]).toContain(text);
 });
 
-test('the script in every page comes without what only its writers read', async () => {
+test('the script in every page has no comments or line breaks, and is short', async () => {
   const { headScript } = await loadStorefront(join(root, 'web', 'build'));
   expect(headScript).toContain('set_language');
   expect(headScript).not.toMatch(/\/\*|\n/);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 type Props = { text: string; label: string; size?: number };
 
-/** Modules of white that a reader needs around a code. */
-const quiet = 4;
+/** The white margin that a scanner needs around a code, in modules. */
+const quietZone = 4;
 
 /** A QR code, black on white in both themes, because scanners expect that. The code that draws it is loaded when it is shown. */
 export function QrCode({ text, label, size = 192 }: Props) {
@@ -11,7 +11,7 @@ export function QrCode({ text, label, size = 192 }: Props) {
   useEffect(() => {
     let isShown = true;
     void import('qr').then(({ encodeQR }) => {
-      if (isShown) setRows(encodeQR(text, 'raw', { border: quiet, ecc: 'medium' }));
+      if (isShown) setRows(encodeQR(text, 'raw', { border: quietZone, ecc: 'medium' }));
     });
     return () => {
       isShown = false;

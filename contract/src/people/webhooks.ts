@@ -57,7 +57,7 @@ export const webhookScopes = {
 export type WebhookKind = keyof typeof webhookScopes;
 export const webhookKinds = Object.keys(webhookScopes) as WebhookKind[];
 
-/** The kind of the event that only tries whether an address receives. */
+/** The kind of the event that is sent only to try whether an address receives. */
 export const testKind = 'webhook.test';
 
 /** Every secret begins so, as Standard Webhooks says; the rest is base64. */

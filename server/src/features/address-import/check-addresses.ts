@@ -13,7 +13,7 @@ import { cellsOf, columnsOf, type FileRows, readAddressCells, refusedText } from
 import { addressesOf, addressKey } from '../identity/index.ts';
 import { judgeAddresses } from './judge-addresses.rules.ts';
 
-/** A file of orders means its number by "Name", a file of addresses the recipient. */
+/** The heading "Name" is an order's number in a file of orders, and the recipient in a file of addresses. */
 const nameIsRecipient = new Map([['name', 'recipient']]);
 const isAddressColumn = (column: BatchColumn | null): boolean =>
   (addressColumns as readonly (string | null)[]).includes(column);
@@ -30,7 +30,7 @@ function addressColumnsOf(headings: readonly string[], language: Language): (Bat
   return columns.map((column) => (isAddressColumn(column) ? column : null));
 }
 
-/** Says of each row of a file whether it can be saved in the buyer's book. @throws Refusal address_columns_missing */
+/** Checks for each row of a file whether it can be saved in the buyer's address book. @throws Refusal address_columns_missing */
 export async function checkAddresses(
   read: Reader,
   { accountId }: Buyer,
@@ -43,7 +43,7 @@ export async function checkAddresses(
     const cells = cellsOf(fields, columns);
     return { line, country: cells.country ?? '', ...readAddressCells(cells) };
   });
-  const written = new Map(readRows.map(({ line, country }) => [line, country]));
+  const writtenCountries = new Map(readRows.map(({ line, country }) => [line, country]));
   const judged = judgeAddresses(readRows, {
     inBook: inBook.map(addressKey),
     max: addressesMax,
@@ -57,7 +57,7 @@ export async function checkAddresses(
       code: fault.code,
       message: addressReasonSentence(fault.code, language, fault.details),
     },
-    address: { ...address, country: address.country || (written.get(line) ?? '') },
+    address: { ...address, country: address.country || (writtenCountries.get(line) ?? '') },
   }));
   const fieldsOf = new Map(rows.map(({ line, fields }) => [line, fields]));
   const refused = checked.flatMap(({ line, verdict, reason }) =>

@@ -1,15 +1,14 @@
 import { staffProductRoutes, stockMax } from '@amberdock/contract/console/products/products.ts';
-
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useOpened } from '../../ui/dialogs/use-opened.ts';
+import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { OfferDialogProps } from './sku-section.tsx';
 import { productsKey } from './products-key.ts';
-import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 /** Sets what is on hand of an offer after a count. */
 export function CountStock({ offer: current, sku, onClose }: OfferDialogProps) {

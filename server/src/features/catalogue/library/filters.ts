@@ -63,10 +63,10 @@ export function rollupConditions(filters: RollupFilters, table: 'p' | 'k'): Roll
   return found;
 }
 
-/** Conditions of the other filters, on `products p`; without the search, which also ranks. */
+/** The conditions of the filters that neither `product_counts` nor the search index has, on `products p`. */
 export type OtherConditions = { fresh?: Sql; stock?: Sql; price?: Sql };
 
-/** `bandAt`: the warehouses whose prices the band is held against, as a rule the chosen ones; null: the lowest of all. */
+/** `bandAt` are the warehouses whose prices must lie in the price band, by default the chosen ones; with null the lowest price of all counts. */
 export function otherConditions(filters: ProductFilters, bandAt = chosenCodes(filters)): OtherConditions {
   const { is_new, in_stock } = filters;
   const found: OtherConditions = {};
@@ -81,7 +81,7 @@ export function otherConditions(filters: ProductFilters, bandAt = chosenCodes(fi
   return found;
 }
 
-/** Written out: of a parameter the planner would think that a plan for its value is cheaper, and plan at each call. */
+/** A constant in the text: with a parameter the planner would expect a plan for its value to be cheaper, and plan at each call. */
 export const isNew = sql`(p.created_at > now() - make_interval(days => ${inlineConstant(newForDays)}))`;
 
 /** Whether the product of a row of `table` can be had, in the chosen warehouses or in any. */
@@ -105,7 +105,7 @@ export function bandBounds({ price_min, price_max, currency = baseCurrency }: Ba
   return { min: bound('price_min', price_min), max: bound('price_max', price_max) };
 }
 
-/** The band is held against the lowest price, which a card shows: anywhere, or where one chose. */
+/** The lowest price, which a card shows, must lie in the band: that of the given warehouses, or of all. */
 function priceBand(filters: ProductFilters, codes: Sql | null): Sql | null {
   const { min, max } = bandBounds(filters);
   const bounds: Sql[] = [];

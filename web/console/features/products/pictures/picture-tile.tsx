@@ -51,7 +51,7 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
           className={classes.frame}
           data-is-dim={picture.isRemoved || picture.fault !== null || picture.id === null}
         >
-          {/* What does not open on the server may not open here either. */}
+          {/* A file that the server cannot read may not be shown here either; its name stands over it, not in `alt`. */}
           <img
             src={sourceOf(picture)}
             alt={picture.fault === null ? (picture.file?.name ?? t.picture(place + 1)) : ''}

@@ -39,7 +39,7 @@ export type ListRow = CardOnPage & {
 
 export type ListPage = Omit<PageRequest, 'sort'> & { sort: ProductSort };
 
-/** Reads a page of cards: of words by the search, which gives their ids, else along the order of the list. */
+/** Reads a page of cards: the matches of a search if there are words to search for, otherwise the list in its order. */
 export async function readPage(read: Reader, { sort, ...request }: ListPage, view: View): Promise<ListRow[]> {
   const q = request.filters.q?.trim();
   if (q) return readMatches(read, { ...request, sort, searchQuery: await readSearchQuery(read, q) }, view);
@@ -106,7 +106,7 @@ async function byRank(
   return cards.map((card) => ({ ...card, ...summary, is_exact: true, mode: pageModes.sorted }));
 }
 
-/** The filters that the search does not know as words. */
+/** The condition of the filters that are not terms of the search index; null if none is set. */
 function whereOf({ filters }: Pick<ListPage, 'filters'>): ProductCondition | null {
   const conditions = Object.values(otherConditions(filters));
   return conditions.length === 0 ? null : { tables: ratesTable, condition: join(conditions, ' and ') };
@@ -119,7 +119,7 @@ async function cardsById(read: Reader, ids: readonly string[], view: View): Prom
   return new Map(rows.map((row) => [row.card.id, row]));
 }
 
-/** Reads the version of what a list is sorted by, of words or of none, for a page that has no row to say it. */
+/** Reads the version of what a list is sorted by, with or without words to search for; for a page without rows, which would say it. */
 export async function readVersion(read: Reader, sort: ProductSort, hasWords: boolean): Promise<number> {
   const isNumbered = hasWords && (sort === 'best_match' || sort === 'best_sellers');
   const sortsBy = versionOf[sort === 'best_match' ? 'best_sellers' : sort];
