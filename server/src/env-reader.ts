@@ -81,7 +81,7 @@ function hiddenReader(text: (name: string) => string | undefined, wrong: string[
     key: (name: string, length: number) => {
       const value = secret(name, length);
       if (value === undefined || /^[!-~]+$/.test(value)) return value;
-      return refuse(`${name} has characters that no header can carry: blanks, or letters beyond ASCII.`);
+      return refuse(`${name} has characters that no header can carry: spaces, or letters beyond ASCII.`);
     },
     /** Links are made of it and a path, and passkeys and cookies belong to a host. */
     origin: (name: string) => {

@@ -60,7 +60,7 @@ test.each([
   [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY is "fd00::/129", but it must be addresses or ranges'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host.'],
   [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM is "the shop", but it must be an address, with a name or without'],
-  [{ METRICS_TOKEN: 'sixteen blanks in it' }, 'METRICS_TOKEN has characters that no header can carry'],
+  [{ METRICS_TOKEN: 'sixteen spaces in it' }, 'METRICS_TOKEN has characters that no header can carry'],
   [
     { TRACKING_API_URL: 'https://api.example.com', TRACKING_API_KEY: 'clé' },
     'TRACKING_API_KEY has characters that no header can carry',

@@ -33,8 +33,8 @@ const [since] = git(
 );
 const commits = git('log', '--no-merges', '--format=%h %s', since ? `${since}..HEAD` : 'HEAD');
 const broken = commits.flatMap((line) => {
-  const blank = line.indexOf(' ');
-  const fault = faultOf(line.slice(blank + 1));
+  const space = line.indexOf(' ');
+  const fault = faultOf(line.slice(space + 1));
   return fault ? [`${line}\n        ${fault}`] : [];
 });
 

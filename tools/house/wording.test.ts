@@ -47,8 +47,8 @@ describe('texts for people', () => {
     }
   });
 
-  test('in Chinese have no blank behind a full-width mark', () => {
-    expect(wrongIn('zh', /[，。：；！？、）】」』] /), 'a full-width mark has its blank in it').toEqual([]);
+  test('in Chinese have no space after a full-width mark', () => {
+    expect(wrongIn('zh', /[，。：；！？、）】」』] /), 'a full-width mark has its space in it').toEqual([]);
   });
 
   test('in Chinese have no half-width colon or comma between two characters', () => {
@@ -69,7 +69,7 @@ describe('texts for people', () => {
   });
 });
 
-test('a value behind a text that ends in a full-width mark follows without a blank', () => {
+test('a value behind a text that ends in a full-width mark follows without a space', () => {
   const ending = new Set(
     ours
       .filter(({ path }) => path.startsWith('web/storefront/locales/zh/'))

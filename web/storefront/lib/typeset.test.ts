@@ -10,7 +10,7 @@ describe('a text before a value', () => {
 });
 
 describe('sentences', () => {
-  it('are separated by a blank in English and by nothing in Chinese', () => {
+  it('are separated by a space in English and by nothing in Chinese', () => {
     expect(joinSentences(['One.', 'Two.'])).toBe('One. Two.');
     expect(joinSentences(['一。', '二。'])).toBe('一。二。');
   });

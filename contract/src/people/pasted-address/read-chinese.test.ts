@@ -43,7 +43,7 @@ test.each<[string, string, object]>([
     addressOf('孙浩', '13912340006', '山东省', '青岛市', '市南区香港中路12号'),
   ],
   [
-    'labels that only a blank separates from what they name',
+    'labels that only a space separates from what they name',
     '收货人 孙浩\n手机 13912340032\n地址 山东省青岛市市南区香港中路12号',
     addressOf('孙浩', '13912340032', '山东省', '青岛市', '市南区香港中路12号'),
   ],
@@ -121,7 +121,7 @@ test.each<[string, string, object]>([
     addressOf('李花', '13912340016', '吉林省', '延边朝鲜族自治州', '延吉市公园路977号'),
   ],
   [
-    'province and city in short, with blanks',
+    'province and city in short, with spaces',
     '浙江 杭州 余杭区 文一西路969号 方芳 13912340017',
     addressOf('方芳', '13912340017', '浙江', '杭州', '余杭区文一西路969号'),
   ],

@@ -30,7 +30,7 @@ const region = '所在地区|所在区域|省市区|地区';
 const words = [...labels.map(([, list]) => list), region].join('|').split('|');
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const either = (list: readonly string[]): string => list.join('|');
-/** Chinese labels that are known as such by a blank behind them, because what follows is judged, or split further. */
+/** Chinese labels that are known as such by a space after them, because what follows is judged, or split further. */
 const beforeBlank = [
   ...labels
     .filter(([field]) => ['recipient', 'phone', 'postal_code', 'address1'].includes(field))

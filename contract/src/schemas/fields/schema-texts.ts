@@ -180,7 +180,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   AccountNote: 'A note of the staff on an account.',
   MessageText: 'A message to buyers with its texts in both languages, as the staff edit it.',
   MessageTextSummary: 'A message to buyers in the staff’s list.',
-  MessagePlaceholder: 'A blank of a message’s text, filled when it is sent.',
+  MessagePlaceholder: 'A placeholder in a message’s text, filled when it is sent.',
   Campaign: 'A campaign, published or not, with its texts in both languages and its goods.',
   CampaignSummary: 'A campaign in the staff’s list.',
   CampaignClock: 'The clock by which buyers read the days of a campaign.',

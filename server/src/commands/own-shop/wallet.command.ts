@@ -78,7 +78,7 @@ function readBooking([amount = '', asked = '', ...others]: string[], values: Val
   const reference = values.reference?.trim() ?? `T${newSerial()}`;
   if (!/^[^\s]{1,60}$/u.test(reference))
     throw new CommandRefusal(
-      '--reference has 1 to 60 characters and no blanks: the number of the bank transfer.',
+      '--reference has 1 to 60 characters and no spaces: the number of the bank transfer.',
     );
   const kind = values.adjustment || amountMinor < 0n ? ('adjustment' as const) : ('top_up' as const);
   return { kind, currency, amountMinor, reason, reference };

@@ -47,12 +47,12 @@ const appendAndRead = async (...events: NewEvent[]) => {
 };
 
 test.each(Object.keys(templates))(
-  'The template %s is written in both languages with the same blanks',
+  'The template %s is written in both languages with the same placeholders',
   (key) => {
     const { title, body } = templates[key as keyof typeof templates];
-    const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-    expect(blanks(title.zh)).toEqual(blanks(title.en));
-    expect(blanks(body.zh)).toEqual(blanks(body.en));
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    expect(placeholders(title.zh)).toEqual(placeholders(title.en));
+    expect(placeholders(body.zh)).toEqual(placeholders(body.en));
   },
 );
 

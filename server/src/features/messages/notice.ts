@@ -10,7 +10,7 @@ export type Notice = {
   to: { userId: string } | { accountId: string };
   kind: MessageKind;
   key: keyof typeof templates;
-  /** Fills the template's blanks: one text for both languages, or one for each. */
+  /** Fills the template's placeholders: one text for both languages, or one for each. */
   details: Record<string, string | number | Text>;
   /** The storefront's page that it leads to. */
   link: string;

@@ -120,7 +120,7 @@ describe('the webhook', () => {
     expect((await parcelOf(order))?.events).toEqual([]);
   });
 
-  test('is signed over its raw body: blanks count, and a changed byte is refused', async () => {
+  test('is signed over its raw body: spaces count, and a changed byte is refused', async () => {
     const order = await shipped();
     const text = JSON.stringify(
       webhook(order.numbers[0], [{ tag: 'OutForDelivery', hours: 2, city: '汉堡' }]),

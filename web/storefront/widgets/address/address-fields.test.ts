@@ -34,7 +34,7 @@ describe('an address', () => {
   });
 
   test.each<[string, Partial<AddressValues>, object]>([
-    ['takes blanks for nothing', { recipient: '  ' }, { recipient: missing }],
+    ['takes spaces for nothing', { recipient: '  ' }, { recipient: missing }],
     [
       'needs a state and a postal code in the US',
       { state: '', postal_code: '' },

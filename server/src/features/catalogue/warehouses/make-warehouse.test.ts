@@ -79,8 +79,8 @@ test('A warehouse is made after the others, the shop has it at once, and the aud
 });
 
 test.each([
-  ['a code with a blank', { code: 'H 1' }, 'invalid'],
-  ['a name of blanks', { code: 'BLK1', name_zh: '  ' }, 'invalid'],
+  ['a code with a space', { code: 'H 1' }, 'invalid'],
+  ['a name of spaces', { code: 'BLK1', name_zh: '  ' }, 'invalid'],
   ['a country that there is not', { code: 'BLK1', country_code: 'ZZ' }, 'invalid'],
   ['a currency that the shop has not', { code: 'BLK1', currency: 'XAU' }, 'invalid'],
   ['a time zone that there is not', { code: 'BLK1', time_zone: 'Mars/Base' }, 'warehouse_time_zone'],

@@ -80,7 +80,7 @@ describe('the invoices of an order', () => {
     expectAll(note, ['Total credited 25.00 CNY']);
   });
 
-  test('are set in Chinese without a blank after a full-width mark, in embedded type', async () => {
+  test('are set in Chinese without a space after a full-width mark, in embedded type', async () => {
     const headers = { 'accept-language': 'zh-Hans' };
     const { url } = await shop.ok(routes.invoice, { actor, headers, params: { no: bought.subNo } });
     const [invoice, note] = await pagesAt(url);

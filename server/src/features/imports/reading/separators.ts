@@ -41,7 +41,7 @@ export async function separated(pieces: AsyncGenerator<string>): Promise<Separat
   };
 }
 
-/** Whether two lines end after the first character that is not a blank: a line "sep=;" and the header, or more. */
+/** Whether two lines end after the first character that is not whitespace: a line "sep=;" and the header, or more. */
 function hasHeader(start: string): boolean {
   const end = start.indexOf('\n', start.search(/\S/));
   return /\S/.test(start) && end >= 0 && start.includes('\n', end + 1);

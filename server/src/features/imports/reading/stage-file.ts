@@ -178,7 +178,7 @@ function named(header: readonly string[], fields: readonly string[]): Record<str
   // The file names its columns freely: "constructor" must be possible as any other name.
   const row: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [index, name] of header.entries()) row[name] = fields[index] ?? '';
-  // An extra separator or a blank at the end of a row is not a cell.
+  // An extra separator or a space at the end of a row is not a cell.
   const count = fields.findLastIndex((field) => field.trim() !== '') + 1;
   if (count > header.length) row[surplus] = String(count);
   return row;

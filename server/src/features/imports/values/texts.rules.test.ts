@@ -29,7 +29,7 @@ test('plain text keeps its line breaks, also beside tags that begin no line', ()
   expect(textOfHtml('<b>Size</b>: 10\nColor: red &amp; blue')).toBe('Size: 10\nColor: red & blue');
 });
 
-test('in HTML the source’s own line breaks are blanks, and a table’s cells stand apart', () => {
+test('in HTML the source’s own line breaks are spaces, and a table’s cells stand apart', () => {
   expect(textOfHtml('<p>One\ntwo</p>\n<p>Three</p>')).toBe('One two\n\nThree');
   expect(
     textOfHtml('<table><tr><th>Size</th><th>Length</th></tr><tr><td>S</td><td>10 cm</td></tr></table>'),

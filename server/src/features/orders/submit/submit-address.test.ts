@@ -55,7 +55,7 @@ test.each([
   expect(await ordersOf(actor)).toBe(0);
 });
 
-test('the settled address as it was shown passes, blanks and empty fields beside; so does its order again', async () => {
+test('the settled address as it was shown passes, with spaces and empty fields added; so does its order again', async () => {
   const actor = await wealthyBuyer(shop);
   const settlement = await settleOne(shop, actor, { sku: await fresh() });
   const given = { ...cheapest(settlement), address: { ...recipient, recipient: ' Jane Doe ', address2: '' } };

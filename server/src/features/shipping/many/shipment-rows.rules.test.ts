@@ -9,7 +9,7 @@ describe('rows of tracking numbers', () => {
     ['tabs', `${no(1)}\tDHL\tN1`],
     ['commas', `${no(1)}, DHL, N1`],
     ['full-width commas', `${no(1)}，DHL，N1`],
-    ['blanks', `${no(1)} DHL N1`],
+    ['spaces', `${no(1)} DHL N1`],
     ['lowercase letters', `${no(1).toLowerCase()};DHL;N1`],
     ['an English header', `Sub order,Tracking number,Carrier\n${no(1)},N1,DHL`],
     ['a Chinese header', `承运商\t运单号\t子订单号\nDHL\tN1\t${no(1)}`],

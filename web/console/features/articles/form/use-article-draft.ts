@@ -12,7 +12,7 @@ const writtenOf = (article: ArticleInput): ArticleInput => ({
   category_id: article.category_id,
 });
 
-/** Returns the fields in which two articles differ; blanks at the ends of a text are not kept, so that they make no difference. */
+/** Returns the fields in which two articles differ; spaces at the ends of a text are not saved, and make no difference. */
 export const differencesOf = (one: ArticleInput, other: ArticleInput) =>
   writtenFields.filter((name) => one[name].trim() !== other[name].trim());
 

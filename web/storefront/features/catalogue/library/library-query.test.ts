@@ -39,7 +39,7 @@ describe('what an address asks of the API', () => {
       currency: 'CNY',
     });
   });
-  test('repeated filters are lists, blanks and unknown sorts are nothing', () => {
+  test('repeated filters are lists, spaces and unknown sorts are nothing', () => {
     expect(libraryQuery(address('?brand_id=a&brand_id=b&q=%20&sort=cheapest'))).toEqual({
       brand_id: ['a', 'b'],
     });

@@ -8,7 +8,7 @@ it('the newest search comes first, the same words once, whatever their case', ()
   expect(recentSearches.get()).toEqual(['Lamp', 'mug']);
 });
 
-it('nothing but blanks is no search, and only the last eight are kept', () => {
+it('nothing but spaces is no search, and only the last eight are kept', () => {
   rememberSearch('  ');
   for (let number = 1; number <= 10; number += 1) rememberSearch(`words ${number}`);
   expect(recentSearches.get()).toHaveLength(8);

@@ -6,7 +6,7 @@ it.each([
   ['commas', 'CUP-1,20,SZX'],
   ['semicolons', 'CUP-1; 20; SZX'],
   ['full-width commas', 'CUP-1，20，SZX'],
-  ['blanks', 'CUP-1  20 SZX'],
+  ['spaces', 'CUP-1  20 SZX'],
   ['quotes', '"CUP-1","20","SZX"'],
 ])('reads a row separated by %s', (_, line) => {
   expect(quickRows(line, '')).toEqual([{ sku: 'CUP-1', quantity: 20, warehouse: 'SZX', text: line }]);
