@@ -16,6 +16,24 @@ const tableOf = async (rows: string[][]) => {
   return paper.finish();
 };
 
+test.each([
+  ['Polish', 'Łódź, Świętokrzyska'],
+  ['Romanian', 'București, Țânțari'],
+  ['Turkish', 'İstanbul, Ağaçlı'],
+  ['Vietnamese', 'Nguyễn Thị Hồng'],
+  ['Ukrainian', 'Київ, Ґалаґан'],
+  ['Greek', 'Αθήνα, Παπαδόπουλος'],
+  ['Korean', '서울특별시 강남구'],
+  ['Japanese', '東京都渋谷区カタカナ'],
+  ['Thai', 'กรุงเทพมหานคร'],
+])('an address in %s is written in its own letters', async (_, address) => {
+  const paper = new Paper('Test');
+  paper.write(address);
+  const [text = ''] = await pdfText(await paper.finish());
+  // A change of typeface within a word reads as a space.
+  expect(text.normalize('NFC').replaceAll(' ', '')).toBe(address.replaceAll(' ', ''));
+});
+
 test('a row that is higher than a page goes on to the next, with nothing lost at the edge', async () => {
   const names = numbered(150);
   const pages = await pdfText(await tableOf([['tall', names.join('\n')]]));
@@ -62,8 +80,8 @@ test('others have their turn while a long table is written', async () => {
   expect(turns).toBeGreaterThanOrEqual(50);
 });
 
-test('signs that no typeface has become a question mark, and letters keep their plain shape', async () => {
+test('a sign that no typeface has becomes a question mark', async () => {
   const paper = new Paper('Test');
-  paper.write('陶瓷 Żółć Đà Нож 🎁');
-  expect(await pdfText(await paper.finish())).toEqual([expect.stringMatching(/^陶瓷 ?.*[ŻZ].*Нож ?\?$/)]);
+  paper.write('陶瓷 🎁');
+  expect(await pdfText(await paper.finish())).toEqual(['陶瓷 ?']);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
-import { runsOf, typefaces, widthOf } from './typefaces.ts';
+import { runsOf, widthOf } from './typefaces.ts';
 import { wrapText } from './wrap-text.ts';
 
 const margin = 40;
@@ -14,7 +14,10 @@ const rowHeight = (lines: number) => lines * cellSize * lineHeight + rowPadding;
 /** A column of a table; one of boxes has a square to tick in each row. */
 export type Column = { title: string; width: number; isRight?: boolean; isBox?: boolean };
 
-/** An A4 document that is written from top to bottom, in Chinese and Latin type. */
+/** The line's upper edge to its baseline, at a size of 1: that of the Chinese type, which most lines are in. */
+const ascent = 1.16;
+
+/** An A4 document that is written from top to bottom, in the letters of each script that the shop has type for. */
 export class Paper {
   readonly width: number;
   readonly #document: PDFKit.PDFDocument;
@@ -23,7 +26,6 @@ export class Paper {
 
   constructor(title: string) {
     this.#document = new PdfDocument({ size: 'A4', margin, info: { Title: title }, bufferPages: true });
-    for (const { name, bytes } of typefaces()) this.#document.registerFont(name, bytes);
     this.width = this.#document.page.width - 2 * margin;
     const chunks: Buffer[] = [];
     this.#bytes = new Promise((resolve, reject) => {
@@ -201,9 +203,10 @@ export class Paper {
   #line(text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): void {
     let runX = x;
     this.#document.fillColor(color);
-    for (const run of runsOf(text)) {
-      this.#document.font(run.typeface, size).text(run.text, runX, y, { lineBreak: false });
-      runX += this.#document.widthOfString(run.text);
+    for (const { typeface, text: part } of runsOf(text)) {
+      this.#document.registerFont(typeface.name, typeface.bytes).font(typeface.name, size);
+      this.#document.text(part, runX, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' });
+      runX += this.#document.widthOfString(part);
     }
   }
 

@@ -4,28 +4,45 @@ import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** A typeface with its file, for a document to embed what it uses of it. */
-type Typeface = { name: string; bytes: Buffer; font: Font };
-
-const files = ['chinese-simplified', 'latin-ext', 'cyrillic', 'vietnamese'] as const;
-let opened: readonly Typeface[] | null = null;
+export type Typeface = { name: string; bytes: Buffer; font: Font };
 
 /**
- * Returns Noto Sans SC, Chinese and Latin first; it is read from its package once a process, when the first document is
- * made.
+ * Noto Sans by scripts, as packages and their files, in the order in which a letter is looked for: Chinese with Japanese and
+ * Latin first; Korean, which is large, last.
  */
-export function typefaces(): readonly Typeface[] {
-  opened ??= files.map((name) => {
-    const path = createRequire(import.meta.url).resolve(
-      `@fontsource/noto-sans-sc/files/noto-sans-sc-${name}-400-normal.woff`,
-    );
-    const bytes = unpackWoff(readFileSync(path));
-    return { name, bytes, font: create(bytes) as Font };
-  });
-  return opened;
+const sources = [
+  ['noto-sans-sc', 'chinese-simplified'],
+  ['noto-sans', 'latin'],
+  ['noto-sans', 'latin-ext'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+  ['noto-sans', 'greek'],
+  ['noto-sans', 'greek-ext'],
+  ['noto-sans-sc', 'vietnamese'],
+  ['noto-sans-thai', 'thai'],
+  ['noto-sans-kr', 'korean'],
+] as const;
+
+const opened: Typeface[] = [];
+
+/** Returns the first typeface that has a letter. Each is read once a process, when those before it lack a letter. */
+function typefaceWith(codePoint: number): Typeface | undefined {
+  for (const [index, source] of sources.entries()) {
+    const typeface = (opened[index] ??= readTypeface(source));
+    if (typeface.font.hasGlyphForCodePoint(codePoint)) return typeface;
+  }
+  return undefined;
+}
+
+function readTypeface([folder, script]: (typeof sources)[number]): Typeface {
+  const name = `${folder}-${script}`;
+  const path = createRequire(import.meta.url).resolve(`@fontsource/${folder}/files/${name}-400-normal.woff`);
+  const bytes = unpackWoff(readFileSync(path));
+  return { name, bytes, font: create(bytes) as Font };
 }
 
 /** A letter as it is written: in which typeface, as which glyph, and how wide it is at a size of 1. */
-type Letter = { typeface: string; shown: string; width: number };
+type Letter = { typeface: Typeface; shown: string; width: number };
 
 /**
  * Letters that were looked up before: a line is measured once for each of its words. Those that no typeface has are left out:
@@ -36,15 +53,12 @@ const letters = new Map<string, Letter>();
 /** Stands for a letter that no typeface has. */
 const missing = '?';
 
-/** Letters that the typeface lacks and that take no accent apart. */
-const plainLetters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
-
 /** Returns how wide a text is; kerning, which is less than a point in a line, is left out. */
 export const widthOf = (text: string, size: number): number =>
   size * lettersOf(text).reduce((sum, { width }) => sum + width, 0);
 
 /** A stretch of text in one typeface. */
-export type Run = { typeface: string; text: string };
+export type Run = { typeface: Typeface; text: string };
 
 /** Divides text into stretches by the typefaces that have its letters; a letter of none of them loses its accent, or is "?". */
 export function runsOf(text: string): Run[] {
@@ -67,14 +81,13 @@ const lettersOf = (text: string): Letter[] =>
   });
 
 function letterOf(letter: string): Letter {
-  const candidates = [letter, plainLetters[letter] ?? letter.normalize('NFD').charAt(0), missing];
-  for (const shown of candidates) {
+  for (const shown of [letter, letter.normalize('NFD').charAt(0), missing]) {
     const codePoint = shown.codePointAt(0) ?? 0;
-    const found = typefaces().find(({ font }) => font.hasGlyphForCodePoint(codePoint));
-    if (found) {
-      const { advanceWidth } = found.font.glyphForCodePoint(codePoint);
-      return { typeface: found.name, shown, width: advanceWidth / found.font.unitsPerEm };
+    const typeface = typefaceWith(codePoint);
+    if (typeface) {
+      const { advanceWidth } = typeface.font.glyphForCodePoint(codePoint);
+      return { typeface, shown, width: advanceWidth / typeface.font.unitsPerEm };
     }
   }
-  return { typeface: files[0], shown: '', width: 0 };
+  throw new Error(`no typeface has "${missing}"`);
 }

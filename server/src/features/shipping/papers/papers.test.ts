@@ -68,8 +68,8 @@ describe('packing lists', () => {
     ]) {
       expect(page).toContain(text);
     }
-    // A letter missing from the font is replaced by a similar one, if there is one.
-    expect(page).toMatch(/[ŁL]ukasz [ŻZ][óo][łl][ćc]/);
+    // A change of typeface within a word reads as a space.
+    expect(page?.replaceAll(' ', '')).toContain('ŁukaszŻółć');
     expect(page).toContain('合计 Total: 3');
     expect(page).not.toMatch(/10\.00|50\.00|CNY|RMB|¥/);
   });
