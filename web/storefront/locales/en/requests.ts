@@ -29,6 +29,7 @@ export default {
   deposit_in_text: 'The amount is held while we review it, then moves to your platform deposit.',
   deposit_out_text: 'Once approved, the amount moves from your platform deposit to your available balance.',
   swift_hint: 'For transfers abroad; may be left empty.',
+  needs_verification: 'Withdrawals need a verified account.',
   to_verification: 'Verify your account',
   no_available: 'Your wallets have no available balance. Top up first.',
   no_deposit: 'There is no platform deposit to return.',

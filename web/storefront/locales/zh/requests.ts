@@ -26,6 +26,7 @@ export default {
   deposit_in_text: '金额在审核期间会被预留，通过后转入平台保证金。',
   deposit_out_text: '通过后，金额从平台保证金转回可用余额。',
   swift_hint: '跨境汇款时填写，可留空。',
+  needs_verification: '账户通过认证后才能提现。',
   to_verification: '前往账户认证',
   no_available: '钱包没有可用余额，请先充值。',
   no_deposit: '没有可退还的平台保证金。',

@@ -5,13 +5,16 @@ import {
   type WalletRequest,
   walletRequestRoutes,
 } from '@amberdock/contract/trade/wallet-requests.ts';
+import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { typedAmount } from '../../../lib/money/typed-amount.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
@@ -65,6 +68,7 @@ export function WithdrawalForm({ wallets, onDone }: Props) {
   return (
     <form {...bind}>
       <Stack gap="sm">
+        <VerificationNote />
         <AmountFields
           field={field}
           currencies={funded.map(({ currency }) => currency)}
@@ -94,5 +98,20 @@ export function WithdrawalForm({ wallets, onDone }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Says before the form is filled in that only a verified account withdraws, to one that is not. */
+function VerificationNote() {
+  const { t } = useTranslation('requests');
+  const { data } = useApiQuery('verification', (signal) =>
+    api.call(verificationRoutes.mine, undefined, { signal }),
+  );
+  if (!data || data.status === 'approved') return null;
+  return (
+    <Alert color="gray">
+      {beforeValue(t('needs_verification'))}
+      <Link to="/my/authentication">{t('to_verification')}</Link>
+    </Alert>
   );
 }
