@@ -24,7 +24,7 @@ export function ShownOnce({ value, says, onClose }: Props) {
         value={value}
         readOnly
         mb="md"
-        ff="monospace"
+        styles={{ input: { fontFamily: 'var(--font-mono)' } }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end">
