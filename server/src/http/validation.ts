@@ -36,7 +36,7 @@ function withFormats(ajv: Ajv): Ajv {
       (text: string) => isWellFormed(text) && !/^0000|:60|[+-](1[6-9]|2\d):\d\d$/.test(text),
     );
   }
-  // Only as we write them: in capitals an id would name the same row and compare as another, and no column reads `urn:uuid:`.
+  // Only as we write them: an id in capitals names the same row but is another text, and no column reads `urn:uuid:`.
   ajv.addFormat('uuid', idPattern);
   ajv.addFormat('country', (code: string) => countries.has(code));
   return ajv;
@@ -122,7 +122,7 @@ type Violation = {
 
 type Fault = 'required' | 'format' | 'characters' | 'either' | 'only_with';
 
-/** Bad input that no schema can say, because it hangs on another field: answered as the schema's own are. */
+/** Bad input that no schema can describe, because it depends on another field; answered as a schema's own faults are. */
 export class BadInput extends Error {
   readonly validation: Violation[];
   readonly statusCode = 422;

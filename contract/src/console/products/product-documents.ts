@@ -8,7 +8,7 @@ export const productDocumentsMax = 50;
 /** The most characters of a compliance file's title, its issuer and its number. */
 export const documentLengthMax = { title: 120, issuer: 120, reference: 80 } as const;
 
-/** The beginning of a day of a compliance file: other centuries are slips of the hand. */
+/** The beginning of the date of a compliance file: any other century is a typing error. */
 export const documentDayPattern = '^(19|20)';
 
 /** The calls by which the staff file the compliance files of products (docs/design/console.md#compliance-files). */

@@ -51,7 +51,7 @@ const listedColumns = {
 const buyerCard = {
   /** The lowest offer of the chosen warehouses, as it is priced. */
   price: Type.Optional(Nullable(Money)),
-  /** There are higher ones: "from". */
+  /** Whether there are higher prices too: it is shown as "from". */
   price_from: Type.Optional(Type.Boolean()),
   /** `price` in the asked currency, approximate; null if no current rate says so. */
   price_converted: Type.Optional(Nullable(Money)),
@@ -127,8 +127,8 @@ export type Suggestions = Static<typeof Suggestions>;
 
 export const catalogueSchemas = describeCalls({
   /**
-   * A search that finds nothing shows other products, and `message` says which: those likely meant (a slip of the pen
-   * forgiven), else those that come near.
+   * A search that finds nothing shows other products, and `message` says which: those likely meant (a typo is
+   * corrected), otherwise those that come near.
    */
   products: {
     access: 'visitor',
@@ -153,7 +153,7 @@ export const catalogueSchemas = describeCalls({
     summary: `The brands that the library can be narrowed by, at most ${facetBrandsMax}, the most frequent first.`,
     query: Type.Object({
       ...ProductFilters.properties,
-      /** Letters that the brand's name holds, whatever their case. */
+      /** A part of the brand's name, in any case. */
       name: Type.Optional(Type.String({ maxLength: textLengthMax.brandSearch })),
     }),
     data: Type.Array(BrandCount),

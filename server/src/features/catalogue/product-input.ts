@@ -4,7 +4,7 @@ import type { ProductChange } from './saving/logging/product-change.rules.ts';
 
 /** A product as an importer, the demo shop, the seed or an operator gives it to `saveProducts`. */
 export type ProductInput = {
-  /** With the source the key of the product (docs/design/catalog.md#import): a handle or a number. */
+  /** A handle or a number; together with the source it is the key of the product (docs/design/catalog.md#import). */
   handle: string;
   /** An empty language falls back to the other one, here as in the description, options and attributes. */
   name: Text;
@@ -37,7 +37,7 @@ export type CompleteProduct = ProductWithTexts & { published: boolean };
 
 export type NamedText = { name: Text; value: Text };
 
-/** How a picture comes to be, see product_pictures.origin: drawn, fetched or a file. */
+/** The origin of a picture, see product_pictures.origin: drawn, fetched or a file. */
 export type PictureOrigin = { kind: string; [detail: string]: unknown };
 
 /** The weight of goods without one, so that their freight is never free (docs/design/catalog.md#import). */

@@ -16,7 +16,7 @@ export type Picture = {
 /** The content to store for an upload: a re-encoded picture, or a PDF as it came. */
 export type StoredContent = Picture | PdfContent;
 
-/** A picture of more is a bomb, not a photo: refused before it is unpacked. */
+/** A picture with more pixels is a decompression bomb, not a photo: refused before it is decoded. */
 const pixelsMax = 100_000_000;
 /** Enough to read every line of a document; artwork keeps the resolution it will be printed with. */
 const sideMax = 4_000;

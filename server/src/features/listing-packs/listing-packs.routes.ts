@@ -37,7 +37,7 @@ export const registerListingPacks: RegisterFeature = (app, { env }) => {
   });
 };
 
-/** Serves the zip, written as it is read, whatever its length. */
+/** Streams the zip: it is written while it is downloaded, and may have any length. */
 function serveContent(app: FastifyInstance, deps: PackDeps): void {
   const download = {
     ...packDownload,

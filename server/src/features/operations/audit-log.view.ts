@@ -17,7 +17,7 @@ type Query = {
 };
 type Row = Omit<AuditLogEntry, 'time' | 'subject_name'> & { at: Date };
 
-/** Returns the staff's changes, newest first; `to` does not belong to the span of time. */
+/** Returns the staff's changes, newest first; the span of time ends before `to`. */
 export async function listAuditLog(
   read: Reader,
   { operator_id, action, subject, from, to, cursor, page_size }: Query,

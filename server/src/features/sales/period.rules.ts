@@ -9,7 +9,7 @@ export function periodBefore({ from, to }: Days): Days {
   return { from: dayOf(first - length * dayMs), to: dayOf(first - dayMs) };
 }
 
-/** The database's calendar begins with it. */
+/** The first day of the database's calendar. */
 const firstDay = Date.parse('0001-01-01');
 
 const dayOf = (time: number): string => new Date(Math.max(firstDay, time)).toISOString().slice(0, 10);

@@ -15,8 +15,8 @@ const countsMax = 200;
 const countedDays = 30;
 
 /**
- * The version of a group follows from what it says, so a save that is made from other texts is told apart without a
- * counter; two saves of the same are no conflict.
+ * The version of a group is computed from its texts: a save based on other texts is detected without a counter, and two
+ * saves of the same texts do not conflict.
  */
 const synonymsVersion = sql`(hashtext(is_one_way::text || texts::text) & 2147483647)`;
 const synonymColumns = sql`id::text as id, texts, is_one_way, ${synonymsVersion} as version`;
@@ -113,7 +113,7 @@ export async function replaceRuleProducts(
       union all select id, null from unnest(${hidden}::uuid[]) as w (id)) as u join products p on p.id = u.id`);
 }
 
-/** Deletes a query's rule that settles nothing any more. */
+/** Deletes a query's rule if it has neither a redirect nor products left. */
 export const deleteEmptyRule = (tx: Tx, searchQuery: string): Promise<number> =>
   tx.run(sql`delete from search_rules r where r.query = ${searchQuery} and r.leads_to is null
     and not exists (select from search_rule_products p where p.query = r.query)`);

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/job.ts';
 import { inLongTx } from '../../jobs/over-all-rows.ts';
 import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 
-/** Deletes a batch of what the job of every ten minutes has missed: a search over all rows. */
+/** Deletes a batch of what the job of every ten minutes has missed, which takes a search over all rows. */
 const leftBehind = sql`
   delete from settlements where id in
     (select id from settlements s where expires_at < now() - interval '8 days'

@@ -45,7 +45,7 @@ export async function recordReports(
   return parcelIds.length;
 }
 
-/** Moves parcels to the status that their reports say, and appends the events of it. */
+/** Moves parcels to the status that their reports give, and appends the events of that. */
 export async function moveParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const moved = await moveByEvents(tx, parcelIds);
   appendEvents(tx, moved.flatMap(eventOf));

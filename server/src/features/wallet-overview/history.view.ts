@@ -7,8 +7,8 @@ import type { Reader } from '../../db/tx.ts';
 type Row = { day: string; balance_minor: bigint; spend_minor: bigint };
 
 /**
- * Reads a wallet day by day in the shop's calendar, today last: the available balance at the day's end, which is the
- * balance of now without what moved after it, and what was captured, stockpiled and stored, less refunds.
+ * Reads a wallet day by day in the shop's calendar, today last: the available balance at the day's end, which is
+ * today's balance without what moved later, and what was spent: payments captured, stockpiles and storage, less refunds.
  */
 export async function viewHistory(
   read: Reader,

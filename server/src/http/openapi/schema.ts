@@ -20,7 +20,7 @@ export type Schema = {
 /** Takes a schema of the contract as one of the document: both are the same JSON. */
 export const schemaOf = (schema: object): Schema => schema as Schema;
 
-/** Returns the type that counts: of a value that may be null the other one. */
+/** Returns the type of a value, apart from null if it may be null. */
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? type.find((name) => name !== 'null') : type;
 

@@ -38,7 +38,7 @@ async function loadPallets(
   return { data: data.map((pallet) => ({ ...pallet, readAt })), ...rest };
 }
 
-/** Those that were just bought stand on top, wherever their age puts them. */
+/** Pallets that were just bought come first, whatever their age. */
 async function loadFirst(filter: { in_stock?: true }, order: string | null): Promise<ListPage<PalletAt>> {
   const [pallets, bought] = await Promise.all([
     loadPallets(filter),

@@ -90,7 +90,7 @@ export async function moveProducts(
   return rows.map(({ id }) => id);
 }
 
-/** Returns what a move leaves and reaches as a product's own change names them: the keys of categories, the names of brands. */
+/** Returns where a move leads from and to, in the terms of a product's own change: keys of categories, names of brands. */
 export const getNamesOfMove = (
   tx: Tx,
   { categoryId, toCategoryId, brandId, toBrandId }: FollowUp,

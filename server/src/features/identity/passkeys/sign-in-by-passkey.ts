@@ -41,8 +41,8 @@ type PasskeyAnswer = { ceremony: string; credential: UsedCredential; party: Rely
 type CountedTry = { knownDevice: string | null; forgive(): Promise<void> };
 
 /**
- * Checks the answer of a browser to a sign-in's options. Its signature is looked at once the try is counted against the
- * passkey's owner; `take` uses challenge and counter up.
+ * Checks the answer of a browser to a sign-in's options. The signature is verified after the try has been counted against
+ * the passkey's owner; `take` makes sure that neither challenge nor counter can be used again.
  *
  * @throws Refusal passkey_ceremony_ended, passkey_refused, and what counting the try throws
  */
@@ -87,7 +87,7 @@ export async function signInByPasskey(
   return withoutPassword(() => openSignedIn(db, { user, proven, counted }, from));
 }
 
-/** Opens a session by a passkey. Where the password was changed at this moment, none was given. @throws Refusal passkey_refused */
+/** Opens a session by a passkey. A refusal of the password becomes `passkey_refused`: nobody entered one. @throws Refusal passkey_refused */
 export async function withoutPassword<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();

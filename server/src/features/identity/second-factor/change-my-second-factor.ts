@@ -83,7 +83,7 @@ export async function renewMyRecoveryCodes(db: Database, buyer: Buyer, proof: Pr
   });
 }
 
-/** The password and a code: `take` holds the one and uses the other up. */
+/** The password and a code: `take` checks that the password is still the one verified, and uses the code up. */
 async function proveBoth(db: Database, buyer: Buyer, { password, ...code }: Proof) {
   const known = await checkLoginPassword(db, buyer, password);
   const factor = await findSecondFactor(db, ownerOf(buyer));

@@ -28,7 +28,7 @@ export function detectFormat(headings: readonly string[]): Detected {
     typeof column === 'string' ? !columns.has(column) : !column.some((one) => columns.has(one)),
   );
   if (missing.length > 0) {
-    // Of a file that has headings of its own the missing ones are named as it would.
+    // If the file has headings of its own kind, missing columns are called by the headings that it would use.
     const hasOwn = headings.some((heading, index) => best.headings[header[index] ?? '']?.includes(heading));
     const nameOf = (column: string) => (hasOwn && best.headings[column]?.[0]) || column;
     const names = (or: string) =>

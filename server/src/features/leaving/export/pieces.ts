@@ -1,7 +1,7 @@
 import { seal, unseal } from '../../../http/secrets/sealing.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 
-/** A piece is held whole in memory, when it is made and when it is downloaded. */
+/** Each piece is in memory as a whole, both when it is made and when it is downloaded. */
 const pieceBytes = 1024 * 1024;
 const purpose = 'account exports';
 

@@ -14,7 +14,7 @@ import { expireOrder } from './close-order.ts';
 export const receivedAfterDays = 30;
 export const completedAfterDays = 15;
 
-/** One round of the clock works off at most this many of each; the next round takes the rest. */
+/** One run of the job moves at most this many of each; the next run takes the rest. */
 const batch = 500;
 
 /**

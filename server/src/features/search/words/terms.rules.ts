@@ -5,13 +5,13 @@ export type Term = {
   term: string;
   /** Whether it stands in a name, brand or category. */
   isName: boolean;
-  /** The length, in characters, of the longest word that begins it and stands wherever it stands; 0 without one. */
+  /** The length, in characters, of its longest prefix that is a word of every product that has it; 0 without one. */
   prefixLength: number;
 };
 
 const marks: readonly Mark[] = ['^', '<', '@', '#'];
 
-/** Finds the terms among the words of each product; one that several have counts as it does in the worst of them. */
+/** Finds the terms among the words of each product; one of several products is in a name if it is in one of theirs. */
 export function termsOfProducts(products: readonly (readonly string[])[]): Term[] {
   const terms = new Map<string, Term>();
   for (const words of products) {
@@ -30,7 +30,7 @@ export function termsOfProducts(products: readonly (readonly string[])[]): Term[
   return [...terms.values()];
 }
 
-/** A piece of three Chinese characters only says how shorter ones follow each other; marked forms are found by the plain one. */
+/** Not terms: three Chinese characters, which only say how shorter pieces follow each other, and marked forms of a plain word. */
 const isTerm = (word: string): boolean => !/^[\^<@#=]/u.test(word) && !/^\p{Script=Han}{3}$/u.test(word);
 
 function termIn(has: ReadonlySet<string>, term: string): Term {

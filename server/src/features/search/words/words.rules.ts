@@ -26,7 +26,7 @@ export function normalText(text: string): string {
   return han.test(plain) ? simplified(plain) : plain;
 }
 
-/** Stems that Porter's rules leave apart: plurals with another vowel, and what the two sides of the ocean write. */
+/** Stems that Porter's rules do not unite: plurals with another vowel, and British and American spellings. */
 const sameStem: ReadonlyMap<string, string> = new Map(
   Object.entries({
     knive: 'knife',

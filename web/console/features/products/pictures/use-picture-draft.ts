@@ -21,7 +21,7 @@ export function usePictureDraft(images: readonly Picture[]) {
     shown.current = pictures;
   });
   const [refused, setRefused] = useState<string[]>([]);
-  /** Says what has just happened to those who do not see it. */
+  /** Announces to screen readers what has just happened. */
   const [said, say] = useState('');
   const change = (key: string, part: Partial<DraftPicture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));

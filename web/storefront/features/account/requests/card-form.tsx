@@ -71,7 +71,7 @@ export function CardForm({ suggested, currencies }: Props) {
   );
 }
 
-/** Tells whether the page is being left. Back may restore the page as it was left, and then it is not. */
+/** Tells whether the page is being left; no longer once the browser restores it by its back button. */
 function useLeaving() {
   const state = useState(false);
   const [, setLeaving] = state;

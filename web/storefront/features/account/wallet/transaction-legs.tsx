@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { eventKeyOf, type TransactionEvent } from './transaction-events.ts';
 
-/** A moment of the API has milliseconds, the ledger microseconds: all that was booked within one. */
+/** The millisecond of a time: the ledger keeps microseconds, and the API writes milliseconds. */
 const momentOf = (time: string) => ({ from: time, to: new Date(Date.parse(time) + 1).toISOString() });
 
 /** Every movement of an event, in all balances and currencies, whatever the list's filter leaves out. */

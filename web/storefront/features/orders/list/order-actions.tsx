@@ -99,7 +99,7 @@ type Chief = {
   text: (key: string) => string;
 };
 
-/** The one act that this order or parcel waits for, if there is one. */
+/** The one action that this order or parcel waits for, if there is one. */
 function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
   if (of !== 'sub_order' && can('request_approval')) {
     return { text: text('act.request_approval'), onClick: onRequest };

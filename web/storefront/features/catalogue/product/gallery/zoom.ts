@@ -8,7 +8,7 @@ export type Point = { x: number; y: number };
 export const scaleMax = 5;
 export const wholeView: View = { scale: 1, x: 0, y: 0 };
 
-/** Zero is added against the negative one. */
+/** Adding 0 turns -0 into 0. */
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, -most), most) + 0;
 
 /** The edges of an enlarged picture stay outside the stage, so that it always fills it. */

@@ -5,7 +5,7 @@ export type QuickRow = ImportRow & { text: string };
 
 /** The separators of columns, the least ambiguous first: a quantity beside tabs may be written "1,000". */
 const separators = [/\t/, /[;；]/, /[,，]/];
-/** A separator within quotes parts nothing. */
+/** Matches only outside quotes: a separator within them belongs to the text. */
 const outsideQuotes = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
 const headings = /^(sku|货号|编号|商品编号|sku编码)$/i;
 
@@ -47,6 +47,6 @@ export async function readRows(file: Blob): Promise<string> {
   }
 }
 
-/** Puts rows below those that are there. */
+/** Appends rows to those that are there. */
 export const joinRows = (before: string, added: string): string =>
   before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
