@@ -36,18 +36,22 @@ export async function until(isDone: () => boolean, what: string): Promise<void> 
 
 /**
  * Opens a page as the router does, with its loader, beside the message bar and the snackbar; other addresses are empty
- * pages that say where one is. A page whose path has parameters names it; `from` is the address that was open before.
+ * pages that say where one is. A page whose path has parameters names it; `from` is the address that was open before, and
+ * `state` what its link passed on.
  */
 export async function openPage(
   page: PageModule,
   {
     at,
     from,
+    state,
     path = at.split('?')[0] ?? at,
     language = 'en',
-  }: { at: string; from?: string; path?: string; language?: Language },
+  }: { at: string; from?: string; state?: object; path?: string; language?: Language },
 ): Promise<HTMLElement> {
   setLanguage(language);
+  const [pathname = '', search = ''] = at.split('?');
+  const entry = { pathname, search: search && `?${search}`, state };
   const Routes = createRoutesStub([
     {
       path,
@@ -62,7 +66,7 @@ export async function openPage(
     <TextsContext value={serverTexts(language)}>
       <MantineProvider env="test">
         <MessageBar />
-        <Routes initialEntries={from ? [from, at] : [at]} />
+        <Routes initialEntries={from ? [from, entry] : [at]} />
         <Snackbar />
       </MantineProvider>
     </TextsContext>,

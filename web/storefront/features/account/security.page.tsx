@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
+import type { Detour } from '../../lib/money/to-payment-password.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { labeled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -105,20 +106,19 @@ export default function SecurityPage() {
  */
 function usePartDialog() {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const detour = useLocation().state as Detour;
   const [params, setParams] = useSearchParams();
   const set = params.get('set');
   const [wanted] = useState(isPart(set) ? set : null);
   const [opened, setOpened] = useState<Part | null>(wanted);
   const opener = useRef<HTMLButtonElement>(null);
   const isFromAddress = set !== null;
-  const isFirst = key === 'default';
 
   const close = () => {
     setOpened(null);
     if (isFromAddress) setParams({}, { replace: true, preventScrollReset: true });
   };
-  const leave = () => (isFromAddress && !isFirst ? void navigate(-1) : close());
+  const leave = () => (detour?.isDetour ? void navigate(-1) : close());
   useEffect(() => {
     if (!isFromAddress && wanted) opener.current?.focus();
   }, [isFromAddress, wanted]);

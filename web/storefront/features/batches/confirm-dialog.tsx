@@ -2,6 +2,7 @@ import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batch
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/api.ts';
+import { toPaymentPassword } from '../../lib/money/to-payment-password.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { required } from '../../widgets/form/field-rules.ts';
@@ -48,7 +49,7 @@ function ConfirmForm({ batch, onClose, onConfirmed }: Omit<Props, 'isOpen'>) {
           {...field('payment_password')}
           autoComplete="off"
           data-autofocus
-          description={<Link to="/my/security?set=payment">{t('forgot')}</Link>}
+          description={<Link {...toPaymentPassword}>{t('forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         <FormFailure error={failure} />

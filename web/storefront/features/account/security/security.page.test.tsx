@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { data, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
 import { fill, leadsTo, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import { toPaymentPassword } from '../../../lib/money/to-payment-password.ts';
 import { profile } from '../../../testing/people.ts';
 import { the } from '../../../testing/render.tsx';
 import * as page from '../security.page.tsx';
@@ -106,14 +107,18 @@ describe('the security of an account', () => {
     beforeEach(() => api.answer({ 'PUT /wallet/payment_password': data({}) }));
 
     it('leads back to the page that needed it', async () => {
-      await openPage(page, { at: '/my/security?set=payment', from: '/order?settlement=s1' });
+      await openPage(page, {
+        at: '/my/security?set=payment',
+        from: '/order?settlement=s1',
+        state: toPaymentPassword.state,
+      });
       await set();
       await leadsTo('/order');
       expect(alert.get().content).toBe('Payment password saved.');
     });
 
-    it('puts the focus on its button where no page was open before', async () => {
-      const place = await open('/my/security?set=payment');
+    it('stays, with the focus on its button, where the address was typed or followed from elsewhere', async () => {
+      const place = await openPage(page, { at: '/my/security?set=payment', from: '/elsewhere' });
       await set();
       const button = named(place, 'Change or reset: Payment password');
       await until(() => document.activeElement === button, 'the button has the focus');

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
+import { toPaymentPassword } from '../../../lib/money/to-payment-password.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { required } from '../../../widgets/form/field-rules.ts';
@@ -62,7 +63,7 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
             {...field('payment_password')}
             ref={focusOnMount}
             autoComplete="off"
-            description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
+            description={<Link {...toPaymentPassword}>{t('exchange.forgot')}</Link>}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
         )}

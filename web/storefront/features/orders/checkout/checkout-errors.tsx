@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OrderChange } from '@amberdock/contract/trade/submit-order.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
+import { toPaymentPassword } from '../../../lib/money/to-payment-password.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -25,7 +26,7 @@ export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => 
       text={isPassword ? t('password_first') : t('not_settled')}
       action={
         isPassword ? (
-          <Button component={Link} to="/my/security?set=payment">
+          <Button component={Link} {...toPaymentPassword}>
             {t('to_security')}
           </Button>
         ) : (

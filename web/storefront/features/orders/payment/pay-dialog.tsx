@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useCountryName } from '../../../lib/country-name.ts';
+import { toPaymentPassword } from '../../../lib/money/to-payment-password.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { TimeLeft } from '../shared/time-left.tsx';
@@ -100,7 +101,7 @@ function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
           data-autofocus
           error={passwordTrouble(failure)}
           aria-invalid={passwordTrouble(failure) !== undefined || undefined}
-          description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
+          description={<Link {...toPaymentPassword}>{t('pay.forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         {failure && !isOfPassword(failure) && <Failure failure={failure} />}
