@@ -148,6 +148,8 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('再次输入').fill('secret1');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await page.waitForURL('**/login');
+  // The address changes before the page does: until then the field is that of the registration.
+  await page.getByRole('heading', { name: '登录' }).waitFor();
   await page.getByLabel('密码', { exact: true }).fill('secret1');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
