@@ -12,7 +12,7 @@ const alone = 'src/http/kept-memory.test.ts';
 /** One project a workspace; `npx vitest run --project server cart` runs what matches in one of them. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' },
