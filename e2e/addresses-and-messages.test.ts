@@ -136,6 +136,8 @@ describe('what a buyer keeps', () => {
     await page.getByRole('heading', { name: '国庆发货安排', exact: true }).waitFor();
     await expect.poll(() => markAll.isDisabled()).toBe(true);
     expect(await focusIn(page)).toContain('国庆发货安排');
+    // The button is disabled as soon as it is pressed: what came before the answer would be marked as well.
+    await settled(page);
 
     await announce('汇率更新时间调整');
     await page.goto('/my/messages?show=wallet');
