@@ -80,7 +80,7 @@ export function refused(
   if (alertedStatuses.has(status) && text && !isShownInPlace) showError(text);
   if (status === 401 && isLoggedIn()) {
     rememberClosedPage(location.pathname + location.search);
-    signOut();
+    signOut(true);
   }
   return new ApiError(status, failure, text || `HTTP ${status}`);
 }

@@ -21,8 +21,8 @@ export type User = {
   [more: string]: unknown;
 };
 
-/** Local storage: access_token (the sign-in token) and user (the user record). */
-export type Session = { token: string | null; user: User | null };
+/** Local storage: access_token (the sign-in token) and user (the user record). `isEnded`: the server ended it, not its person. */
+export type Session = { token: string | null; user: User | null; isEnded?: boolean };
 
 export const companyUserType = 2;
 const visitor: Session = { token: null, user: null };
@@ -64,12 +64,12 @@ export function mergeUser(fields: Partial<User>): void {
 }
 
 /**
- * Removes token and user and goes to /login, if a user with user_uuid exists
+ * Removes token and user and goes to /login, if a user with user_uuid exists; `isEnded` where the server has ended the session
  * (docs/specification.md#4-states-and-transitions).
  */
-export function signOut(): void {
+export function signOut(isEnded = false): void {
   if (!isLoggedIn()) return;
-  keep(visitor);
+  keep({ ...visitor, isEnded });
   go('/login');
 }
 

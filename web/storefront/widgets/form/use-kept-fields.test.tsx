@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PasswordInput, TextInput } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session, startSession } from '../../lib/session/session.ts';
+import { signOut, startSession } from '../../lib/session/session.ts';
 import { buyer } from '../../testing/buyer.ts';
 import { fill, openPage } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
@@ -26,7 +26,7 @@ function Form() {
 const open = () => openPage({ default: Form }, { at: '/my/authentication' });
 const valueOf = (place: HTMLElement, name: string) =>
   the<HTMLInputElement>(place, `[data-path="${name}"]`).value;
-const end = () => session.set({ token: null, user: null });
+const end = () => signOut(true);
 
 describe('a form that the end of the session closes', () => {
   beforeEach(async () => {
@@ -54,6 +54,16 @@ describe('a form that the end of the session closes', () => {
       'Anna',
     ]);
     await clearShown();
+    expect(valueOf(await open(), 'city')).toBe('');
+  });
+
+  it('holds nothing of a form that its person left by signing out', async () => {
+    startSession('token', buyer());
+    await open();
+    await fill('City', 'Hamburg');
+    signOut();
+    await clearShown();
+    startSession('token', buyer());
     expect(valueOf(await open(), 'city')).toBe('');
   });
 
