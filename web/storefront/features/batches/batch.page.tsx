@@ -1,6 +1,7 @@
 import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { focusContent } from '../../lib/focus-content.ts';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { formatCount } from '../../../kit/format.ts';
 import { api } from '../../lib/api/api.ts';
@@ -46,8 +47,7 @@ function useFocusOfState({ status }: BatchDetail): void {
   useEffect(() => {
     if (last.current === status) return;
     last.current = status;
-    if (document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusContent();
   }, [status]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusContent } from '../../lib/focus-content.ts';
 import { clearSnack, type Snack, snackbar } from '../../lib/notices/snackbar.ts';
 import { useStore } from '../../lib/state/store.ts';
 import styles from './snackbar.module.css';
@@ -38,7 +39,7 @@ export function Snackbar() {
               onClick={() => {
                 snack.action?.run();
                 clearSnack();
-                document.getElementById('content')?.focus({ preventScroll: true });
+                focusContent();
               }}
             >
               {snack.action.label}

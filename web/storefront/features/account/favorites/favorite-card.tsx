@@ -1,6 +1,7 @@
 import { type Favorite, favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import { ActionIcon, Box, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
@@ -53,9 +54,8 @@ export function FavoriteCard({ favorite, eager, hide }: Props) {
 function focusBeside(button: HTMLElement): void {
   const card = button.closest('li');
   const next = card?.nextElementSibling ?? card?.previousElementSibling;
-  const target = next
-    ? (next.querySelector<HTMLElement>('h2 a') ?? next.querySelector<HTMLElement>('button'))
-    : document.getElementById('content');
+  if (!next) return focusContent();
+  const target = next.querySelector<HTMLElement>('h2 a') ?? next.querySelector<HTMLElement>('button');
   target?.focus({ preventScroll: true });
 }
 

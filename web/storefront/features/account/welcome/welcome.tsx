@@ -4,6 +4,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import { Button, Paper, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
@@ -47,7 +48,7 @@ function useFinish(chosen: Chosen) {
         forgetEntries('/my/center');
         // The center takes the place of the last step: it is read from its beginning, as a new page is.
         window.scrollTo({ top: 0 });
-        document.getElementById('content')?.focus({ preventScroll: true });
+        focusContent();
       },
     },
   );

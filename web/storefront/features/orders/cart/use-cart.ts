@@ -1,5 +1,6 @@
 import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { useRef, useState } from 'react';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { useRevalidator } from 'react-router';
 import { showAlert, showError } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -67,7 +68,8 @@ function leaveLines({ lines }: Cart, ids: readonly string[]): void {
   const last = lines.findLastIndex(({ id }) => ids.includes(id));
   const next = lines[last + 1] ?? lines.findLast(({ id }) => !ids.includes(id));
   const element = next && document.getElementById(lineId(next.id));
-  (element ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  if (element) element.focus({ preventScroll: true });
+  else focusContent();
 }
 
 /** Takes lines out of the cart on screen; what it returns puts them back where they were. */

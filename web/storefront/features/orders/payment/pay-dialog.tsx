@@ -1,5 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { Link } from 'react-router';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useCountryName } from '../../../lib/country-name.ts';
@@ -38,7 +39,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   }
   useEffect(() => {
     // The button that opened the dialog goes with what is paid, and would take the focus along.
-    if (isDone && !isOpen) document.getElementById('content')?.focus({ preventScroll: true });
+    if (isDone && !isOpen) focusContent();
   }, [isDone, isOpen]);
   const title = usePayTitle(orders.filter(({ order_no }) => !paid.includes(order_no)));
   const close = () => {
