@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { productSources } from '../../db/conditions/product-sources.sql.ts';
 import type { Reader } from '../../db/tx.ts';
 import { accountName } from '../identity/index.ts';
 
@@ -7,11 +8,7 @@ import { accountName } from '../identity/index.ts';
  * orders and cases of an order. Products and accounts stand in the log by ids, which nobody knows.
  */
 export const subjectsNamed = (word: string): Sql => sql`
-  with recursive sources (source) as (
-    select min(source) from products
-    union all select (select min(p.source) from products p where p.source > s.source) from sources s
-    where s.source is not null
-  ), ordered as (
+  with recursive ${productSources}, ordered as (
     select s.id, s.sub_order_no from sub_orders s where s.sub_order_no = ${word}
     union select s.id, s.sub_order_no from orders o join sub_orders s on s.order_id = o.id where o.order_no = ${word}
   )

@@ -1,6 +1,7 @@
 import type { CampaignGoodInput } from '@amberdock/contract/console/content/campaigns.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
+import { productSources } from '../../../db/conditions/product-sources.sql.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 
 export type CampaignProductRow = {
@@ -40,11 +41,7 @@ export const findProductsByNumbers = (
   { numbers, language }: { numbers: readonly string[]; language: Language },
 ): Promise<(CampaignProductRow & { number: string })[]> =>
   read.rows<CampaignProductRow & { number: string }>(sql`
-    with recursive sources (source) as (
-      select min(source) from products
-      union all select (select min(p.source) from products p where p.source > s.source) from sources s
-      where s.source is not null
-    ), named as (
+    with recursive ${productSources}, named as (
       select w.number, w.position, p.id from unnest(${numbers}::text[]) with ordinality as w (number, position)
         join products p on p.source in (select source from sources) and p.handle = w.number
       union all select w.number, w.position, k.product_id
