@@ -16,10 +16,7 @@ const none: KeptTexts = {
 
 /** Whether the input gives all that buyers find a product by. */
 export const hasTexts = (input: ProductInput): input is ProductWithTexts =>
-  !keepsSome(input) && givesTexts(input);
-
-const givesTexts = (input: ProductInput): boolean =>
-  (Object.keys(none) as (keyof KeptTexts)[]).every((key) => input[key] !== undefined);
+  !keepsSome(input) && (Object.keys(none) as (keyof KeptTexts)[]).every((key) => input[key] !== undefined);
 
 /**
  * Completes products by what the shop has of them, for what their source says nothing of (docs/import.md). A product that is
@@ -31,11 +28,11 @@ export async function completeProducts(
   products: readonly ProductInput[],
 ): Promise<CompleteProduct[]> {
   const handles = products
-    .filter((product) => !givesTexts(product) || product.published !== false)
+    .filter((product) => !hasTexts(product) || product.published !== false)
     .map(({ handle }) => handle);
   const rows = handles.length > 0 ? await findKept(tx, source, handles) : [];
   const current = new Map(rows.map((row) => [row.handle, row]));
-  const whole = await withKeptTerms(tx, source, products);
+  const whole = await withKeptTerms(tx, products, new Map(rows.map(({ handle, id }) => [handle, id])));
   return whole.map((product) => {
     const known = current.get(product.handle);
     return { ...none, ...known?.texts, ...product, published: isToBePublished(product, known) };
@@ -79,6 +76,7 @@ export const unpublishedNotes = (given: ProductInput, { handle, published }: Com
  * `offSale` the offers that are not in their warehouse.
  */
 type Kept = {
+  id: string;
   handle: string;
   texts: KeptTexts;
   published: boolean;
@@ -89,7 +87,7 @@ type Kept = {
 
 const findKept = (tx: Tx, source: string, handles: readonly string[]) =>
   tx.rows<Kept>(sql`
-    select p.handle, json_build_object('description', json_build_object('zh', p.description_zh, 'en', p.description_en),
+    select p.id, p.handle, json_build_object('description', json_build_object('zh', p.description_zh, 'en', p.description_en),
         'category', c.key, 'brand', coalesce(b.name, ''), 'isDiy', p.is_diy, 'attributes', p.attributes) as texts,
       p.published, exists (select from offers o where o.product_id = p.id and o.active) as sells,
       array (select s.sku from skus s where s.product_id = p.id and s.withdrawn) as withdrawn,

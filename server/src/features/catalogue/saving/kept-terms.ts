@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { CompleteProduct, OfferInput, ProductInput, SkuInput } from '../product-input.ts';
 import { findCurrentProducts } from './current-products.store.ts';
@@ -8,24 +7,21 @@ export const keepsSome = ({ keptNames = [], skus }: ProductInput): boolean =>
   keptNames.length > 0 ||
   skus.some(({ keepsOptions, offers }) => keepsOptions || offers.some(({ kept = [] }) => kept.length > 0));
 
-/** Completes names, options and terms by what the shop has, where their source says nothing of them. */
+/**
+ * Completes names, options and terms by what the shop has, where their source says nothing of them. `ids` has the products of
+ * the shop by their handles.
+ */
 export async function withKeptTerms(
   tx: Tx,
-  source: string,
   products: readonly ProductInput[],
+  ids: ReadonlyMap<string, string>,
 ): Promise<readonly ProductInput[]> {
-  const handles = products.filter(keepsSome).map(({ handle }) => handle);
-  if (handles.length === 0) return products;
-  const rows = await tx.rows<{ id: string }>(sql`
-    select id from products where source = ${source} and handle = any(${handles})`);
-  const current = await findCurrentProducts(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const known = new Map([...current.values()].map(({ input }) => [input.handle, input]));
+  const wanted = products.filter(keepsSome).flatMap(({ handle }) => ids.get(handle) ?? []);
+  if (wanted.length === 0) return products;
+  const current = await findCurrentProducts(tx, wanted);
   return products.map((product) => {
-    const before = known.get(product.handle);
-    return before ? completed(product, before) : product;
+    const before = current.get(ids.get(product.handle) ?? '');
+    return before ? completed(product, before.input) : product;
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '@amberdock/contract/money.ts';
 import type { KeptTerm, OfferInput } from '../../catalogue/index.ts';
 import { currencyNamed } from '../values/amounts.rules.ts';
-import { cell, currencyAt, faultOf, hasColumn, priceIn, sellingPriceIn, wholeIn } from './cells.ts';
+import { cell, currencyAt, faultOf, hasColumn, marketPriceIn, sellingPriceIn, wholeIn } from './cells.ts';
 import { type Defaults, type FileRow, nameKey } from './format.ts';
 import { tiersIn } from './size-and-tiers.ts';
 
@@ -16,12 +16,11 @@ export function offerOf(row: FileRow, defaults: Defaults): OfferInput {
   const warehouse = warehouseOf(row, defaults);
   const currency = currencyOf(row, warehouse, defaults);
   const priceMinor = sellingPriceIn(row, 'price', currency);
-  const market = priceIn(row, 'market_price', currency);
   return {
     warehouse,
     currency,
     priceMinor,
-    marketPriceMinor: market === 0n ? null : market,
+    marketPriceMinor: marketPriceIn(row, 'market_price', currency),
     tiers: tiersIn(row, currency),
     minimumOrderQuantity: wholeIn(row, 'minimum_order_quantity', { otherwise: 1, min: 1 }),
     kept: keptTerms.flatMap(([column, term]) => (hasColumn(row, column) ? [] : [term])),

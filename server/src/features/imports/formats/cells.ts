@@ -121,6 +121,10 @@ export function priceIn(row: FileRow, column: string, currency: Currency): bigin
   return read.minor;
 }
 
+/** Reads the price that is shown struck out; null if the cell is empty or 0. */
+export const marketPriceIn = (row: FileRow, column: string, currency: Currency): bigint | null =>
+  priceIn(row, column, currency) || null;
+
 /** Reads a price, which must be there and above zero. */
 export function sellingPriceIn(row: FileRow, column: string, currency: Currency): bigint {
   const minor = priceIn(row, column, currency);

@@ -12,7 +12,7 @@ import {
   levelsIn,
   lineIn,
   numberFrom,
-  priceIn,
+  marketPriceIn,
   sellingPriceIn,
   booleanIn,
   wholeIn,
@@ -179,12 +179,11 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
   const { warehouse } = defaults;
   const currency = currencyAt(row, warehouse, defaults);
   const priceMinor = sellingPriceIn(row, 'Variant Price', currency);
-  const market = priceIn(row, 'Variant Compare At Price', currency);
   return {
     warehouse,
     currency,
     priceMinor,
-    marketPriceMinor: market === 0n ? null : market,
+    marketPriceMinor: marketPriceIn(row, 'Variant Compare At Price', currency),
     tiers: [],
     minimumOrderQuantity: 1,
     // Its file has no columns for these.
