@@ -90,7 +90,7 @@ describe('the console', () => {
     expect(logged.map(({ action }) => action)).toEqual(['staff.add', 'staff.change']);
   });
 
-  test('is gone through by the keyboard: the palette finds pages and acts', async ({ page, expected }) => {
+  test('is gone through by the keyboard: the palette finds pages and actions', async ({ page, expected }) => {
     expected.push(signedOut);
     await page.goto('/console');
     await signIn(page, 'operator', 'operator123');

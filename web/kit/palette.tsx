@@ -5,7 +5,7 @@ import { paletteStore } from './palette-store.ts';
 export type PaletteAction = { id: string; label: string; description?: string; onClick: () => void };
 
 type Props = {
-  /** Pages and acts, found by their names. */
+  /** Pages and actions, found by their names. */
   actions: readonly PaletteAction[];
   /** The server's finds for the text, shown first and as they are. */
   found?: readonly PaletteAction[];

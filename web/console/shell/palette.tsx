@@ -50,7 +50,7 @@ export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
       return page ? [{ id: `find ${path}`, label: t.shell.findIn(page.label(t), query), onClick }] : [];
     }),
   ];
-  const acts = [
+  const actions = [
     {
       id: 'theme',
       label: theme === 'dark' ? t.shell.light : t.shell.dark,
@@ -65,7 +65,7 @@ export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
   ];
   return (
     <Palette
-      actions={[...toPages, ...acts]}
+      actions={[...toPages, ...actions]}
       found={toFound}
       onQuery={setQuery}
       shortcut={['mod + K', '/']}

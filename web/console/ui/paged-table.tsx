@@ -108,7 +108,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const currentId = useRowKeys<T>({
     rows: records,
     onOpen,
-    acts: props.keys,
+    actions: props.keys,
     onToggle:
       onSelect &&
       ((row) => onSelect(isSelected(row) ? selected.filter(({ id }) => id !== row.id) : [...selected, row])),

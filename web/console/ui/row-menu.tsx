@@ -1,19 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useRef } from 'react';
 
-type RowAct = { label: string; choose: () => void; isRemoval?: boolean };
+type RowAction = { label: string; choose: () => void; isRemoval?: boolean };
 
 type Props = {
   /** The accessible name of its button, with the name of the row. */
   label: string;
-  acts: readonly RowAct[];
+  actions: readonly RowAction[];
 };
 
 /**
- * The menu of a row with more acts than buttons fit. Its button has the focus when an act opens a dialog, which gives it back
+ * The menu of a row with more actions than buttons fit. Its button has the focus when an action opens a dialog, which gives it back
  * to the button.
  */
-export function RowMenu({ label, acts }: Props) {
+export function RowMenu({ label, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu position="bottom-end">
@@ -23,16 +23,16 @@ export function RowMenu({ label, acts }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Menu.Item
-            key={act.label}
-            {...(act.isRemoval && { c: 'red' })}
+            key={action.label}
+            {...(action.isRemoval && { c: 'red' })}
             onClick={() => {
               button.current?.focus();
-              act.choose();
+              action.choose();
             }}
           >
-            {act.label}
+            {action.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list whose rows move or disappear under the pressed button: once the change is shown, it focuses the first
- * of the named buttons (`data-act`) in the form around the list that is enabled.
+ * of the named buttons (`data-action`) in the form around the list that is enabled.
  */
 export function useFocusKept<T extends HTMLElement>() {
   const list = useRef<T>(null);
@@ -11,7 +11,7 @@ export function useFocusKept<T extends HTMLElement>() {
   useLayoutEffect(() => {
     for (const name of next.current) {
       const form = list.current?.closest('form') ?? document;
-      const button = form.querySelector<HTMLButtonElement>(`button[data-act="${name}"]:not(:disabled)`);
+      const button = form.querySelector<HTMLButtonElement>(`button[data-action="${name}"]:not(:disabled)`);
       if (!button) continue;
       button.focus();
       break;

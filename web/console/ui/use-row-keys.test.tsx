@@ -11,7 +11,7 @@ const rows = [{ id: 'first' }, { id: 'second' }, { id: 'third' }];
 const acted: (string | null)[] = [];
 
 function Component() {
-  const current = useRowKeys({ rows, acts: { s: (row) => void acted.push(row?.id ?? null) } });
+  const current = useRowKeys({ rows, actions: { s: (row) => void acted.push(row?.id ?? null) } });
   return (
     <>
       <output>{current}</output>

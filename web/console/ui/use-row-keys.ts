@@ -7,7 +7,7 @@ type Keys<T> = {
   onOpen?: ((row: T) => void) | undefined;
   onToggle?: ((row: T) => void) | undefined;
   /** Further keys of the list, each with the row it acts on: the current one, or null before the first move. */
-  acts?: Readonly<Record<string, (row: T | null) => void>> | undefined;
+  actions?: Readonly<Record<string, (row: T | null) => void>> | undefined;
 };
 
 /** Whether a key is for the list, and not for a field of text or the dialog in front. */
@@ -29,7 +29,7 @@ export function useRowKeys<T extends { id: string }>({
   rows,
   onOpen,
   onToggle,
-  acts = {},
+  actions = {},
 }: Keys<T>): string | null {
   const [shownId, setShownId] = useState<string | null>(null);
   // A key typed before the page has shown the last move acts on the row moved to, not on the one still shown.
@@ -56,8 +56,8 @@ export function useRowKeys<T extends { id: string }>({
         },
         letter,
       ],
-      ...Object.entries(acts).map(
-        ([key, act]): HotkeyItem => [key, (event) => isFree(event) && act(current()), letter],
+      ...Object.entries(actions).map(
+        ([key, action]): HotkeyItem => [key, (event) => isFree(event) && action(current()), letter],
       ),
       [
         'Enter',

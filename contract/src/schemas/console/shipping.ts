@@ -78,7 +78,7 @@ export const OrderNote = Type.Object({
 });
 export type OrderNote = Static<typeof OrderNote>;
 
-/** A change of status or an operator's act, as the log of an order shows it. */
+/** A change of status or an operator's action, as the log of an order shows it. */
 export const OrderLogEntry = Type.Object({
   time: Time,
   actor: Type.String(),

@@ -5,7 +5,7 @@ import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { VerificationStatus } from './verification.ts';
 
-/** The acts that wait for the buyer: each list has the most urgent first. */
+/** The actions that wait for the buyer: each list has the most urgent first. */
 export const ToDo = Type.Object({
   unpaid_count: Type.Integer(),
   unpaid_orders: Type.Array(Type.Object({ order_no: Type.String(), total: Money, pay_before: Time })),

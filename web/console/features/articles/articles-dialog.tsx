@@ -15,10 +15,10 @@ import { useArticles } from './use-articles.ts';
 
 /** The dialogs of the page of the articles, with what each is about. */
 export type AskedDialog =
-  | { act: 'add category' | 'order categories' }
-  | { act: 'rename category' | 'remove category'; category: StaffArticleCategory }
-  | { act: 'add article'; categoryId: string | null }
-  | { act: 'order articles'; category: StaffArticleCategory; articles: readonly StaffArticleSummary[] };
+  | { action: 'add category' | 'order categories' }
+  | { action: 'rename category' | 'remove category'; category: StaffArticleCategory }
+  | { action: 'add article'; categoryId: string | null }
+  | { action: 'order articles'; category: StaffArticleCategory; articles: readonly StaffArticleSummary[] };
 
 type Props = {
   asked: AskedDialog;
@@ -34,7 +34,7 @@ export function ArticlesDialog({ asked, categories, onClose, onRemoved }: Props)
   const { language } = usePreferences();
   const current = (category: StaffArticleCategory) =>
     categories.find(({ id }) => id === category.id) ?? category;
-  switch (asked.act) {
+  switch (asked.action) {
     case 'add category':
       return <CategoryForm category={null} onClose={onClose} />;
     case 'rename category':

@@ -44,20 +44,20 @@ export function Component() {
           </Button>
         )}
         {known.length > 1 && (
-          <Button variant="default" onClick={() => setAsked({ act: 'order categories' })}>
+          <Button variant="default" onClick={() => setAsked({ action: 'order categories' })}>
             {t.categories.order}
           </Button>
         )}
         <Button
           ref={target}
           variant="default"
-          onClick={() => setAsked({ act: 'add category' })}
+          onClick={() => setAsked({ action: 'add category' })}
           disabled={isFull}
         >
           {t.categories.add}
         </Button>
         {known.length > 0 && (
-          <Button onClick={() => setAsked({ act: 'add article', categoryId: filter.category_id ?? null })}>
+          <Button onClick={() => setAsked({ action: 'add article', categoryId: filter.category_id ?? null })}>
             {t.add}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function CategorySection({ category, articles, isFiltered, onAsk }: Props
           ))}
         </ol>
       )}
-      {!isFiltered && <Acts {...{ category, articles, onAsk }} />}
+      {!isFiltered && <Actions {...{ category, articles, onAsk }} />}
     </Section>
   );
 }
@@ -59,22 +59,23 @@ function ArticleRow({ article }: { article: StaffArticleSummary }) {
   );
 }
 
-function Acts({ category, articles, onAsk }: Omit<Props, 'isFiltered'>) {
+function Actions({ category, articles, onAsk }: Omit<Props, 'isFiltered'>) {
   const { articles: t } = useTexts();
   const { language } = usePreferences();
   const name = category[`name_${language}`];
-  const act = (label: string, spoken: string, asked: AskedDialog) => (
+  const button = (label: string, spoken: string, asked: AskedDialog) => (
     <Button size="compact-sm" variant="default" aria-label={spoken} onClick={() => onAsk(asked)}>
       {label}
     </Button>
   );
   return (
     <Group gap="xs" mt="md">
-      {act(t.add, t.addTo(name), { act: 'add article', categoryId: category.id })}
-      {articles.length > 1 && act(t.order, t.orderOf(name), { act: 'order articles', category, articles })}
-      {act(t.categories.rename, t.categories.renameOf(name), { act: 'rename category', category })}
+      {button(t.add, t.addTo(name), { action: 'add article', categoryId: category.id })}
+      {articles.length > 1 &&
+        button(t.order, t.orderOf(name), { action: 'order articles', category, articles })}
+      {button(t.categories.rename, t.categories.renameOf(name), { action: 'rename category', category })}
       {articles.length === 0 &&
-        act(t.categories.remove, t.categories.removeOf(name), { act: 'remove category', category })}
+        button(t.categories.remove, t.categories.removeOf(name), { action: 'remove category', category })}
     </Group>
   );
 }

@@ -22,7 +22,7 @@ import { MergeBrand } from './merge-brand.tsx';
 import { RemoveBrand } from './remove-brand.tsx';
 import { type OtherBrand, RenameBrand } from './rename-brand.tsx';
 
-type AskedBrand = { act: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: OtherBrand };
+type AskedBrand = { action: 'rename' | 'merge' | 'remove'; brand: StaffBrand; into?: OtherBrand };
 
 const followedEveryMs = 5_000;
 
@@ -75,16 +75,19 @@ type DialogProps = {
   onGone: () => void;
 };
 
-function BrandDialog({ asked: { act, brand, into }, onAsk, onGone }: DialogProps) {
+function BrandDialog({ asked: { action, brand, into }, onAsk, onGone }: DialogProps) {
   const onClose = () => onAsk(null);
   const closeGone = () => {
     onClose();
     onGone();
   };
-  if (act === 'merge') return <MergeBrand {...{ brand, into, onClose }} onMerged={closeGone} />;
-  if (act === 'rename') {
+  if (action === 'merge') return <MergeBrand {...{ brand, into, onClose }} onMerged={closeGone} />;
+  if (action === 'rename') {
     return (
-      <RenameBrand {...{ brand, onClose }} onMerge={(other) => onAsk({ act: 'merge', brand, into: other })} />
+      <RenameBrand
+        {...{ brand, onClose }}
+        onMerge={(other) => onAsk({ action: 'merge', brand, into: other })}
+      />
     );
   }
   return <RemoveBrand {...{ brand, onClose }} onRemoved={closeGone} />;
@@ -124,12 +127,13 @@ const columnsOf = (
     render: (brand) => <Products brand={brand} language={language} />,
   },
   {
-    accessor: 'acts',
+    accessor: 'actions',
     title: '',
     hidden: onAsk === null,
     textAlign: 'right',
     width: 76,
-    render: (brand) => brand.merges_into === null && <Acts brand={brand} onAsk={(asked) => onAsk?.(asked)} />,
+    render: (brand) =>
+      brand.merges_into === null && <Actions brand={brand} onAsk={(asked) => onAsk?.(asked)} />,
   },
 ];
 
@@ -154,15 +158,15 @@ function Products({ brand, language }: { brand: StaffBrand; language: Language }
 }
 
 /** The menu with what can be done with a brand. */
-function Acts({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: AskedBrand) => void }) {
+function Actions({ brand, onAsk }: { brand: StaffBrand; onAsk: (asked: AskedBrand) => void }) {
   const { brands: t } = useTexts();
-  const removal = { label: t.remove, choose: () => onAsk({ act: 'remove', brand }), isRemoval: true };
+  const removal = { label: t.remove, choose: () => onAsk({ action: 'remove', brand }), isRemoval: true };
   return (
     <RowMenu
-      label={t.acts(brand.name)}
-      acts={[
-        { label: t.rename, choose: () => onAsk({ act: 'rename', brand }) },
-        { label: t.merge, choose: () => onAsk({ act: 'merge', brand }) },
+      label={t.actions(brand.name)}
+      actions={[
+        { label: t.rename, choose: () => onAsk({ action: 'rename', brand }) },
+        { label: t.merge, choose: () => onAsk({ action: 'merge', brand }) },
         ...(brand.product_count === 0 ? [removal] : []),
       ]}
     />

@@ -45,7 +45,7 @@ function Sections({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <PageHeader title={language === 'zh' ? campaign.title_zh : campaign.title_en}>
-        <Acts campaign={campaign} onOpen={setOpen} />
+        <Actions campaign={campaign} onOpen={setOpen} />
       </PageHeader>
       <Stack>
         <Lacking campaign={campaign} />
@@ -64,22 +64,22 @@ function Sections({ campaign }: { campaign: Campaign }) {
   );
 }
 
-type ActsProps = { campaign: Campaign; onOpen: (act: Question | 'edit' | 'copy') => void };
+type ActionsProps = { campaign: Campaign; onOpen: (action: Question | 'edit' | 'copy') => void };
 
-function Acts({ campaign: { campaign_state: state }, onOpen }: ActsProps) {
+function Actions({ campaign: { campaign_state: state }, onOpen }: ActionsProps) {
   const { campaigns: t } = useTexts();
-  const act = (name: Question | 'edit' | 'copy', label: string) => (
+  const button = (name: Question | 'edit' | 'copy', label: string) => (
     <Button variant="default" onClick={() => onOpen(name)}>
       {label}
     </Button>
   );
   return (
     <>
-      {act('edit', t.edit)}
-      {act('copy', t.duplicate)}
-      {(state === 'draft' || state === 'upcoming') && act('remove', t.remove)}
-      {state !== 'draft' && act('withdraw', t.withdraw)}
-      {state === 'running' && act('end', t.endNow)}
+      {button('edit', t.edit)}
+      {button('copy', t.duplicate)}
+      {(state === 'draft' || state === 'upcoming') && button('remove', t.remove)}
+      {state !== 'draft' && button('withdraw', t.withdraw)}
+      {state === 'running' && button('end', t.endNow)}
       {state === 'draft' && <Button onClick={() => onOpen('publish')}>{t.publish}</Button>}
     </>
   );

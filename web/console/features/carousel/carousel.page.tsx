@@ -20,7 +20,7 @@ import { slidesKey } from './carousel-key.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideItem } from './slide-item.tsx';
 
-type AskedDialog = { act: 'add' } | { act: 'order' } | { act: 'edit' | 'remove'; slide: StaffSlide };
+type AskedDialog = { action: 'add' } | { action: 'order' } | { action: 'edit' | 'remove'; slide: StaffSlide };
 
 /** Lists the slides of the home page in their order, hidden ones too. */
 export function Component() {
@@ -34,11 +34,11 @@ export function Component() {
     <>
       <PageHeader title={t.title}>
         {known.length > 1 && (
-          <Button variant="default" onClick={() => setAsked({ act: 'order' })}>
+          <Button variant="default" onClick={() => setAsked({ action: 'order' })}>
             {t.order}
           </Button>
         )}
-        <Button ref={target} onClick={() => setAsked({ act: 'add' })} disabled={isFull}>
+        <Button ref={target} onClick={() => setAsked({ action: 'add' })} disabled={isFull}>
           {t.add}
         </Button>
       </PageHeader>
@@ -67,8 +67,8 @@ function Slides({ slides, onAsk }: { slides: readonly StaffSlide[]; onAsk: (aske
         <SlideItem
           key={slide.id}
           slide={slide}
-          onEdit={() => onAsk({ act: 'edit', slide })}
-          onRemove={() => onAsk({ act: 'remove', slide })}
+          onEdit={() => onAsk({ action: 'edit', slide })}
+          onRemove={() => onAsk({ action: 'remove', slide })}
         />
       ))}
     </ol>
@@ -86,8 +86,8 @@ type DialogProps = {
 function SlideDialog({ asked, slides, onClose, onRemoved }: DialogProps) {
   const { carousel: t } = useTexts();
   const { language } = usePreferences();
-  if (asked.act === 'add') return <SlideForm slide={null} onClose={onClose} />;
-  if (asked.act === 'order') {
+  if (asked.action === 'add') return <SlideForm slide={null} onClose={onClose} />;
+  if (asked.action === 'order') {
     return (
       <OrderDialog
         title={t.orderTitle}
@@ -99,7 +99,7 @@ function SlideDialog({ asked, slides, onClose, onRemoved }: DialogProps) {
     );
   }
   const current = slides.find(({ id }) => id === asked.slide.id) ?? asked.slide;
-  if (asked.act === 'edit') return <SlideForm slide={current} onClose={onClose} />;
+  if (asked.action === 'edit') return <SlideForm slide={current} onClose={onClose} />;
   return (
     <ConfirmDialog
       record={current}

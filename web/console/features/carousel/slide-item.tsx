@@ -41,13 +41,13 @@ export function SlideItem({ slide, onEdit, onRemove }: Props) {
             {t.deadLink}
           </Text>
         )}
-        <Acts {...{ slide, title, onEdit, onRemove }} />
+        <Actions {...{ slide, title, onEdit, onRemove }} />
       </div>
     </li>
   );
 }
 
-function Acts({ slide, title, onEdit, onRemove }: Props & { title: string }) {
+function Actions({ slide, title, onEdit, onRemove }: Props & { title: string }) {
   const { carousel: t } = useTexts();
   const toggle = useChange({
     change: () =>

@@ -132,7 +132,7 @@ test('a category moves up by its button and by keys, and a screen reader hears i
   await says('Pets is now number 1 of 2.');
   expect(bodyOf()).toEqual({ parent_id: null, category_ids: [pets.id, home.id] });
   answerTo = () => undefined;
-  const button = document.querySelector<HTMLButtonElement>(`button[data-act="${pets.id} lower"]`);
+  const button = document.querySelector<HTMLButtonElement>(`button[data-action="${pets.id} lower"]`);
   await act(async () => {
     button?.focus();
     button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true }));
@@ -151,7 +151,7 @@ test('moves asked for while another is made wait for it, and those beyond the en
     return { body: { data: listed } };
   });
   const key = { key: 'ArrowUp', altKey: true, bubbles: true };
-  const button = document.querySelector<HTMLButtonElement>(`button[data-act="${hats.id} raise"]`);
+  const button = document.querySelector<HTMLButtonElement>(`button[data-action="${hats.id} raise"]`);
   await act(async () => {
     for (let times = 0; times < 3; times += 1) button?.dispatchEvent(new KeyboardEvent('keydown', key));
   });

@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHeader title={t.title}>
         {mayWrite && (
-          <Button ref={target} onClick={() => setAsked({ act: 'add', id: null })}>
+          <Button ref={target} onClick={() => setAsked({ action: 'add', id: null })}>
             {t.add}
           </Button>
         )}
@@ -110,7 +110,7 @@ function Categories({ categories, asked, onAsk, onGone, mayWrite }: Props) {
       />
       {asked && (
         <CategoryDialog
-          key={`${asked.act} ${asked.id}`}
+          key={`${asked.action} ${asked.id}`}
           asked={asked}
           categories={categories}
           onAsk={onAsk}

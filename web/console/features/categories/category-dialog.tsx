@@ -7,9 +7,9 @@ import { RemoveCategory } from './remove-category.tsx';
 
 /** The dialog that an operator opens of a category; without an id one is added at the root. */
 export type AskedCategory =
-  | { act: 'add'; id: string | null }
-  | { act: 'rename' | 'move' | 'moveProducts' | 'remove'; id: string }
-  | { act: 'removeEmptied'; id: string };
+  | { action: 'add'; id: string | null }
+  | { action: 'rename' | 'move' | 'moveProducts' | 'remove'; id: string }
+  | { action: 'removeEmptied'; id: string };
 
 type Props = {
   asked: AskedCategory;
@@ -23,30 +23,37 @@ type Props = {
 };
 
 /** The open dialog. It stays open even if its category has meanwhile gone from the tree. */
-export function CategoryDialog({ asked: { act, id }, categories, onAsk, onClose, onGone, onPlaced }: Props) {
+export function CategoryDialog({
+  asked: { action, id },
+  categories,
+  onAsk,
+  onClose,
+  onGone,
+  onPlaced,
+}: Props) {
   const found = categories.find((category) => category.id === id);
   const opened = useOpened(found);
   const category = found ?? opened;
-  if (act === 'add') {
+  if (action === 'add') {
     return <CategoryForm category={null} parent={category ?? null} onClose={onClose} onAdded={onPlaced} />;
   }
   if (!category) return null;
   const props = { category, categories, onClose };
-  if (act === 'rename') return <CategoryForm {...props} parent={null} onAdded={onPlaced} />;
-  if (act === 'move') {
+  if (action === 'rename') return <CategoryForm {...props} parent={null} onAdded={onPlaced} />;
+  if (action === 'move') {
     const placed = (parentId: string | null) => {
       onPlaced(parentId);
       onGone();
     };
     return <MoveCategory {...props} onMoved={placed} />;
   }
-  if (act === 'moveProducts') return <MoveProducts {...props} />;
+  if (action === 'moveProducts') return <MoveProducts {...props} />;
   return (
     <RemoveCategory
       {...props}
       onRemoved={onGone}
-      isEmptied={act === 'removeEmptied'}
-      onEmptied={() => onAsk({ act: 'removeEmptied', id: category.id })}
+      isEmptied={action === 'removeEmptied'}
+      onEmptied={() => onAsk({ action: 'removeEmptied', id: category.id })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/format.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import classes from './categories.module.css';
-import { CategoryActs } from './category-acts.tsx';
+import { CategoryActions } from './category-actions.tsx';
 import type { AskedCategory } from './category-dialog.tsx';
 import { type CategoryNode, nameOf } from './tree.rules.ts';
 
@@ -64,9 +64,9 @@ export function CategoryRow({ node, categories, isOpen, onToggle, onAsk, moves }
       </div>
       <Counts node={node} name={name} />
       {onAsk && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           {moves && <MoveButtons category={category} name={name} {...moves} />}
-          <CategoryActs category={category} name={name} onAsk={onAsk} />
+          <CategoryActions category={category} name={name} onAsk={onAsk} />
         </div>
       )}
     </div>
@@ -128,7 +128,7 @@ function MoveButtons({ category, name, isFirst, isLast, move }: ButtonsProps) {
         variant="subtle"
         color="gray"
         aria-label={t.raise(name)}
-        data-act={`${category.id} raise`}
+        data-action={`${category.id} raise`}
         disabled={isFirst}
         onClick={() => move(category, -1)}
       >
@@ -138,7 +138,7 @@ function MoveButtons({ category, name, isFirst, isLast, move }: ButtonsProps) {
         variant="subtle"
         color="gray"
         aria-label={t.lower(name)}
-        data-act={`${category.id} lower`}
+        data-action={`${category.id} lower`}
         disabled={isLast}
         onClick={() => move(category, 1)}
       >

@@ -9,20 +9,20 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 
 type Props = {
-  act: 'turnOff' | 'renew';
+  action: 'turnOff' | 'renew';
   onClose: () => void;
   onRenewed: (codes: readonly string[]) => void;
 };
 
 /** The form for the password and a code, to turn off the second factor or to make new recovery codes. */
-export function ProveBoth({ act, onClose, onRenewed }: Props) {
+export function ProveBoth({ action, onClose, onRenewed }: Props) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const send = useMutation({
     mutationFn: async () => {
       const body = { password, ...factorCodeOf(code) };
-      if (act === 'renew') return (await call(operatorFactorRoutes.renewCodes, { body })).recovery_codes;
+      if (action === 'renew') return (await call(operatorFactorRoutes.renewCodes, { body })).recovery_codes;
       await call(operatorFactorRoutes.turnOff, { body });
       return null;
     },
@@ -35,13 +35,13 @@ export function ProveBoth({ act, onClose, onRenewed }: Props) {
   });
   return (
     <FormDialog
-      title={t.factor[act]}
+      title={t.factor[action]}
       onClose={onClose}
       onSubmit={send.mutate}
-      submit={{ label: t.factor[act], isPending: send.isPending, isDisabled: !isFactorCode(code) }}
+      submit={{ label: t.factor[action], isPending: send.isPending, isDisabled: !isFactorCode(code) }}
       error={send.error}
     >
-      <Text size="sm">{t.factor[`${act}Note`]}</Text>
+      <Text size="sm">{t.factor[`${action}Note`]}</Text>
       <PasswordInput
         label={t.factor.password}
         autoComplete="current-password"

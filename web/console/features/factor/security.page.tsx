@@ -14,17 +14,17 @@ import { Passkeys } from './passkeys.tsx';
 import { ProveBoth } from './prove-both.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Act = 'turnOn' | 'turnOff' | 'renew';
+type Action = 'turnOn' | 'turnOff' | 'renew';
 
 /** The operator's own sign-in security: second factor and passkeys. */
 export function Component() {
   const t = useTexts();
   const queries = useQueryClient();
   const state = useQuery({ queryKey: factorKey, queryFn: () => call(operatorFactorRoutes.state) });
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const done = () => {
-    setAct(null);
+    setAction(null);
     setCodes(null);
     void queries.invalidateQueries({ queryKey: factorKey });
   };
@@ -48,13 +48,13 @@ export function Component() {
               </Stack>
               <Group gap="xs">
                 {since && (
-                  <Button variant="default" onClick={() => setAct('renew')}>
+                  <Button variant="default" onClick={() => setAction('renew')}>
                     {t.factor.renew}
                   </Button>
                 )}
                 <Button
                   {...(since && { variant: 'default' as const })}
-                  onClick={() => setAct(since ? 'turnOff' : 'turnOn')}
+                  onClick={() => setAction(since ? 'turnOff' : 'turnOn')}
                 >
                   {since ? t.factor.turnOff : t.factor.turnOn}
                 </Button>
@@ -65,7 +65,7 @@ export function Component() {
         <Passkeys />
       </Stack>
       <Modal
-        opened={act === 'turnOn' || codes !== null}
+        opened={action === 'turnOn' || codes !== null}
         onClose={done}
         title={codes ? t.factor.codes : t.factor.title}
         closeOnClickOutside={false}
@@ -78,8 +78,8 @@ export function Component() {
           <Enrol text={t.factor.start} onDone={done} onCodes={setCodes} />
         )}
       </Modal>
-      {(act === 'turnOff' || act === 'renew') && codes === null && (
-        <ProveBoth act={act} onClose={done} onRenewed={setCodes} />
+      {(action === 'turnOff' || action === 'renew') && codes === null && (
+        <ProveBoth action={action} onClose={done} onRenewed={setCodes} />
       )}
     </>
   );

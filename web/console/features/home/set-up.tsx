@@ -33,7 +33,7 @@ export function SetUp() {
       <Section
         title={t.setUp}
         hint={t.setUpHint}
-        act={
+        actions={
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {t.setUpDone(done, items.length)}
           </Text>

@@ -41,7 +41,7 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
     <Section
       title={sku.sku}
       {...(options && { hint: options })}
-      act={mayWrite && <EditButton sku={sku} product={product} />}
+      actions={mayWrite && <EditButton sku={sku} product={product} />}
     >
       <Stack>
         <SkuFacts sku={sku} />
@@ -61,7 +61,7 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
                 textAlign: 'right',
                 width: 260,
                 render: (row) => (
-                  <OfferActs
+                  <OfferActions
                     {...{ sku, product, mayWrite, mayCount }}
                     offer={row}
                     onOpen={(dialog) => setOpen({ dialog, offerId: row.id })}
@@ -79,13 +79,13 @@ export function SkuSection({ sku, product, mayWrite, mayCount }: Props) {
   );
 }
 
-type ActsProps = Props & { offer: StaffOffer; onOpen: (dialog: Dialog) => void };
+type ActionsProps = Props & { offer: StaffOffer; onOpen: (dialog: Dialog) => void };
 
-/** The acts on an offer; one of a withdrawn SKU is changed once its SKU is back on sale. */
-function OfferActs({ offer, sku, product, mayWrite, mayCount, onOpen }: ActsProps) {
+/** The actions on an offer; one of a withdrawn SKU is changed once its SKU is back on sale. */
+function OfferActions({ offer, sku, product, mayWrite, mayCount, onOpen }: ActionsProps) {
   const { products: t } = useTexts();
   const mayChange = mayWrite && !sku.withdrawn;
-  const acts = [
+  const actions = [
     ['edit', t.editOffer, mayChange],
     ['receive', t.receive, mayCount],
     ['count', t.count, mayCount],
@@ -94,7 +94,7 @@ function OfferActs({ offer, sku, product, mayWrite, mayCount, onOpen }: ActsProp
   ] as const;
   return (
     <Group gap={4} justify="end">
-      {acts.map(
+      {actions.map(
         ([dialog, label, isAllowed]) =>
           isAllowed && (
             <Button

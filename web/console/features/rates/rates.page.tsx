@@ -110,17 +110,17 @@ function Rates({ rows, isLoading, onEnter, onReturn }: RatesProps) {
           title: '',
           hidden: onEnter === null,
           textAlign: 'right',
-          render: (row) => <Acts row={row} onEnter={onEnter} onReturn={onReturn} />,
+          render: (row) => <Actions row={row} onEnter={onEnter} onReturn={onReturn} />,
         },
       ]}
     />
   );
 }
 
-type ActsProps = Pick<RatesProps, 'onEnter' | 'onReturn'> & { row: Row };
+type ActionsProps = Pick<RatesProps, 'onEnter' | 'onReturn'> & { row: Row };
 
-/** The acts on a rate; one that was entered and holds can be given back to the feed. */
-function Acts({ row: { currency, last }, onEnter, onReturn }: ActsProps) {
+/** The actions on a rate; one that was entered and holds can be given back to the feed. */
+function Actions({ row: { currency, last }, onEnter, onReturn }: ActionsProps) {
   const { rates: t } = useTexts();
   const isEntered = last?.rate_source === 'operator' && last.is_good;
   return (

@@ -43,7 +43,7 @@ export function SalesGroupsTable({ filter }: { filter: Filter }) {
     <Section
       title={t.breakdown}
       hint={isByGoods(by) ? t.goodsAlone : t.wholeOrders}
-      act={<ExportButton query={query} />}
+      actions={<ExportButton query={query} />}
     >
       <Segments
         mb="md"

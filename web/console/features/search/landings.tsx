@@ -7,7 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadNotice } from '../../ui/loaded.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { LandingForm } from './landing-form.tsx';
 import { landingsKey } from './search-keys.ts';
 
@@ -40,11 +40,11 @@ export function Landings() {
             { accessor: 'query', title: t.search.landings.query },
             { accessor: 'path', title: t.search.landings.path },
             {
-              accessor: 'acts',
+              accessor: 'actions',
               title: '',
               textAlign: 'right',
               render: (landing) => (
-                <RowActs
+                <RowActions
                   name={landing.query}
                   texts={t.search.landings}
                   onEdit={() => setEdited(landing)}

@@ -12,7 +12,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { useAddressFilter } from '../../ui/filters/use-address-filter.ts';
 import { synonymsKey } from './search-keys.ts';
 import { SynonymForm } from './synonym-form.tsx';
@@ -68,7 +68,7 @@ export function SynonymGroups() {
               title: '',
               textAlign: 'right',
               render: (group) => (
-                <RowActs
+                <RowActions
                   name={group.texts[0] ?? ''}
                   texts={t.search.synonyms}
                   onEdit={() => setEdited(group)}

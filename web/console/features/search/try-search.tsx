@@ -100,7 +100,7 @@ function Matches({ words, found, isPending }: MatchesProps) {
             accessor: 'product_id',
             title: '',
             textAlign: 'right',
-            render: (match) => <Acts match={match} rule={rule} onChange={save.mutate} />,
+            render: (match) => <Actions match={match} rule={rule} onChange={save.mutate} />,
           },
         ]}
       />
@@ -127,9 +127,9 @@ function Reasons({ reasons }: ExplainedMatch) {
 
 const without = (ids: string[], id: string) => ids.filter((each) => each !== id);
 
-type ActsProps = { match: ExplainedMatch; rule: Rule; onChange: (rule: Rule) => void };
+type ActionsProps = { match: ExplainedMatch; rule: Rule; onChange: (rule: Rule) => void };
 
-function Acts({ match: { product_id: id, name, reasons }, rule, onChange }: ActsProps) {
+function Actions({ match: { product_id: id, name, reasons }, rule, onChange }: ActionsProps) {
   const t = useTexts();
   const isPinned = reasons.includes('pinned');
   const pin = isPinned ? t.search.try.unpin : t.search.try.pin;

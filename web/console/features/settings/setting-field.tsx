@@ -66,8 +66,8 @@ function LastChange({ setting, draft, onPutBack }: LastChangeProps) {
 
 function ChangedMeanwhile({ setting, drafts, onSettled }: Omit<Props, 'wasSent'>) {
   const { settings: t } = useTexts();
-  const settle = (act: () => void) => () => {
-    act();
+  const settle = (action: () => void) => () => {
+    action();
     onSettled();
   };
   const { zh, en, setting_name: name } = setting;

@@ -14,7 +14,7 @@ import { useChange } from '../../ui/dialogs/use-change.ts';
 import { queueKey } from './queue-keys.ts';
 
 type Props = { request: ReviewedRequest; onDecided: () => void };
-type Act = 'approve' | 'reject' | 'book' | 'fail';
+type Action = 'approve' | 'reject' | 'book' | 'fail';
 
 /**
  * Offers the possible actions on the request: approve or reject it, book or fail an approved withdrawal. In another state, or after
@@ -59,22 +59,22 @@ function DecisionForm({ request, decide, reason, onReason }: FormProps) {
   const isReferenced = !needsReference || /^\S+$/.test(reference.trim());
   const good = isOpen ? 'approve' : 'book';
   const bad = isOpen ? 'reject' : 'fail';
-  const press = (act: Act, isReady: boolean) => ({
-    loading: decide.isPending && decide.variables?.act === act,
+  const press = (action: Action, isReady: boolean) => ({
+    loading: decide.isPending && decide.variables?.action === action,
     disabled: !isReady || decide.isPending,
     onClick: () =>
       decide.mutate({
-        act,
+        action,
         reference: reference.trim(),
         amount: amount.trim(),
         reason: reason.trim(),
         hasLeft,
       }),
-    children: t.walletRequests.acts[act],
+    children: t.walletRequests.actions[action],
   });
   return (
     <Stack gap="sm">
-      {isStopped && <StoppedNote act={good} hasLeft={hasLeft} onChange={setHasLeft} />}
+      {isStopped && <StoppedNote action={good} hasLeft={hasLeft} onChange={setHasLeft} />}
       {isOpen && !isStopped && <ApprovalsNote request={request} />}
       <Group align="end" justify="end">
         {isOpen && kind === 'top_up' && request.first_approved_by === null && (
@@ -109,15 +109,15 @@ function DecisionForm({ request, decide, reason, onReason }: FormProps) {
   );
 }
 
-type StoppedProps = { act: 'approve' | 'book'; hasLeft: boolean; onChange: (hasLeft: boolean) => void };
+type StoppedProps = { action: 'approve' | 'book'; hasLeft: boolean; onChange: (hasLeft: boolean) => void };
 
 /** Says that no withdrawal leaves an account that owes money, and asks whether the transfer had left before. */
-function StoppedNote({ act, hasLeft, onChange }: StoppedProps) {
+function StoppedNote({ action, hasLeft, onChange }: StoppedProps) {
   const t = useTexts().walletRequests.stopped;
   return (
     <>
-      <Alert color="red">{t[act]}</Alert>
-      {act === 'book' && (
+      <Alert color="red">{t[action]}</Alert>
+      {action === 'book' && (
         <Checkbox
           label={t.leftBefore}
           checked={hasLeft}
@@ -146,26 +146,26 @@ function CreditedField({ request, amount, onChange }: CreditedProps) {
   );
 }
 
-type Decision = { act: Act; reference: string; amount: string; reason: string; hasLeft: boolean };
+type Decision = { action: Action; reference: string; amount: string; reason: string; hasLeft: boolean };
 
 /** Sends a decision, shows its result, and reloads the queue, also if another operator was first. */
 function useDecision({ request_no: no, kind }: ReviewedRequest, onDecided: () => void) {
   const t = useTexts();
   return useChange({
-    change: ({ act, reference: bank_reference, amount, reason, hasLeft }: Decision) => {
+    change: ({ action, reference: bank_reference, amount, reason, hasLeft }: Decision) => {
       const params = { no };
-      if (act === 'approve')
+      if (action === 'approve')
         return call(routes.approve, {
           params,
           body: { ...(bank_reference && { bank_reference }), ...(kind === 'top_up' && { amount }) },
         });
-      if (act === 'book')
+      if (action === 'book')
         return call(routes.book, { params, body: { bank_reference, ...(hasLeft && { left_before: true }) } });
-      return call(act === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });
+      return call(action === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });
     },
     queryKey: queueKey,
-    done: ({ next_step }, { act }) =>
-      next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done[act],
+    done: ({ next_step }, { action }) =>
+      next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done[action],
     onDone: onDecided,
   });
 }

@@ -139,7 +139,7 @@ function MatchRow({ match }: { match: StatementMatch }) {
             loading={approve.isPending}
             onClick={() => approve.mutate(request.request_no)}
           >
-            {isLess ? t.walletRequests.statement.approveLess : t.walletRequests.acts.approve}
+            {isLess ? t.walletRequests.statement.approveLess : t.walletRequests.actions.approve}
           </Button>
         )}
         {approve.error && (

@@ -59,7 +59,7 @@ export const walletRequestTexts = {
   },
   reason: 'Reason',
   reasonHint: 'The buyer reads this.',
-  acts: { approve: 'Approve', reject: 'Reject', book: 'Book as transferred', fail: 'Transfer failed' },
+  actions: { approve: 'Approve', reject: 'Reject', book: 'Book as transferred', fail: 'Transfer failed' },
   done: {
     approve: 'Approved.',
     reject: 'Rejected.',

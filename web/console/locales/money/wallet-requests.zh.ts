@@ -59,7 +59,7 @@ export const walletRequestTexts = {
   },
   reason: '原因',
   reasonHint: '买家会看到此内容。',
-  acts: { approve: '批准', reject: '驳回', book: '确认已汇款', fail: '汇款失败' },
+  actions: { approve: '批准', reject: '驳回', book: '确认已汇款', fail: '汇款失败' },
   done: { approve: '已批准。', reject: '已驳回。', book: '已入账。', fail: '已记为汇款失败，金额已退回。' },
   firstApproved: '已批准，等待另一位员工复核。',
   statement: {

@@ -102,7 +102,7 @@ function Row({ item, place, count, onMove }: RowProps) {
         <ActionIcon
           variant="default"
           aria-label={t.up(item.name)}
-          data-act={`${item.id} up`}
+          data-action={`${item.id} up`}
           disabled={place === 0}
           onClick={() => onMove(item, place - 1)}
         >
@@ -111,7 +111,7 @@ function Row({ item, place, count, onMove }: RowProps) {
         <ActionIcon
           variant="default"
           aria-label={t.down(item.name)}
-          data-act={`${item.id} down`}
+          data-action={`${item.id} down`}
           disabled={place === count - 1}
           onClick={() => onMove(item, place + 1)}
         >

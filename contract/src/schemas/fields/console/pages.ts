@@ -171,7 +171,7 @@ export const consoleFields: FieldTexts = {
   print_files_taken_at: ['When an operator took the print files; null before, and for what is not printed.'],
   captured: ['Money captured by its parcels.'],
   refunded: ['Money given back of what was captured.'],
-  log: ['Changes of status and acts of operators, in order.'],
+  log: ['Changes of status and actions of operators, in order.'],
   'shipping.writeNote.no': ['Number of the sub order.', 'A202611210A1B2C3D4E-1'],
   'shipping.takePrintFiles.no': ['Number of the sub order.', 'A202611210A1B2C3D4E-1'],
   query: ['The words searched for, folded as they are compared.', 'power bank'],

@@ -6,7 +6,7 @@ import { demoPagesPath, demoPayments } from '../../../ports/payments/demo-paymen
 import type { FakeMessage, FakeSession, FakeStripe } from '../../../ports/payments/fake-stripe.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { webhookPath } from '../payment-webhook.routes.ts';
-import { type DemoAct, demoActs, writeDemoPage } from './write-demo-page.ts';
+import { type DemoAction, demoActions, writeDemoPage } from './write-demo-page.ts';
 
 const policy = [
   "default-src 'none'",
@@ -36,31 +36,31 @@ export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => 
       const page = writeDemoPage({ session, dispute, isDeclined }, languageOf(session.locale));
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(page);
     });
-    type Press = { Params: { id: string; act: string } };
+    type Press = { Params: { id: string; action: string } };
     scope.post<Press>(
-      `${demoPagesPath}/:id/:act`,
+      `${demoPagesPath}/:id/:action`,
       { schema: { hide: true } as object },
       async (request, reply) => {
         const session = fake.findSession(request.params.id);
-        const act = demoActs.find((known) => known === request.params.act);
-        if (!session || !act) throw notFound();
-        return reply.redirect(press(fake, session, act), 303);
+        const action = demoActions.find((known) => known === request.params.action);
+        if (!session || !action) throw notFound();
+        return reply.redirect(press(fake, session, action), 303);
       },
     );
   });
 };
 
 /** Performs the button's action, and returns the path to redirect to, on this shop's own address. */
-function press(fake: FakeStripe, session: FakeSession, act: DemoAct): string {
+function press(fake: FakeStripe, session: FakeSession, action: DemoAction): string {
   const page = `${demoPagesPath}/${session.id}`;
-  switch (act) {
+  switch (action) {
     case 'decline':
       if (session.status !== 'open') return page;
       fake.decline(session.id);
       return `${page}?declined=1`;
     case 'dispute':
     case 'win_dispute':
-      moveDispute(fake, session, act);
+      moveDispute(fake, session, action);
       return page;
     case 'pay':
       fake.pay(session.id);
@@ -78,12 +78,12 @@ function press(fake: FakeStripe, session: FakeSession, act: DemoAct): string {
 function moveDispute(
   fake: FakeStripe,
   { payment_intent: payment, amount_total: amount }: FakeSession,
-  act: 'dispute' | 'win_dispute',
+  action: 'dispute' | 'win_dispute',
 ): void {
   if (!payment) return;
   const open = fake.findDispute(payment);
-  if (act === 'win_dispute' && open) fake.winDispute(open);
-  if (act === 'dispute' && fake.disputeState(payment) === 'none') fake.dispute(payment, amount);
+  if (action === 'win_dispute' && open) fake.winDispute(open);
+  if (action === 'dispute' && fake.disputeState(payment) === 'none') fake.dispute(payment, amount);
 }
 
 const delaysMs = [400, 1_500];

@@ -32,11 +32,14 @@ const page = async (query = '') => {
   const { body } = await app.inject({ url: `${demoPagesPath}/${id}${query}` });
   return {
     says: /<p role="status">(.*)<\/p>/.exec(body)?.[1],
-    acts: [...body.matchAll(/<form method="post" action="[^"]*\/([a-z_]+)"/g)].map(([, act]) => act),
+    actions: [...body.matchAll(/<form method="post" action="[^"]*\/([a-z_]+)"/g)].map(([, action]) => action),
   };
 };
-const press = async (act: string) => {
-  const { statusCode, headers } = await app.inject({ method: 'POST', url: `${demoPagesPath}/${id}/${act}` });
+const press = async (action: string) => {
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: `${demoPagesPath}/${id}/${action}`,
+  });
   return { statusCode, leadsTo: headers.location };
 };
 const disputed = () =>
@@ -46,34 +49,37 @@ describe('the demo shop’s payment page', () => {
   it('is open at first, and says so when the card was declined', async () => {
     expect(await page()).toEqual({
       says: 'This is a demo: nothing is charged, and no card number is needed.',
-      acts: ['pay', 'decline', 'cancel'],
+      actions: ['pay', 'decline', 'cancel'],
     });
     const { leadsTo } = await press('decline');
     expect(leadsTo).toBe(`${demoPagesPath}/${id}?declined=1`);
     expect(await page('?declined=1')).toEqual({
       says: 'The card was declined, and nothing was charged. Try again, or cancel.',
-      acts: ['pay', 'decline', 'cancel'],
+      actions: ['pay', 'decline', 'cancel'],
     });
   });
 
   it('leads back to the shop, and says that it is closed, once nobody can pay any more', async () => {
     expect((await press('cancel')).leadsTo).toBe('/canceled');
     demoPayments().fake.expire(id);
-    expect(await page('?declined=1')).toEqual({ says: 'This payment page is closed.', acts: ['back'] });
+    expect(await page('?declined=1')).toEqual({ says: 'This payment page is closed.', actions: ['back'] });
     expect((await press('back')).leadsTo).toBe('/canceled');
     expect((await press('decline')).leadsTo).toBe(`${demoPagesPath}/${id}`);
   });
 
   it('says that it is paid, and plays a dispute and its end once each', async () => {
     expect(await press('pay')).toEqual({ statusCode: 303, leadsTo: '/paid' });
-    expect(await page('?declined=1')).toEqual({ says: 'This payment is made.', acts: ['back', 'dispute'] });
+    expect(await page('?declined=1')).toEqual({
+      says: 'This payment is made.',
+      actions: ['back', 'dispute'],
+    });
     expect((await press('back')).leadsTo).toBe('/paid');
     await press('dispute');
     await press('dispute');
     expect(disputed()).toBe(8_000);
     expect(await page()).toEqual({
       says: 'The bank has taken this payment back.',
-      acts: ['back', 'win_dispute'],
+      actions: ['back', 'win_dispute'],
     });
     await press('win_dispute');
     await press('win_dispute');
@@ -81,7 +87,7 @@ describe('the demo shop’s payment page', () => {
     expect(disputed()).toBe(0);
     expect(await page()).toEqual({
       says: 'The shop has won the dispute, and the bank has given this payment back.',
-      acts: ['back'],
+      actions: ['back'],
     });
   });
 });

@@ -4,12 +4,12 @@ import { escapeMarkup } from '../../../html/escape-markup.rules.ts';
 import type { FakeSession } from '../../../ports/payments/fake-stripe.ts';
 import { demoPagesPath } from '../../../ports/payments/demo-payments.ts';
 
-export const demoActs = ['pay', 'decline', 'cancel', 'back', 'dispute', 'win_dispute'] as const;
-export type DemoAct = (typeof demoActs)[number];
+export const demoActions = ['pay', 'decline', 'cancel', 'back', 'dispute', 'win_dispute'] as const;
+export type DemoAction = (typeof demoActions)[number];
 
 const title: Text = { zh: '演示支付页', en: 'Demo payment page' };
 
-const actTexts: Record<DemoAct, Text> = {
+const actionTexts: Record<DemoAction, Text> = {
   pay: { zh: '支付', en: 'Pay' },
   decline: { zh: '模拟拒付', en: 'Have the card declined' },
   cancel: { zh: '取消', en: 'Cancel' },
@@ -21,33 +21,33 @@ const actTexts: Record<DemoAct, Text> = {
 type State = 'open' | 'declined' | 'closed' | 'paid' | 'disputed' | 'won';
 
 /** The sentence and the buttons of each state. A paid page can be opened again, to play the bank's later actions once each. */
-const states: Record<State, { text: Text; acts: readonly DemoAct[] }> = {
+const states: Record<State, { text: Text; actions: readonly DemoAction[] }> = {
   open: {
     text: {
       zh: '这是演示：不会扣款，也不需要卡号。',
       en: 'This is a demo: nothing is charged, and no card number is needed.',
     },
-    acts: ['pay', 'decline', 'cancel'],
+    actions: ['pay', 'decline', 'cancel'],
   },
   declined: {
     text: {
       zh: '卡片被拒，未扣款。请重试或取消。',
       en: 'The card was declined, and nothing was charged. Try again, or cancel.',
     },
-    acts: ['pay', 'decline', 'cancel'],
+    actions: ['pay', 'decline', 'cancel'],
   },
-  closed: { text: { zh: '此支付页已关闭。', en: 'This payment page is closed.' }, acts: ['back'] },
-  paid: { text: { zh: '此笔付款已完成。', en: 'This payment is made.' }, acts: ['back', 'dispute'] },
+  closed: { text: { zh: '此支付页已关闭。', en: 'This payment page is closed.' }, actions: ['back'] },
+  paid: { text: { zh: '此笔付款已完成。', en: 'This payment is made.' }, actions: ['back', 'dispute'] },
   disputed: {
     text: { zh: '发卡行已撤回此笔付款。', en: 'The bank has taken this payment back.' },
-    acts: ['back', 'win_dispute'],
+    actions: ['back', 'win_dispute'],
   },
   won: {
     text: {
       zh: '商店已胜诉，发卡行已退还此笔付款。',
       en: 'The shop has won the dispute, and the bank has given this payment back.',
     },
-    acts: ['back'],
+    actions: ['back'],
   },
 };
 
@@ -65,9 +65,9 @@ const style = `
   .pay button { background: #1c1a16; color: #fff; border-color: #8886; }
 `;
 
-const button = (id: string, act: DemoAct, language: Language): string =>
-  `<form method="post" action="${demoPagesPath}/${escapeMarkup(id)}/${act}" class="${act}">` +
-  `<button>${actTexts[act][language]}</button></form>`;
+const button = (id: string, action: DemoAction, language: Language): string =>
+  `<form method="post" action="${demoPagesPath}/${escapeMarkup(id)}/${action}" class="${action}">` +
+  `<button>${actionTexts[action][language]}</button></form>`;
 
 /** The page's data: its session, the dispute of its payment, and whether a card was just declined. */
 export type DemoPage = {
@@ -88,8 +88,8 @@ export function writeDemoPage(page: DemoPage, language: Language): string {
   const { session } = page;
   const currency = session.currency.toUpperCase();
   const amount = isCurrency(currency) ? amountText(BigInt(session.amount_total), currency) : '';
-  const { text, acts } = states[stateOf(page)];
-  const buttons = acts.map((act) => button(session.id, act, language));
+  const { text, actions } = states[stateOf(page)];
+  const buttons = actions.map((action) => button(session.id, action, language));
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <meta charset="utf-8">

@@ -90,14 +90,14 @@ export function ArticleForm({ article, isGone }: Props) {
             <WritingFields {...{ draft, isPublished }} refusal={saving.error} onKey={saving.reset} />
           )}
           <NamedAmountHint texts={[written.title_zh, written.title_en, written.body_zh, written.body_en]} />
-          <Acts {...writing} />
+          <Actions {...writing} />
         </Stack>
       </form>
     </Section>
   );
 }
 
-function Acts({
+function Actions({
   draft: { isDirty },
   saving: { isPending },
   isPublished,

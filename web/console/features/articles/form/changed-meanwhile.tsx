@@ -20,8 +20,8 @@ export function ChangedMeanwhile({ article, draft, onSettled }: Props) {
   const { language } = usePreferences();
   const categories = useArticleCategories().data ?? [];
   const [isAsking, question] = useDisclosure();
-  const settle = (act: () => void) => () => {
-    act();
+  const settle = (action: () => void) => () => {
+    action();
     onSettled();
   };
   const labels = { ...t.fields, category_id: t.category };

@@ -21,7 +21,7 @@ export function CampaignGoods({ campaign }: { campaign: Campaign }) {
     <Section
       title={t.title}
       hint={goods.some(({ published }) => !published) ? `${t.hint} ${t.notOnSaleHint}` : t.hint}
-      act={
+      actions={
         state !== 'ended' && (
           <Button variant="default" onClick={() => setEditing(true)}>
             {t.edit}

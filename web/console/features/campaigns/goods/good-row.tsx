@@ -134,7 +134,7 @@ function Places({
         variant="default"
         size={36}
         aria-label={t.up(name)}
-        data-act={`${id} up`}
+        data-action={`${id} up`}
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
@@ -144,7 +144,7 @@ function Places({
         variant="default"
         size={36}
         aria-label={t.down(name)}
-        data-act={`${id} down`}
+        data-action={`${id} down`}
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
       >
@@ -154,7 +154,7 @@ function Places({
         variant="default"
         size={36}
         aria-label={t.remove(name)}
-        data-act={`${id} remove`}
+        data-action={`${id} remove`}
         title={held > 0 ? t.heldStays : undefined}
         disabled={held > 0}
         onClick={onRemove}

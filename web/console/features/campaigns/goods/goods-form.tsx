@@ -87,8 +87,8 @@ function Rows({ goods, onChange }: RowsProps) {
   const { list, focusNext } = useFocusKept<HTMLUListElement>();
   const move = (place: number, to: number) => {
     const id = goods[place]?.product_id ?? '';
-    const [act, other] = to < place ? ['up', 'down'] : ['down', 'up'];
-    focusNext(`${id} ${act}`, `${id} ${other}`);
+    const [action, other] = to < place ? ['up', 'down'] : ['down', 'up'];
+    focusNext(`${id} ${action}`, `${id} ${other}`);
     onChange(moved(goods, place, to));
   };
   const remove = (place: number) => {

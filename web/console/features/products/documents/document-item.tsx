@@ -13,11 +13,11 @@ type Props = {
   isOpening: boolean;
   onOpen: () => void;
   /** Left out for those who may not change it. */
-  acts?: { edit: () => void; remove: () => void };
+  actions?: { edit: () => void; remove: () => void };
 };
 
 /** A compliance file with its facts, and what can be done with it. */
-export function DocumentItem({ document, isOpening, onOpen, acts }: Props) {
+export function DocumentItem({ document, isOpening, onOpen, actions }: Props) {
   const { productDocuments: t } = useTexts();
   const { language } = usePreferences();
   const title = document[`title_${language}`];
@@ -37,13 +37,13 @@ export function DocumentItem({ document, isOpening, onOpen, acts }: Props) {
           >
             {t.open} · {fileSize(document.bytes)}
           </Button>
-          {acts && (
+          {actions && (
             <>
               <Button
                 size="compact-sm"
                 variant="default"
                 aria-label={`${t.edit}: ${title}`}
-                onClick={acts.edit}
+                onClick={actions.edit}
               >
                 {t.edit}
               </Button>
@@ -52,7 +52,7 @@ export function DocumentItem({ document, isOpening, onOpen, acts }: Props) {
                 variant="subtle"
                 color="red"
                 aria-label={`${t.remove}: ${title}`}
-                onClick={acts.remove}
+                onClick={actions.remove}
               >
                 {t.remove}
               </Button>

@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-type OpenedDialog = { act: 'edit' | 'remove'; document: StaffDocument };
+type OpenedDialog = { action: 'edit' | 'remove'; document: StaffDocument };
 
 function Documents({ list }: { list: StaffDocuments }) {
   const { productDocuments: t, skus } = useTexts();
@@ -84,9 +84,9 @@ function DocumentList({ list: { product_id: productId, documents }, onAsk }: Lis
           isOpening={opening.isPending && opening.variables === document.id}
           onOpen={() => opening.mutate(document.id)}
           {...(onAsk && {
-            acts: {
-              edit: () => onAsk({ act: 'edit', document }),
-              remove: () => onAsk({ act: 'remove', document }),
+            actions: {
+              edit: () => onAsk({ action: 'edit', document }),
+              remove: () => onAsk({ action: 'remove', document }),
             },
           })}
         />
@@ -104,9 +104,15 @@ type DialogProps = {
 };
 
 /** The open dialog. It stays open even if its file has meanwhile gone from the list. */
-function DocumentDialog({ productId, asked: { act, document }, documents, onRemoved, onClose }: DialogProps) {
+function DocumentDialog({
+  productId,
+  asked: { action, document },
+  documents,
+  onRemoved,
+  onClose,
+}: DialogProps) {
   const current = documents.find(({ id }) => id === document.id) ?? document;
-  if (act === 'edit') {
+  if (action === 'edit') {
     return <EditDocument productId={productId} document={current} onClose={onClose} />;
   }
   const close = () => {

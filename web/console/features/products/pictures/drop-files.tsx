@@ -40,7 +40,7 @@ export function DropFiles({ onFiles, children }: Props) {
           }}
         >
           {(props) => (
-            <Button {...props} variant="default" data-act="choose" data-autofocus>
+            <Button {...props} variant="default" data-action="choose" data-autofocus>
               {t.choose}
             </Button>
           )}

@@ -100,7 +100,7 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
   const { pictures, move, remove, restore, retry } = draft;
   const [dragged, setDragged] = useState<string | null>(null);
   const { list, focusNext } = useFocusKept<HTMLOListElement>();
-  const acts = {
+  const actions = {
     move: (key: string, place: number) => {
       const from = pictures.findIndex((picture) => picture.key === key);
       const [way, other] = place < from ? ['forward', 'back'] : ['back', 'forward'];
@@ -130,7 +130,7 @@ function Tiles({ draft }: { draft: ReturnType<typeof usePictureDraft> }) {
             picture={picture}
             place={place}
             count={pictures.length}
-            acts={acts}
+            actions={actions}
             drag={{
               isDragged: dragged === picture.key,
               start: () => setDragged(picture.key),

@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/use-texts.ts';
 import type { DraftPicture } from './picture-draft.ts';
 import classes from './pictures.module.css';
 
-export type TileActs = {
+export type TileActions = {
   move: (key: string, place: number) => void;
   remove: (picture: DraftPicture) => void;
   restore: (key: string) => void;
@@ -16,7 +16,7 @@ type Props = {
   /** Its place, counted from 0, and how many there are. */
   place: number;
   count: number;
-  acts: TileActs;
+  actions: TileActions;
   drag: {
     isDragged: boolean;
     start: () => void;
@@ -30,7 +30,7 @@ const sourceOf = ({ picture, preview }: DraftPicture): string =>
   picture ? `${picture.url}/320.webp` : (preview ?? '');
 
 /** A picture of the form with what can be done with it. */
-export function PictureTile({ picture, place, count, acts, drag }: Props) {
+export function PictureTile({ picture, place, count, actions, drag }: Props) {
   const { productPictures: t } = useTexts();
   return (
     <li>
@@ -59,9 +59,9 @@ export function PictureTile({ picture, place, count, acts, drag }: Props) {
           />
           <State picture={picture} />
         </span>
-        <Moves picture={picture} place={place} count={count} acts={acts} />
+        <Moves picture={picture} place={place} count={count} actions={actions} />
         <div className={classes.foot}>
-          <Foot picture={picture} place={place} acts={acts} />
+          <Foot picture={picture} place={place} actions={actions} />
         </div>
       </div>
     </li>
@@ -91,27 +91,27 @@ function State({ picture: { isRemoved, id, sent, fault, file } }: { picture: Dra
   );
 }
 
-type PartProps = Pick<Props, 'picture' | 'place' | 'acts'>;
+type PartProps = Pick<Props, 'picture' | 'place' | 'actions'>;
 
-function Moves({ picture, place, count, acts }: Pick<Props, 'picture' | 'place' | 'count' | 'acts'>) {
+function Moves({ picture, place, count, actions }: Pick<Props, 'picture' | 'place' | 'count' | 'actions'>) {
   const { productPictures: t } = useTexts();
   const { key, isRemoved } = picture;
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <span>
         <ActionIcon
           aria-label={t.forward(place + 1)}
-          data-act={`${key} forward`}
+          data-action={`${key} forward`}
           disabled={place === 0}
-          onClick={() => acts.move(key, place - 1)}
+          onClick={() => actions.move(key, place - 1)}
         >
           ←
         </ActionIcon>
         <ActionIcon
           aria-label={t.back(place + 1)}
-          data-act={`${key} back`}
+          data-action={`${key} back`}
           disabled={place === count - 1}
-          onClick={() => acts.move(key, place + 1)}
+          onClick={() => actions.move(key, place + 1)}
         >
           →
         </ActionIcon>
@@ -119,8 +119,8 @@ function Moves({ picture, place, count, acts }: Pick<Props, 'picture' | 'place' 
       {!isRemoved && (
         <ActionIcon
           aria-label={t.remove(place + 1)}
-          data-act={`${key} remove`}
-          onClick={() => acts.remove(picture)}
+          data-action={`${key} remove`}
+          onClick={() => actions.remove(picture)}
         >
           ×
         </ActionIcon>
@@ -130,7 +130,7 @@ function Moves({ picture, place, count, acts }: Pick<Props, 'picture' | 'place' 
 }
 
 /** Names the main picture, or offers what the picture's state asks for. */
-function Foot({ picture, place, acts }: PartProps) {
+function Foot({ picture, place, actions }: PartProps) {
   const { productPictures: t } = useTexts();
   const { key, isRemoved, fault, file } = picture;
   if (isRemoved) {
@@ -139,8 +139,8 @@ function Foot({ picture, place, acts }: PartProps) {
         variant="subtle"
         size="compact-sm"
         aria-label={t.undoOf(place + 1)}
-        data-act={`${key} undo`}
-        onClick={() => acts.restore(key)}
+        data-action={`${key} undo`}
+        onClick={() => actions.restore(key)}
       >
         {t.undo}
       </Button>
@@ -152,7 +152,7 @@ function Foot({ picture, place, acts }: PartProps) {
         variant="subtle"
         size="compact-sm"
         aria-label={t.tryAgainOf(file?.name ?? '')}
-        onClick={() => acts.retry(picture)}
+        onClick={() => actions.retry(picture)}
       >
         {t.tryAgain}
       </Button>
@@ -170,8 +170,8 @@ function Foot({ picture, place, acts }: PartProps) {
       variant="subtle"
       size="compact-sm"
       aria-label={t.makeMainOf(place + 1)}
-      data-act={`${key} main`}
-      onClick={() => acts.move(key, 0)}
+      data-action={`${key} main`}
+      onClick={() => actions.move(key, 0)}
     >
       {t.makeMain}
     </Button>

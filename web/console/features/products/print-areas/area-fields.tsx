@@ -9,7 +9,7 @@ import { consoleFieldLabels as labels } from '@amberdock/contract/console-field-
 import { Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../../../locales/use-texts.ts';
 import { usePreferences } from '../../../preferences.ts';
-import { AreaActs } from './area-heading.tsx';
+import { AreaActions } from './area-heading.tsx';
 import type { AreaFaults } from './blank-faults.rules.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { WholeNumber } from '../../../ui/fields/whole-number.tsx';
@@ -49,7 +49,7 @@ export function AreaFields({
       onFocus={() => onFocus(true)}
       onBlur={() => onFocus(false)}
     >
-      <AreaActs {...{ area, position, count, onMove, onRemove }} />
+      <AreaActions {...{ area, position, count, onMove, onRemove }} />
       <Stack gap="sm">
         {area.designCount > 0 && <Text size="sm">{t.usedHint}</Text>}
         <Names {...{ area, faults, wasSent, onChange }} />

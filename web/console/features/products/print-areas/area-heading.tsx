@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Moves and removes an area as a whole; one that designs use stays. */
-export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
+export function AreaActions({ area, position, count, onMove, onRemove }: Props) {
   const { printAreas: t } = useTexts();
   const isUsed = area.designCount > 0;
   return (
@@ -23,7 +23,7 @@ export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
         <ActionIcon
           variant="subtle"
           aria-label={t.raise(position)}
-          data-act={`${area.key} raise`}
+          data-action={`${area.key} raise`}
           disabled={position === 1}
           onClick={() => onMove(position - 2)}
         >
@@ -32,7 +32,7 @@ export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
         <ActionIcon
           variant="subtle"
           aria-label={t.lower(position)}
-          data-act={`${area.key} lower`}
+          data-action={`${area.key} lower`}
           disabled={position === count}
           onClick={() => onMove(position)}
         >
@@ -44,7 +44,7 @@ export function AreaActs({ area, position, count, onMove, onRemove }: Props) {
             color="red"
             size="compact-sm"
             aria-label={t.removeOf(position)}
-            data-act={`${area.key} remove`}
+            data-action={`${area.key} remove`}
             onClick={onRemove}
           >
             {t.remove}
@@ -71,7 +71,7 @@ export function RemovedArea({ area, position, onUndo }: RemovedProps) {
           variant="subtle"
           size="compact-sm"
           aria-label={t.undoOf(position)}
-          data-act={`${area.key} undo`}
+          data-action={`${area.key} undo`}
           onClick={onUndo}
         >
           {t.undo}

@@ -30,7 +30,7 @@ type Props = {
 /** The print areas in the order in which buyers see them. */
 export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }: Props) {
   const { printAreas: t } = useTexts();
-  const { list, acts, said } = useAreaActs(blank, onChange);
+  const { list, actions, said } = useAreaActions(blank, onChange);
   const isFull = keptAreas(blank).length >= printAreasMax;
   const added = useAdded(blank.areas.length, list);
   return (
@@ -42,7 +42,7 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
               key={area.key}
               area={area}
               position={index + 1}
-              onUndo={() => acts.restore(area.key)}
+              onUndo={() => actions.restore(area.key)}
             />
           ) : (
             <AreaFields
@@ -53,8 +53,8 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
               faults={faults.areas[area.key]}
               wasSent={wasSent}
               onChange={(changed) => onChange(withChangedArea(blank, area.key, changed))}
-              onMove={(place) => acts.move(area.key, index, place)}
-              onRemove={() => acts.remove(area.key)}
+              onMove={(place) => actions.move(area.key, index, place)}
+              onRemove={() => actions.remove(area.key)}
               onFocus={(isFocused) => onChoose(isFocused ? area.key : null)}
             />
           ),
@@ -69,7 +69,7 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
         <Button
           variant="default"
           disabled={isFull}
-          data-act="add"
+          data-action="add"
           onClick={() => {
             added.expect();
             onChange(withArea(blank, offered));
@@ -92,7 +92,7 @@ export function AreaList({ blank, faults, wasSent, offered, onChange, onChoose }
  * Moves and removes areas. It keeps the focus on the button that was pressed, and returns what to announce to screen
  * readers as `said`.
  */
-function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => void) {
+function useAreaActions(blank: WrittenBlank, onChange: (blank: WrittenBlank) => void) {
   const { printAreas: t } = useTexts();
   const { list, focusNext } = useFocusKept<HTMLDivElement>();
   const [told, setTold] = useState<{ text: string; blank: WrittenBlank } | null>(null);
@@ -100,7 +100,7 @@ function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => voi
     onChange(changed);
     setTold({ text, blank: changed });
   };
-  const acts = {
+  const actions = {
     move: (key: number, from: number, place: number) => {
       const [way, other] = place < from ? ['raise', 'lower'] : ['lower', 'raise'];
       focusNext(`${key} ${way}`, `${key} ${other}`);
@@ -117,7 +117,7 @@ function useAreaActs(blank: WrittenBlank, onChange: (blank: WrittenBlank) => voi
   };
   // With the next change it is out of date.
   const said = told?.blank === blank ? told.text : '';
-  return { list, acts, said };
+  return { list, actions, said };
 }
 
 /** Focuses the first field of an area that is added. */

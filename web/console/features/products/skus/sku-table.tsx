@@ -69,7 +69,7 @@ export function SkuTable({ product, mayWrite, onOpen }: Props) {
                 accessor: 'id',
                 title: '',
                 textAlign: 'right' as const,
-                render: (sku: StaffSku) => <Acts product={product} sku={sku} onOpen={onOpen} />,
+                render: (sku: StaffSku) => <Actions product={product} sku={sku} onOpen={onOpen} />,
               },
             ]
           : []),
@@ -126,9 +126,9 @@ function CustomsState({ sku }: { sku: StaffSku }) {
   );
 }
 
-type ActsProps = { product: StaffProduct; sku: StaffSku; onOpen: Props['onOpen'] };
+type ActionsProps = { product: StaffProduct; sku: StaffSku; onOpen: Props['onOpen'] };
 
-function Acts({ product, sku, onOpen }: ActsProps) {
+function Actions({ product, sku, onOpen }: ActionsProps) {
   const { skus: t } = useTexts();
   const takeUp = useChange({
     change: () => changeState({ id: sku.id, version: product.version, withdrawn: false }),
@@ -136,7 +136,7 @@ function Acts({ product, sku, onOpen }: ActsProps) {
     done: () => t.takenUp(sku.sku),
     onDone: () => {},
   });
-  const act = sku.withdrawn ? t.takeUp : t.withdraw;
+  const action = sku.withdrawn ? t.takeUp : t.withdraw;
   return (
     <Group gap={4} justify="end" wrap="nowrap">
       <Button
@@ -150,13 +150,13 @@ function Acts({ product, sku, onOpen }: ActsProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={`${act} ${sku.sku}`}
+        aria-label={`${action} ${sku.sku}`}
         loading={takeUp.isPending}
         onClick={() =>
           sku.withdrawn ? takeUp.mutate(undefined, { onError: showFailure }) : onOpen('withdraw', sku.id)
         }
       >
-        {act}
+        {action}
       </Button>
     </Group>
   );

@@ -22,8 +22,10 @@ export function ApiKeys() {
         none: t('none'),
       }}
       items={keys}
-      onAdd={() => setOpened({ act: 'make' })}
-      row={(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} onAct={(act) => setOpened({ act, apiKey })} />}
+      onAdd={() => setOpened({ action: 'make' })}
+      row={(apiKey) => (
+        <KeyRow key={apiKey.id} apiKey={apiKey} onAction={(action) => setOpened({ action, apiKey })} />
+      )}
     >
       <KeyDialog opened={opened} onClose={() => setOpened(null)} onChanged={keys.refresh} />
     </ApiPanel>

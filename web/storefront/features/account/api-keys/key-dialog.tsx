@@ -10,7 +10,7 @@ import { ShownOnce } from '../my/shown-once.tsx';
 import { KeyCalls } from './key-calls.tsx';
 import { MakeKeyForm } from './make-key-form.tsx';
 
-export type OpenedKeyDialog = { act: 'make' } | { act: 'calls' | 'revoke'; apiKey: ApiKey };
+export type OpenedKeyDialog = { action: 'make' } | { action: 'calls' | 'revoke'; apiKey: ApiKey };
 
 type Props = { opened: OpenedKeyDialog | null; onClose: () => void; onChanged: () => void };
 
@@ -24,21 +24,21 @@ export function KeyDialog({ opened, onClose, onChanged }: Props) {
   };
   const title = () => {
     if (!opened) return '';
-    if (opened.act === 'make') return t(token ? 'made.title' : 'make');
+    if (opened.action === 'make') return t(token ? 'made.title' : 'make');
     const name = opened.apiKey.key_name;
-    return opened.act === 'calls' ? t('calls_of', { name }) : t('revoke.title', { name });
+    return opened.action === 'calls' ? t('calls_of', { name }) : t('revoke.title', { name });
   };
   return (
     <Modal
       opened={opened !== null}
       onClose={close}
       title={title()}
-      size={opened?.act === 'calls' ? 'xl' : 'md'}
+      size={opened?.action === 'calls' ? 'xl' : 'md'}
       // Neither a press beside it nor Escape must lose the key, which is shown this once.
       closeOnClickOutside={token === null}
       closeOnEscape={token === null}
     >
-      {opened?.act === 'make' &&
+      {opened?.action === 'make' &&
         (token ? (
           <ShownOnce
             value={token}
@@ -59,8 +59,8 @@ export function KeyDialog({ opened, onClose, onChanged }: Props) {
             }}
           />
         ))}
-      {opened?.act === 'calls' && <KeyCalls id={opened.apiKey.id} />}
-      {opened?.act === 'revoke' && (
+      {opened?.action === 'calls' && <KeyCalls id={opened.apiKey.id} />}
+      {opened?.action === 'revoke' && (
         <RevokeKey
           id={opened.apiKey.id}
           onRevoked={() => {

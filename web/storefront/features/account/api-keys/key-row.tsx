@@ -7,12 +7,12 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { PanelRow } from '../my/panel-rows.tsx';
 
-type Props = { apiKey: ApiKey; onAct: (act: 'calls' | 'revoke') => void };
+type Props = { apiKey: ApiKey; onAction: (action: 'calls' | 'revoke') => void };
 
 const tones = { active: 'success', expired: 'amber', revoked: 'error' } as const;
 
 /** A key with its scopes and limits, and what the owner may do with it. */
-export function KeyRow({ apiKey, onAct }: Props) {
+export function KeyRow({ apiKey, onAction }: Props) {
   const { t, i18n } = useTranslation('keys');
   const { key_name: name, state, daily_limit: limit, spent_today: spent } = apiKey;
   const scopes = listText(
@@ -40,7 +40,7 @@ export function KeyRow({ apiKey, onAct }: Props) {
         variant="default"
         size="compact-sm"
         aria-label={t('calls_of', { name })}
-        onClick={() => onAct('calls')}
+        onClick={() => onAction('calls')}
       >
         {t('calls')}
       </Button>
@@ -49,7 +49,7 @@ export function KeyRow({ apiKey, onAct }: Props) {
           variant="default"
           size="compact-sm"
           aria-label={t('revoke_of', { name })}
-          onClick={() => onAct('revoke')}
+          onClick={() => onAction('revoke')}
         >
           {t('revoke')}
         </Button>

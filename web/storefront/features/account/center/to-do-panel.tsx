@@ -19,7 +19,7 @@ type Row = {
   what: string;
   text: ReactNode;
   to: string;
-  act: string;
+  action: string;
   isUrgent?: boolean;
   /** The scope without which the member cannot settle it. */
   needs?: Scope;
@@ -50,10 +50,10 @@ export function ToDoPanel() {
           </Text>
         )}
         <PanelRows>
-          {rows?.map(({ key, what, text, to, act, isUrgent }) => (
+          {rows?.map(({ key, what, text, to, action, isUrgent }) => (
             <PanelRow key={key} what={what} text={text}>
               <Button component={Link} to={to} size="compact-sm" variant={isUrgent ? 'filled' : 'default'}>
-                {act}
+                {action}
               </Button>
             </PanelRow>
           ))}
@@ -83,7 +83,7 @@ function paymentRows(toDo: ToDo, t: Say): Row[] {
       </>
     ),
     to: `/my/orders?pay=${no}`,
-    act: t('to_do.pay_act'),
+    action: t('to_do.pay_action'),
     isUrgent: true,
     needs: 'pay',
   }));
@@ -94,7 +94,7 @@ function paymentRows(toDo: ToDo, t: Say): Row[] {
       what: t('to_do.pay_more', { count }),
       text: t('to_do.pay_more_text'),
       to: '/my/orders',
-      act: t('to_do.show'),
+      action: t('to_do.show'),
       needs: 'pay',
     });
   }
@@ -107,7 +107,7 @@ const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
     what: t('to_do.return', { no }),
     text: t('to_do.return_text', { time: timeText(due_at) }),
     to: `/order/case?case_no=${no}`,
-    act: t('to_do.return_act'),
+    action: t('to_do.return_action'),
     needs: 'orders.write' as const,
   })),
   ...toDo.proofs_to_add.map(({ request_no: no, amount }) => ({
@@ -115,21 +115,21 @@ const requestRows = (toDo: ToDo, t: Say, timeText: TimeText): Row[] => [
     what: t('to_do.proof', { amount: formatMoney(amount) }),
     text: t('to_do.proof_text', { no }),
     to: '/my/account',
-    act: t('to_do.proof_act'),
+    action: t('to_do.proof_action'),
     needs: 'wallet.write' as const,
   })),
 ];
 
 /** Parcels to confirm, storage that will cost, favorites that are cheaper: each kind is one row with its number. */
 function goodsRows(toDo: ToDo, t: Say, timeText: TimeText): Row[] {
-  const act = t('to_do.show');
+  const action = t('to_do.show');
   const { to_confirm_count: parcels, storage_starting: storage, price_drop_count: drops } = toDo;
   const confirm = {
     key: 'confirm',
     what: t('to_do.confirm', { count: parcels }),
     text: t('to_do.confirm_text'),
     to: '/my/orders?tab=shipped',
-    act,
+    action,
     needs: 'orders.write' as const,
   };
   const prices = {
@@ -137,7 +137,7 @@ function goodsRows(toDo: ToDo, t: Say, timeText: TimeText): Row[] {
     what: t('to_do.prices', { count: drops }),
     text: t('to_do.prices_text'),
     to: '/my/favorites',
-    act,
+    action,
   };
   return [
     ...(parcels > 0 ? [confirm] : []),
@@ -155,7 +155,7 @@ const storageRow = (
   what: t('to_do.storage', { count: units }),
   text: t('to_do.storage_text', { time: timeText(free_until) }),
   to: '/my/pallet',
-  act: t('to_do.show'),
+  action: t('to_do.show'),
 });
 
 const verificationRows = ({ verification }: ToDo, t: Say): Row[] =>
@@ -166,7 +166,7 @@ const verificationRows = ({ verification }: ToDo, t: Say): Row[] =>
           what: t(`to_do.verify.${verification}`),
           text: t('to_do.verify_text'),
           to: '/my/authentication',
-          act: t('to_do.verify_act'),
+          action: t('to_do.verify_action'),
           needs: 'account.write',
         },
       ]

@@ -5,8 +5,8 @@ import { InviteForm } from './invite-form.tsx';
 import { RoleForm, TransferForm } from './member-forms.tsx';
 import { nameOf } from './member-rows.tsx';
 
-/** The open dialog: the form that invites, or one of the acts on a member. */
-export type Opened = { act: 'invite' } | { act: 'change' | 'remove' | 'transfer'; member: Member };
+/** The open dialog: the form that invites, or one of the actions on a member. */
+export type Opened = { action: 'invite' } | { action: 'change' | 'remove' | 'transfer'; member: Member };
 
 type Props = {
   opened: Opened | null;
@@ -17,22 +17,24 @@ type Props = {
   onTransferred: () => void;
 };
 
-/** The form of the act that is open, or the question before a removal. */
+/** The form of the action that is open, or the question before a removal. */
 export function MemberDialog({ opened, isBusy, onClose, onDone, onRemove, onTransferred }: Props) {
   const { t } = useTranslation('members');
   const member = opened && 'member' in opened ? opened.member : null;
-  const removed = opened?.act === 'remove' ? opened.member : null;
+  const removed = opened?.action === 'remove' ? opened.member : null;
   return (
     <Modal
       opened={opened !== null}
       onClose={onClose}
-      title={opened ? t(`title.${opened.act}`, { name: member ? nameOf(member) : '' }) : ''}
+      title={opened ? t(`title.${opened.action}`, { name: member ? nameOf(member) : '' }) : ''}
     >
-      {opened?.act === 'invite' && <InviteForm onSent={(target) => onDone(t('invite.done', { target }))} />}
-      {opened?.act === 'change' && (
+      {opened?.action === 'invite' && (
+        <InviteForm onSent={(target) => onDone(t('invite.done', { target }))} />
+      )}
+      {opened?.action === 'change' && (
         <RoleForm member={opened.member} onDone={() => onDone(t('change.done'))} />
       )}
-      {opened?.act === 'transfer' && <TransferForm member={opened.member} onDone={onTransferred} />}
+      {opened?.action === 'transfer' && <TransferForm member={opened.member} onDone={onTransferred} />}
       {removed && (
         <>
           <p>{t('remove.text')}</p>

@@ -12,10 +12,10 @@ export const nameOf = ({ nickname, username }: Member): string => nickname || us
 /** A member, and what the owner may do with them. */
 export function MemberRow({
   member,
-  onAct,
+  onAction,
 }: {
   member: Member;
-  onAct: (act: 'change' | 'remove' | 'transfer') => void;
+  onAction: (action: 'change' | 'remove' | 'transfer') => void;
 }) {
   const { t, i18n } = useTranslation('members');
   const isSelf = useUser()?.user_uuid === member.user_uuid;
@@ -41,15 +41,15 @@ export function MemberRow({
     >
       {member.role !== 'owner' && (
         <>
-          {(['change', 'transfer', 'remove'] as const).map((act) => (
+          {(['change', 'transfer', 'remove'] as const).map((action) => (
             <Button
               variant="default"
-              key={act}
+              key={action}
               size="compact-sm"
-              aria-label={t('more_of', { action: t(act), name })}
-              onClick={() => onAct(act)}
+              aria-label={t('more_of', { action: t(action), name })}
+              onClick={() => onAction(action)}
             >
-              {t(act)}
+              {t(action)}
             </Button>
           ))}
         </>
@@ -61,11 +61,11 @@ export function MemberRow({
 type InvitationProps = {
   invitation: Invitation;
   busy: string | null;
-  onAct: (act: 'resend' | 'revoke') => void;
+  onAction: (action: 'resend' | 'revoke') => void;
 };
 
 /** An invitation that nobody has accepted yet. */
-export function InvitationRow({ invitation, busy, onAct }: InvitationProps) {
+export function InvitationRow({ invitation, busy, onAction }: InvitationProps) {
   const { t, i18n } = useTranslation('members');
   const { id, target, role, monthly_limit, expired, expires_at } = invitation;
   const day = formatDay(expires_at, i18n.language);
@@ -84,16 +84,16 @@ export function InvitationRow({ invitation, busy, onAct }: InvitationProps) {
         </>
       }
     >
-      {(['resend', 'revoke'] as const).map((act) => (
+      {(['resend', 'revoke'] as const).map((action) => (
         <Button
           variant="default"
-          key={act}
+          key={action}
           size="compact-sm"
-          loading={busy === `${act} ${id}`}
-          aria-label={t(`of.${act}`, { target })}
-          onClick={() => onAct(act)}
+          loading={busy === `${action} ${id}`}
+          aria-label={t(`of.${action}`, { target })}
+          onClick={() => onAction(action)}
         >
-          {t(act)}
+          {t(action)}
         </Button>
       ))}
     </PanelRow>

@@ -27,7 +27,7 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
           variant="default"
           size="compact-sm"
           disabled={!shown}
-          onClick={() => setOpened({ act: 'invite' })}
+          onClick={() => setOpened({ action: 'invite' })}
         >
           {t('invite')}
         </Button>
@@ -45,14 +45,18 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
       )}
       <PanelRows label={t('title')}>
         {shown?.members.map((member) => (
-          <MemberRow key={member.user_uuid} member={member} onAct={(act) => setOpened({ act, member })} />
+          <MemberRow
+            key={member.user_uuid}
+            member={member}
+            onAction={(action) => setOpened({ action, member })}
+          />
         ))}
         {shown?.invitations.map((invitation) => (
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
             busy={busy}
-            onAct={(act) => actOnInvitation(act, invitation)}
+            onAction={(action) => actOnInvitation(action, invitation)}
           />
         ))}
       </PanelRows>

@@ -32,10 +32,10 @@ export function useMembers(onChanged: () => void) {
       return reload();
     },
   });
-  const actOnInvitation = (act: 'resend' | 'revoke', { id }: Invitation) => {
-    const route = act === 'resend' ? memberRoutes.resendInvitation : memberRoutes.revokeInvitation;
+  const actOnInvitation = (action: 'resend' | 'revoke', { id }: Invitation) => {
+    const route = action === 'resend' ? memberRoutes.resendInvitation : memberRoutes.revokeInvitation;
     const call = (): Promise<unknown> => api.call(route, { params: { id } });
-    void change.mutate({ name: `${act} ${id}`, call, doneText: t(`done.${act}`) });
+    void change.mutate({ name: `${action} ${id}`, call, doneText: t(`done.${action}`) });
   };
   const remove = ({ user_uuid: id }: Member) => {
     const call = () => api.call(memberRoutes.remove, { params: { id } });

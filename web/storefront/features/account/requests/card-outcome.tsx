@@ -22,7 +22,7 @@ const icons = {
 /** How long after each answer the provider is asked again, in milliseconds; then the buyer asks. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-type Act = 'refresh' | 'cancel';
+type Action = 'refresh' | 'cancel';
 type Props = {
   loaded: CardTopUp;
   /** Whether the person may ask the provider and end the top-up; others see what is known. */
@@ -38,7 +38,7 @@ function useOutcome({ loaded, canWrite, wasCanceled }: Props) {
   const [topUp, setTopUp] = useState(loaded);
   const [tries, setTries] = useState(0);
   const ask = useMutation(
-    (act: Act) => api.call(cardTopUpRoutes[act], { params: { no: loaded.top_up_no } }),
+    (action: Action) => api.call(cardTopUpRoutes[action], { params: { no: loaded.top_up_no } }),
     {
       onSuccess: (answer) => {
         setTopUp(answer);
@@ -91,14 +91,14 @@ export function CardOutcome(props: Props) {
         />
       </div>
       {ask.error !== null && <InPlaceError error={ask.error} onRetry={ask.retry} />}
-      {props.canWrite && <Acts topUp={topUp} ask={ask} isWaiting={isWaiting} />}
+      {props.canWrite && <Actions topUp={topUp} ask={ask} isWaiting={isWaiting} />}
     </>
   );
 }
 
-type ActsProps = { topUp: CardTopUp; ask: Mutation<Act, CardTopUp>; isWaiting: boolean };
+type ActionsProps = { topUp: CardTopUp; ask: Mutation<Action, CardTopUp>; isWaiting: boolean };
 
-function Acts({ topUp, ask, isWaiting }: ActsProps) {
+function Actions({ topUp, ask, isWaiting }: ActionsProps) {
   const { t } = useTranslation('requests');
   const { status, amount, checkout_url: page } = topUp;
   const again = topUpPath(amount);

@@ -69,7 +69,7 @@ export function Requests({ wallets, cards, canWrite, onChanged }: Props) {
     if (request.kind !== 'top_up') close();
   };
   return (
-    <Panel title={t('title')} flush actions={canWrite && <Acts onChoose={setChosen} />}>
+    <Panel title={t('title')} flush actions={canWrite && <Actions onChoose={setChosen} />}>
       <CardTopUps topUps={cards.topUps} />
       <InfiniteList
         list={list}
@@ -116,7 +116,7 @@ function startOf(params: URLSearchParams): DialogProps['start'] {
   return { currency: isCurrency(currency) ? currency : undefined, amount: params.get('amount') ?? '' };
 }
 
-const Acts = ({ onChoose }: { onChoose: (kind: RequestKind) => void }) => {
+const Actions = ({ onChoose }: { onChoose: (kind: RequestKind) => void }) => {
   const { t } = useTranslation('requests');
   return (
     <Group gap="xs">
@@ -127,7 +127,7 @@ const Acts = ({ onChoose }: { onChoose: (kind: RequestKind) => void }) => {
           size="compact-sm"
           onClick={() => onChoose(kind)}
         >
-          {t(`act.${kind}`)}
+          {t(`action.${kind}`)}
         </Button>
       ))}
     </Group>
@@ -148,7 +148,7 @@ type DialogProps = {
 function RequestDialog({ opened, wallets, onDone, ...topUp }: DialogProps) {
   const { t } = useTranslation('requests');
   return (
-    <Modal opened={opened !== null} onClose={topUp.onClose} title={opened && t(`act.${opened}`)} size="lg">
+    <Modal opened={opened !== null} onClose={topUp.onClose} title={opened && t(`action.${opened}`)} size="lg">
       {opened === 'top_up' && <TopUpForm {...topUp} onDone={onDone} />}
       {opened === 'withdrawal' && <WithdrawalForm wallets={wallets} onDone={onDone} />}
       {(opened === 'deposit_in' || opened === 'deposit_out') && (

@@ -6,7 +6,7 @@ import { orderOf } from './transaction-filter.ts';
 type AccountName = WalletTransaction['account'];
 export type EventTotal = { account: AccountName; amount: Money; balanceAfter: Money };
 
-/** Bookings of one act: a payment of several parcels, both sides of an exchange. */
+/** Bookings made by one change: a payment of several parcels, both sides of an exchange. */
 export type TransactionEvent = {
   key: string;
   time: string;

@@ -9,9 +9,9 @@ import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { ShownOnce } from '../my/shown-once.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import type { WebhookAct } from './webhook-row.tsx';
+import type { WebhookAction } from './webhook-row.tsx';
 
-export type OpenedWebhookDialog = { act: 'add' } | { act: WebhookAct; webhook: Webhook };
+export type OpenedWebhookDialog = { action: 'add' } | { action: WebhookAction; webhook: Webhook };
 
 type Props = { opened: OpenedWebhookDialog | null; onClose: () => void; onChanged: () => void };
 
@@ -32,21 +32,21 @@ export function WebhookDialog({ opened, onClose, onChanged }: Props) {
   const title = () => {
     if (!opened) return '';
     if (secret) return t('secret.title');
-    return opened.act === 'add' ? t('add') : t(`of.${opened.act}`, { url: opened.webhook.url });
+    return opened.action === 'add' ? t('add') : t(`of.${opened.action}`, { url: opened.webhook.url });
   };
   return (
     <Modal
       opened={opened !== null}
       onClose={close}
       title={title()}
-      size={opened?.act === 'deliveries' ? 'xl' : 'lg'}
+      size={opened?.action === 'deliveries' ? 'xl' : 'lg'}
       // Neither a press beside it nor Escape must lose the secret, which is shown this once.
       closeOnClickOutside={secret === null}
       closeOnEscape={secret === null}
     >
       {secret && <Secret value={secret} onClose={close} />}
-      {!secret && opened?.act === 'add' && <WebhookForm onAdded={setSecret} />}
-      {!secret && opened && opened.act !== 'add' && (
+      {!secret && opened?.action === 'add' && <WebhookForm onAdded={setSecret} />}
+      {!secret && opened && opened.action !== 'add' && (
         <WebhookChange
           opened={opened}
           onSecret={setSecret}
@@ -71,33 +71,33 @@ function Secret({ value, onClose }: { value: string; onClose: () => void }) {
 }
 
 type ChangeProps = {
-  opened: { act: WebhookAct; webhook: Webhook };
+  opened: { action: WebhookAction; webhook: Webhook };
   onSecret: (secret: string) => void;
   onSaved: () => void;
   onRemoved: () => void;
 };
 
-function WebhookChange({ opened: { act, webhook }, onSecret, onSaved, onRemoved }: ChangeProps) {
+function WebhookChange({ opened: { action, webhook }, onSecret, onSaved, onRemoved }: ChangeProps) {
   const { t } = useTranslation('webhooks');
   const params = { id: webhook.id };
   const rotate = useMutation(() => api.call(webhookRoutes.rotate, { params }), {
     onSuccess: ({ secret }) => onSecret(secret),
   });
   const remove = useMutation(() => api.call(webhookRoutes.remove, { params }), { onSuccess: onRemoved });
-  if (act === 'deliveries') return <Deliveries webhook={webhook} />;
-  if (act === 'change') return <WebhookForm webhook={webhook} onSaved={onSaved} />;
-  const chosenChange = act === 'rotate' ? rotate : remove;
+  if (action === 'deliveries') return <Deliveries webhook={webhook} />;
+  if (action === 'change') return <WebhookForm webhook={webhook} onSaved={onSaved} />;
+  const chosenChange = action === 'rotate' ? rotate : remove;
   return (
     <>
-      <p>{act === 'rotate' ? t('rotate.text', { count: previousSecretHours }) : t('remove.text')}</p>
+      <p>{action === 'rotate' ? t('rotate.text', { count: previousSecretHours }) : t('remove.text')}</p>
       <MutationError of={chosenChange} />
       <Group justify="flex-end" mt="md">
         <Button
-          {...(act === 'remove' && { color: 'red' })}
+          {...(action === 'remove' && { color: 'red' })}
           loading={chosenChange.isPending}
           onClick={() => void chosenChange.mutate()}
         >
-          {t(act)}
+          {t(action)}
         </Button>
       </Group>
     </>

@@ -5,16 +5,16 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { PanelRow } from '../my/panel-rows.tsx';
 
-/** The acts on a webhook that is there. */
-export type WebhookAct = 'deliveries' | 'change' | 'rotate' | 'remove';
+/** The actions on a webhook that is there. */
+export type WebhookAction = 'deliveries' | 'change' | 'rotate' | 'remove';
 
-type Props = { webhook: Webhook; onAct: (act: WebhookAct) => void };
+type Props = { webhook: Webhook; onAction: (action: WebhookAction) => void };
 
 const tones = { active: 'success', failing: 'amber', disabled: 'error' } as const;
-const acts: readonly WebhookAct[] = ['deliveries', 'change', 'rotate', 'remove'];
+const actions: readonly WebhookAction[] = ['deliveries', 'change', 'rotate', 'remove'];
 
 /** A webhook with its state, and what the owner may do with it. */
-export function WebhookRow({ webhook, onAct }: Props) {
+export function WebhookRow({ webhook, onAction }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const { url, state, failing_since: failing, previous_secret_until: until } = webhook;
   const facts = [
@@ -34,15 +34,15 @@ export function WebhookRow({ webhook, onAct }: Props) {
       }
       text={facts.filter(Boolean).join(' · ')}
     >
-      {acts.map((act) => (
+      {actions.map((action) => (
         <Button
-          key={act}
+          key={action}
           variant="default"
           size="compact-sm"
-          aria-label={t(`of.${act}`, { url })}
-          onClick={() => onAct(act)}
+          aria-label={t(`of.${action}`, { url })}
+          onClick={() => onAction(action)}
         >
-          {t(act)}
+          {t(action)}
         </Button>
       ))}
     </PanelRow>

@@ -24,9 +24,13 @@ export function Webhooks() {
         none: t('none'),
       }}
       items={webhooks}
-      onAdd={() => setOpened({ act: 'add' })}
+      onAdd={() => setOpened({ action: 'add' })}
       row={(webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} onAct={(act) => setOpened({ act, webhook })} />
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onAction={(action) => setOpened({ action, webhook })}
+        />
       )}
     >
       <WebhookDialog opened={opened} onClose={() => setOpened(null)} onChanged={webhooks.refresh} />

@@ -54,7 +54,7 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
         <span className="visually-hidden">{t('line_total')} </span>
         <Money value={line.line_total} />
       </div>
-      <Group className={styles.acts} gap={4} wrap="nowrap" justify="flex-end">
+      <Group className={styles.actions} gap={4} wrap="nowrap" justify="flex-end">
         <ActionIcon
           aria-label={t('move_line', { name: line.name })}
           title={t('move')}

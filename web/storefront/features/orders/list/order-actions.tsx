@@ -102,10 +102,10 @@ type Chief = {
 /** The one action that this order or parcel waits for, if there is one. */
 function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
   if (of !== 'sub_order' && can('request_approval')) {
-    return { text: text('act.request_approval'), onClick: onRequest };
+    return { text: text('action.request_approval'), onClick: onRequest };
   }
-  if (of !== 'sub_order' && can('pay_now') && onPay) return { text: text('act.pay'), onClick: onPay };
-  if (of !== 'order' && can('confirm_receipt')) return { text: text('act.confirm'), onClick: onConfirm };
+  if (of !== 'sub_order' && can('pay_now') && onPay) return { text: text('action.pay'), onClick: onPay };
+  if (of !== 'order' && can('confirm_receipt')) return { text: text('action.confirm'), onClick: onConfirm };
   return null;
 }
 
@@ -116,10 +116,10 @@ function claimActions({ can, of, text, onClaim }: Claiming): Action[] {
   if (of === 'order') return [];
   return [
     ...(can('request_refund')
-      ? [{ key: 'refund', text: text('act.request_refund'), onClick: () => onClaim('unshipped') }]
+      ? [{ key: 'refund', text: text('action.request_refund'), onClick: () => onClaim('unshipped') }]
       : []),
     ...(can('after_sales')
-      ? [{ key: 'after_sales', text: text('act.after_sales'), onClick: () => onClaim('shipped') }]
+      ? [{ key: 'after_sales', text: text('action.after_sales'), onClick: () => onClaim('shipped') }]
       : []),
   ];
 }
@@ -136,10 +136,10 @@ function othersOf({ detailTo, isReordering, onClose, onReorder, ...claiming }: O
   const isWhole = of !== 'sub_order';
   return [
     ...claimActions(claiming),
-    ...(detailTo ? [{ key: 'detail', text: text('act.detail'), to: detailTo }] : []),
-    ...(isWhole && can('close') ? [{ key: 'close', text: text('act.close'), onClick: onClose }] : []),
+    ...(detailTo ? [{ key: 'detail', text: text('action.detail'), to: detailTo }] : []),
+    ...(isWhole && can('close') ? [{ key: 'close', text: text('action.close'), onClick: onClose }] : []),
     ...(isWhole && can('reorder')
-      ? [{ key: 'reorder', text: text('act.reorder'), busy: isReordering, onClick: onReorder }]
+      ? [{ key: 'reorder', text: text('action.reorder'), busy: isReordering, onClick: onReorder }]
       : []),
   ];
 }
@@ -215,25 +215,25 @@ type QuestionsProps = {
 };
 
 const questions = [
-  { action: 'close', title: 'ask.close', text: 'ask.close_text', act: 'act.close' },
+  { action: 'close', title: 'ask.close', text: 'ask.close_text', button: 'action.close' },
   {
     action: 'request_approval',
     title: 'ask.approval',
     text: 'ask.approval_text',
-    act: 'act.request_approval',
+    button: 'action.request_approval',
   },
-  { action: 'confirm_receipt', title: 'ask.confirm', text: 'ask.confirm_text', act: 'act.confirm' },
+  { action: 'confirm_receipt', title: 'ask.confirm', text: 'ask.confirm_text', button: 'action.confirm' },
 ] as const;
 
 /** Asks before what cannot be undone. */
 function Questions({ asking, no, isAstray, busy, onConfirm, onClose }: QuestionsProps) {
   const { t } = useTranslation('orders');
-  return questions.map(({ action, title, text, act }) => (
+  return questions.map(({ action, title, text, button }) => (
     <Confirm
       key={action}
       isOpen={asking === action}
       title={t(title)}
-      action={t(act)}
+      action={t(button)}
       danger={action === 'close'}
       busy={busy === action}
       onConfirm={() => onConfirm(action, no)}

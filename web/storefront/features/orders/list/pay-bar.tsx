@@ -35,7 +35,7 @@ export function PayBar({ count, payable, onPay, onClear }: Props) {
           <Button variant="subtle" color="gray" onClick={onClear}>
             {t('clear')}
           </Button>
-          {payable.length > 0 && <Button onClick={onPay}>{t('act.pay')}</Button>}
+          {payable.length > 0 && <Button onClick={onPay}>{t('action.pay')}</Button>}
         </Group>
       </Group>
     </Paper>

@@ -165,7 +165,7 @@ function Failure({ failure }: { failure: PayFailure }) {
           {code === 'spending_limit_exceeded' && (
             <>
               {' '}
-              <Link to={`/order/detail?order_no=${no}`}>{t('act.request_approval')}</Link>
+              <Link to={`/order/detail?order_no=${no}`}>{t('action.request_approval')}</Link>
             </>
           )}
         </p>

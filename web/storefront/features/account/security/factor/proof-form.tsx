@@ -10,11 +10,11 @@ import { useFields } from '../../../../widgets/form/use-fields.ts';
 import { factorCodeFault } from './factor-code.ts';
 
 type Props =
-  | { act: 'renew'; onDone: (given: RecoveryCodes) => void }
-  | { act: 'turn_off'; onDone: () => void };
+  | { action: 'renew'; onDone: (given: RecoveryCodes) => void }
+  | { action: 'turn_off'; onDone: () => void };
 
 /** Takes the login password and a code of the app, or a recovery code, for new recovery codes or to turn the app off. */
-export function ProofForm({ act, onDone }: Props) {
+export function ProofForm({ action, onDone }: Props) {
   const { t } = useTranslation('security');
   const { bind, field, failure, isBusy } = useFields({
     start: { password: '', totp: '' },
@@ -23,20 +23,20 @@ export function ProofForm({ act, onDone }: Props) {
     fieldOf: { wrong_password: 'password', second_factor_wrong: 'totp' },
     send: async ({ password, totp }) => {
       const body = { password, ...factorCodeOf(totp) };
-      if (act === 'renew') return onDone(await api.call(secondFactorRoutes.renewCodes, { body }));
+      if (action === 'renew') return onDone(await api.call(secondFactorRoutes.renewCodes, { body }));
       await api.call(secondFactorRoutes.turnOff, { body });
       onDone();
     },
   });
   return (
     <form {...bind} className={styles.form}>
-      <p>{t(`factor.${act}_text`)}</p>
+      <p>{t(`factor.${action}_text`)}</p>
       <PasswordInput {...field('password')} data-autofocus autoComplete="current-password" />
       <TextInput {...field('totp')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
       <FormFailure error={failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" loading={isBusy}>
-          {t(`factor.${act}`)}
+          {t(`factor.${action}`)}
         </Button>
       </div>
     </form>

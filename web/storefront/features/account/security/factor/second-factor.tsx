@@ -19,7 +19,7 @@ import { ProofForm } from './proof-form.tsx';
 import { ShownCodes } from './shown-codes.tsx';
 import { TurnOn } from './turn-on.tsx';
 
-type Act = 'turn_on' | 'turn_off' | 'renew';
+type Action = 'turn_on' | 'turn_off' | 'renew';
 
 /** Shows whether signing in takes a second step, and turns it on and off. */
 export function SecondFactor() {
@@ -27,7 +27,7 @@ export function SecondFactor() {
   const state = useApiQuery('second-factor', (signal) =>
     api.call(secondFactorRoutes.state, undefined, { signal }),
   );
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const since = state.data?.turned_on_at;
   const left = state.data?.recovery_codes_left ?? 0;
   return (
@@ -52,7 +52,7 @@ export function SecondFactor() {
             <Button
               variant="default"
               size="compact-sm"
-              onClick={() => setAct(since ? 'turn_off' : 'turn_on')}
+              onClick={() => setAction(since ? 'turn_off' : 'turn_on')}
             >
               {t(since ? 'factor.turn_off' : 'factor.turn_on')}
             </Button>
@@ -62,25 +62,25 @@ export function SecondFactor() {
               what={t('factor.codes')}
               text={t('factor.codes_left', { left, count: recoveryCodesCount })}
             >
-              <Button variant="default" size="compact-sm" onClick={() => setAct('renew')}>
+              <Button variant="default" size="compact-sm" onClick={() => setAction('renew')}>
                 {t('factor.renew')}
               </Button>
             </PanelRow>
           )}
         </PanelRows>
       )}
-      <FactorDialog act={act} onClose={() => setAct(null)} onChanged={state.refresh} />
+      <FactorDialog action={action} onClose={() => setAction(null)} onChanged={state.refresh} />
     </Panel>
   );
 }
 
-type DialogProps = { act: Act | null; onClose: () => void; onChanged: () => void };
+type DialogProps = { action: Action | null; onClose: () => void; onChanged: () => void };
 
 /**
  * The form that turns two-step verification on or off or makes new recovery codes; then the new codes, which neither
  * Escape nor a press beside the dialog closes.
  */
-function FactorDialog({ act, onClose, onChanged }: DialogProps) {
+function FactorDialog({ action, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => {
@@ -93,19 +93,19 @@ function FactorDialog({ act, onClose, onChanged }: DialogProps) {
   };
   return (
     <Modal
-      opened={act !== null}
+      opened={action !== null}
       onClose={close}
-      title={t(codes || act === 'renew' ? 'factor.codes' : 'factor.title')}
+      title={t(codes || action === 'renew' ? 'factor.codes' : 'factor.title')}
       // Neither a press beside it nor Escape must lose the codes, which are shown this once.
       closeOnClickOutside={codes === null}
       closeOnEscape={codes === null}
     >
       {codes && <ShownCodes codes={codes} onClose={close} />}
-      {!codes && act === 'turn_on' && <TurnOn onTurnedOn={shown} />}
-      {!codes && act === 'renew' && <ProofForm act="renew" onDone={shown} />}
-      {!codes && act === 'turn_off' && (
+      {!codes && action === 'turn_on' && <TurnOn onTurnedOn={shown} />}
+      {!codes && action === 'renew' && <ProofForm action="renew" onDone={shown} />}
+      {!codes && action === 'turn_off' && (
         <ProofForm
-          act="turn_off"
+          action="turn_off"
           onDone={() => {
             close();
             showAlert(t('factor.turned_off'));

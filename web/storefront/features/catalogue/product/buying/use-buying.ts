@@ -17,7 +17,7 @@ type CartCall = { body: AddToCart; key: string };
 /** The calls that are still to be made for a choice: a second try goes on where the first one ended. */
 type Adding = { choice: string; unsent: CartCall[] };
 
-/** Returns the acts that buy the chosen pieces: into the cart, or straight to the order page, whose address names them. */
+/** Returns the actions that buy the chosen pieces: into the cart, or straight to the order page, whose address names them. */
 export function useBuying({ sku, offer, quantity }: ChosenPieces) {
   const { t } = useTranslation('product');
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export default function ZoomView({ images, name, current, onStep, onClose }: Pro
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isOurs && act(event.key, zoom, step)) event.preventDefault();
+    if (isOurs && press(event.key, zoom, step)) event.preventDefault();
   };
   const label = t('gallery.at', { position: current + 1, total: images.length });
   const percent = Math.round(scale * 100);
@@ -90,7 +90,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 
 /** Does what a key stands for; false if it stands for nothing. */
-function act(key: string, { view, zoomBy, moveBy, whole }: Zoom, step: (by: number) => void): boolean {
+function press(key: string, { view, zoomBy, moveBy, whole }: Zoom, step: (by: number) => void): boolean {
   const way = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
   if (key === '+' || key === '=') zoomBy(nearer);
   else if (key === '-') zoomBy(1 / nearer);

@@ -9,14 +9,14 @@ type Props = {
 };
 
 /** The buttons at the end of a table's row that change and remove it. */
-export function RowActs({ name, texts, onEdit, onRemove }: Props) {
-  const acts = [
+export function RowActions({ name, texts, onEdit, onRemove }: Props) {
+  const actions = [
     [texts.edit, onEdit],
     [texts.remove, onRemove],
   ] as const;
   return (
     <Group gap="xs" justify="end" wrap="nowrap">
-      {acts.map(([label, onClick]) => (
+      {actions.map(([label, onClick]) => (
         <Button
           key={label}
           size="compact-sm"

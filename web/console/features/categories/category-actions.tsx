@@ -6,19 +6,21 @@ import type { AskedCategory } from './category-dialog.tsx';
 type Props = { category: StaffCategory; name: string; onAsk: (asked: AskedCategory) => void };
 
 /** The menu with what can be done with a category. */
-export function CategoryActs({ category, name, onAsk }: Props) {
+export function CategoryActions({ category, name, onAsk }: Props) {
   const { categories: t } = useTexts();
   const { id, product_count, products_move_to } = category;
   const hasProducts = product_count > 0 && products_move_to === null;
   return (
     <RowMenu
-      label={t.acts(name)}
-      acts={[
-        { label: t.addBelow, choose: () => onAsk({ act: 'add', id }) },
-        { label: t.rename, choose: () => onAsk({ act: 'rename', id }) },
-        { label: t.move, choose: () => onAsk({ act: 'move', id }) },
-        ...(hasProducts ? [{ label: t.moveProducts, choose: () => onAsk({ act: 'moveProducts', id }) }] : []),
-        { label: t.remove, choose: () => onAsk({ act: 'remove', id }), isRemoval: true },
+      label={t.actions(name)}
+      actions={[
+        { label: t.addBelow, choose: () => onAsk({ action: 'add', id }) },
+        { label: t.rename, choose: () => onAsk({ action: 'rename', id }) },
+        { label: t.move, choose: () => onAsk({ action: 'move', id }) },
+        ...(hasProducts
+          ? [{ label: t.moveProducts, choose: () => onAsk({ action: 'moveProducts', id }) }]
+          : []),
+        { label: t.remove, choose: () => onAsk({ action: 'remove', id }), isRemoval: true },
       ]}
     />
   );
