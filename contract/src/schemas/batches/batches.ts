@@ -10,6 +10,7 @@ import {
 import { batchColumnNames, batchColumns } from '../../batches/columns.ts';
 import { batchReasonCodes } from '../../batches/reasons.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { tableFileRefusals, tableFileTypes } from '../table-files.ts';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
@@ -120,19 +121,11 @@ export const batchSchemas = describeCalls({
       `At most ${batchRowsMax} rows; rows of one own reference form one order, of at most ${batchOrderRowsMax}. A job checks every row, and nothing is ordered before ` +
       'the confirmation. Where headings are not recognized the batch waits for them (`mapping`). ' +
       'An Idempotency-Key counts for the same file.',
-    upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    upload: tableFileTypes,
     query: Type.Object({ currency: Type.Optional(CurrencyCode) }),
     data: BatchDetail,
     accepted: true,
-    refusals: [
-      'file_missing',
-      'malformed_body',
-      'body_too_large',
-      'batch_unreadable',
-      'batch_empty',
-      'batch_too_long',
-      'too_many_requests',
-    ],
+    refusals: [...tableFileRefusals, 'too_many_requests'],
   },
   create: {
     access: { buyer: 'orders.write' },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { tableFileRefusals, tableFileTypes } from '../table-files.ts';
 import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { Nothing } from '../nothing.ts';
@@ -65,18 +66,9 @@ export const skuMappingSchemas = describeCalls({
     summary: 'Upload own SKU numbers as CSV or XLSX (field `file`): the own number, then the shop’s',
     description:
       'The first row is the headings. Each row stands for itself: those that are refused come back with their reasons.',
-    upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    upload: tableFileTypes,
     data: MappingImport,
-    refusals: [
-      'file_missing',
-      'malformed_body',
-      'body_too_large',
-      'batch_unreadable',
-      'batch_empty',
-      'batch_too_long',
-      'sku_mapping_limit',
-      'too_many_requests',
-    ],
+    refusals: [...tableFileRefusals, 'sku_mapping_limit', 'too_many_requests'],
     idempotency: 'none',
   },
 });

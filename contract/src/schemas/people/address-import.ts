@@ -3,6 +3,7 @@ import { templateFormats } from '../../batches/batches.ts';
 import { addressesMax } from '../../people/account.ts';
 import { addressImportRowsMax, addressReasons, addressVerdicts } from '../../people/address-import.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { tableFileRefusals, tableFileTypes } from '../table-files.ts';
 import { Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { addressFields, AddressInput } from './account.ts';
@@ -40,18 +41,9 @@ export const addressImportSchemas = describeCalls({
     description:
       `The file is the field \`file\`. It has at most ${addressImportRowsMax} rows below the headings, which may be the template’s or those of usual shop systems. ` +
       `The book holds ${addressesMax} addresses: rows beyond it are refused. The addresses of the rows that are ready are sent to \`/my/addresses/import/confirm\`.`,
-    upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    upload: tableFileTypes,
     data: AddressCheck,
-    refusals: [
-      'file_missing',
-      'malformed_body',
-      'body_too_large',
-      'batch_unreadable',
-      'batch_empty',
-      'batch_too_long',
-      'address_columns_missing',
-      'too_many_requests',
-    ],
+    refusals: [...tableFileRefusals, 'address_columns_missing', 'too_many_requests'],
     idempotency: 'none',
   },
   confirm: {

@@ -20,6 +20,16 @@ export type ShipFrom = Static<typeof ShipFrom>;
 export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
 export type OptionValue = Static<typeof OptionValue>;
 
+/** The fields that show the SKU of a line in the same way in cart, settlement, order, case and pallet. */
+export const lineGoodsFields = {
+  product_id: Id,
+  sku_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image: Nullable(Picture),
+  options: Type.Array(OptionValue),
+};
+
 export const Quantity = Type.Integer({ minimum: 1, maximum: quantityMax });
 
 export const LineProblem = Type.Object({
@@ -30,12 +40,7 @@ export type LineProblem = Static<typeof LineProblem>;
 
 export const CartLine = Type.Object({
   id: Id,
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
+  ...lineGoodsFields,
   design_id: Nullable(Id),
   design: Nullable(DesignPreview),
   quantity: Type.Integer(),

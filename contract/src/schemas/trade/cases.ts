@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { caseActions, caseKinds, caseReasons, caseStatuses, caseUnits } from '../../trade/case-status.ts';
-import { OptionValue, ShipFrom } from './cart.ts';
-import { Picture } from '../catalog/catalogue.ts';
+import { lineGoodsFields, ShipFrom } from './cart.ts';
 import { Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
@@ -23,12 +22,7 @@ export type CaseLineInput = Static<typeof CaseLineInput>;
 
 export const CaseLine = Type.Object({
   line_id: Id,
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
+  ...lineGoodsFields,
   is_printed: Type.Boolean(),
   quantity: Type.Integer(),
   /** Null before the decision. */

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { orderActions } from '../../trade/order-actions.ts';
 import { DesignPreview } from '../catalog/designs.ts';
-import { Picture } from '../catalog/catalogue.ts';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
-import { OptionValue, ShipFrom } from './cart.ts';
+import { lineGoodsFields, ShipFrom } from './cart.ts';
 import { SubOrderCase } from './cases.ts';
 import { DeclaredGoods, TaxNumbers } from './customs.ts';
 import { StatusCode } from './order-codes.ts';
@@ -17,12 +16,7 @@ export const ClaimableUnits = Type.Object({ unshipped: Type.Integer(), shipped: 
 
 export const OrderLine = Type.Object({
   id: Id,
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
+  ...lineGoodsFields,
   design_id: Nullable(Id),
   design: Nullable(DesignPreview),
   quantity: Type.Integer(),

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OptionValue, ShipFrom } from './cart.ts';
-import { Picture } from '../catalog/catalogue.ts';
+import { lineGoodsFields, ShipFrom } from './cart.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
 import { AddressInput } from '../people/account.ts';
 import { quantityMax, cartLinesMax } from '../../trade/cart.ts';
@@ -16,12 +15,7 @@ import { describeCalls } from '../describe-calls.ts';
 /** Goods that a buyer has paid for and that stand in our warehouse (docs/design/pallets.md#pallets). */
 export const Pallet = Type.Object({
   pallet_no: Type.String(),
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
+  ...lineGoodsFields,
   warehouse: ShipFrom,
   bought: Type.Integer(),
   reserved: Type.Integer(),

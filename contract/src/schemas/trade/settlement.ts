@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { addressFields, AddressInput } from '../people/account.ts';
 import { cartLinesMax } from '../../trade/cart.ts';
-import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
+import { lineGoodsFields, LineProblem, Quantity, ShipFrom } from './cart.ts';
 import { DeclaredGoods, TaxNumberKindCode, TaxNumbers } from './customs.ts';
 import { DesignPreview } from '../catalog/designs.ts';
-import { Picture, WarehouseCode } from '../catalog/catalogue.ts';
+import { WarehouseCode } from '../catalog/catalogue.ts';
 import { ById, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
@@ -24,12 +24,7 @@ export const OrderKindCode = Type.Enum([...orderKinds]);
 export const SettledLine = Type.Object({
   /** The cart line, or for buy-now an id of its own. */
   id: Id,
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
+  ...lineGoodsFields,
   design_id: Nullable(Id),
   design: Nullable(DesignPreview),
   quantity: Type.Integer(),

@@ -13,6 +13,7 @@ import sql, { empty } from 'sql-template-tag';
 import { asText, byteOrderMark, csvText } from '../../csv/csv-text.rules.ts';
 import { shopDay } from '../../db/shop-time-zone.ts';
 import type { Reader } from '../../db/tx.ts';
+import { csvMediaType } from '../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../http/downloads/serve-download.ts';
 import { serve } from '../../http/serve.ts';
 import { microsOf, timeOf } from '../../http/time-cursor.ts';
@@ -50,7 +51,7 @@ export function serveExport(app: FastifyInstance): void {
     mediaType: 'text/csv',
   };
   const addressOf = serveByTicket<Ticket>(app, download, async (ticket) => ({
-    mediaType: 'text/csv; charset=utf-8',
+    mediaType: csvMediaType,
     name: `amberdock-ledger-${await daysOf(app.db, ticket.filter)}.csv`,
     content: Readable.from(writeLines(app.db, ticket)),
   }));

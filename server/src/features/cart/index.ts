@@ -18,6 +18,8 @@ export {
   findCartLines,
   findRequestedLines,
   findOfferLine,
+  type LineGoodsRow,
   type PricedLineRow,
+  type ShipFromRow,
 } from './goods/goods.store.ts';
 export { lineGoodsView, inLanguage, shipFromView } from './goods/goods.view.ts';

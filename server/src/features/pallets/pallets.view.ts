@@ -7,42 +7,31 @@ import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
-import { lineGoodsView, shipFromView } from '../cart/index.ts';
+import { type LineGoodsRow, lineGoodsView, type ShipFromRow, shipFromView } from '../cart/index.ts';
 import { storageDue } from './pallets.rules.ts';
 
-type TextRow = Record<Language, string>;
-export type PalletRow = {
-  id: string;
-  pallet_no: string;
-  product_id: string;
-  sku_id: string;
-  sku: string;
-  name_zh: string;
-  name_en: string;
-  options: { name: TextRow; value: TextRow }[];
-  picture_id: string | null;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
-  warehouse_currency: Currency;
-  storage_fee_minor: bigint;
-  bought: number;
-  reserved: number;
-  shipped: number;
-  returned: number;
-  left: number;
-  unit_cost_minor: bigint;
-  currency: Currency;
-  stored_since: Date;
-  stored_micros: string;
-  free_until: Date;
-  order_no: string;
-  returned_of: string | null;
-  account_id: string;
-  buyer: string;
-  now: Date;
-};
+export type PalletRow = LineGoodsRow &
+  ShipFromRow & {
+    id: string;
+    pallet_no: string;
+    warehouse_currency: Currency;
+    storage_fee_minor: bigint;
+    bought: number;
+    reserved: number;
+    shipped: number;
+    returned: number;
+    left: number;
+    unit_cost_minor: bigint;
+    currency: Currency;
+    stored_since: Date;
+    stored_micros: string;
+    free_until: Date;
+    order_no: string;
+    returned_of: string | null;
+    account_id: string;
+    buyer: string;
+    now: Date;
+  };
 
 export const selectPallets = (where: Sql, limit: number) => sql`
   select p.id, p.pallet_no, l.product_id, p.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,

@@ -9,6 +9,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, currencyLabel } from '@amberdock/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { asText, byteOrderMark, csvText } from '../../csv/csv-text.rules.ts';
+import { csvMediaType } from '../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../http/downloads/serve-download.ts';
 import { serve } from '../../http/serve.ts';
 import { listAllSalesGroups, type SalesRequest } from './sales-groups.view.ts';
@@ -28,7 +29,7 @@ export function serveSalesExport(app: FastifyInstance): void {
     mediaType: 'text/csv',
   };
   const addressOf = serveByTicket<SalesRequest>(app, download, async (request) => ({
-    mediaType: 'text/csv; charset=utf-8',
+    mediaType: csvMediaType,
     name: `amberdock-sales-${request.by}-${request.period.from}-${request.period.to}.csv`,
     content: byteOrderMark + csvText(rowsOf(request, await listAllSalesGroups(app.db, request))),
   }));

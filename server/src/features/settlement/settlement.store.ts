@@ -99,16 +99,16 @@ export async function findSettlement(
   const row = await read.maybe<SettlementRow>(sql`
     select id, kind, currency, content, expires_at from settlements s
     where id = ${id} and user_id = ${userId} and not exists (select from orders o where o.settlement_id = s.id)`);
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind,
-      currency: row.currency,
-      content: row.content,
-      expiresAt: row.expires_at,
-    }
-  );
+  return row && storedSettlement(row);
 }
+
+const storedSettlement = ({
+  expires_at: expiresAt,
+  id,
+  kind,
+  currency,
+  content,
+}: SettlementRow): StoredSettlement => ({ id, kind, currency, content, expiresAt });
 
 export type LockedSettlement = StoredSettlement & {
   /** By the shop's clock. */
@@ -158,11 +158,7 @@ export async function lockSettlement(
   ]);
   return (
     row && {
-      id: row.id,
-      kind: row.kind,
-      currency: row.currency,
-      content: row.content,
-      expiresAt: row.expires_at,
+      ...storedSettlement(row),
       now: row.now,
       expired: row.expired,
       orderId: order?.id ?? null,

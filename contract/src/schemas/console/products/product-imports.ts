@@ -8,6 +8,7 @@ import {
 } from '../../../console/products/product-imports.ts';
 import { WarehouseCode } from '../../catalog/product-filters.ts';
 import { describeCalls } from '../../describe-calls.ts';
+import { tableFileTypes } from '../../table-files.ts';
 import { ById, Id, Time } from '../../ids.ts';
 import { CurrencyCode } from '../../money.ts';
 import { Nullable } from '../../nullable.ts';
@@ -84,7 +85,7 @@ export const productImportSchemas = describeCalls({
       'Upload a file of products as CSV or XLSX (field `file`); a job tries it out and changes nothing',
     description:
       'Shopify’s product CSV or the bilingual CSV, also as a workbook, up to 20 MB. Needs `stock.write` too, for the file brings opening stock. An operator who is bound to warehouses imports for those alone. An Idempotency-Key counts for the same file.',
-    upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    upload: tableFileTypes,
     query: Type.Object({
       stock_mode: Type.Enum([...stockModes], { default: 'open' }),
       warehouse_id: Type.Optional(WarehouseCode),

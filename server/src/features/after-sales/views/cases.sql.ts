@@ -2,9 +2,10 @@ import type { CaseKind, CaseReason, CaseStatus, CaseUnits } from '@amberdock/con
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { microsOf } from '../../../http/time-cursor.ts';
+import type { ShipFromRow } from '../../cart/index.ts';
 
 /** A case with the columns of its lists. */
-export type CaseRow = {
+export type CaseRow = ShipFromRow & {
   id: string;
   case_no: string;
   order_no: string;
@@ -23,10 +24,6 @@ export type CaseRow = {
   decision_reason: string;
   return_address: string;
   currency: Currency;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
   /** The operator who opened it for the buyer; null if a member did. */
   opened_by_operator: string | null;
   followed_by_name: string;

@@ -1,23 +1,14 @@
 import type { CaseStatus } from '@amberdock/contract/trade/after-sales.ts';
-import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { timeOf, type TimePosition } from '../../../http/time-cursor.ts';
+import type { LineGoodsRow } from '../../cart/index.ts';
 import type { CaseOwner } from '../store/cases.store.ts';
 import { caseLineAmounts, type CaseRow, selectCases } from './cases.sql.ts';
 
-type Texts = Record<Language, string>;
-
-export type CaseViewLineRow = {
+export type CaseViewLineRow = LineGoodsRow & {
   line_id: string;
-  product_id: string;
-  sku_id: string;
-  sku: string;
-  name_zh: string;
-  name_en: string;
-  options: { name: Texts; value: Texts }[];
-  picture_id: string | null;
   is_printed: boolean;
   quantity: number;
   approved_quantity: number | null;

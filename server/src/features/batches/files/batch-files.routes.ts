@@ -3,11 +3,12 @@ import { batchColumnNames, requiredBatchColumns } from '@amberdock/contract/batc
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
+import { csvMediaType } from '../../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { hasRefused } from './refused-rows.store.ts';
-import { csv, serveTemplate } from './serve-template.ts';
+import { serveTemplate } from './serve-template.ts';
 import { writeRefused } from './write-files.ts';
 
 type Ticket = { batchId: string; language: Language };
@@ -45,7 +46,7 @@ function serveRefused(app: FastifyInstance) {
     mediaType: 'application/octet-stream',
   };
   return serveByTicket<Ticket>(app, download, async ({ batchId, language }) => ({
-    mediaType: csv,
+    mediaType: csvMediaType,
     name: 'orders-to-mend.csv',
     content: await writeRefused(app.db, batchId, language),
   }));

@@ -2,12 +2,10 @@ import type { templateFormats } from '@amberdock/contract/batches/batches.ts';
 import type { BatchColumn } from '@amberdock/contract/batches/columns.ts';
 import type { Language, Text } from '@amberdock/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
+import { csvMediaType, xlsxMediaType } from '../../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import type { SealedAddress } from '../../../http/downloads/ticket.ts';
 import { writeTemplate } from './write-files.ts';
-
-export const csv = 'text/csv; charset=utf-8';
-export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Ticket = { format: (typeof templateFormats)[number]; language: Language };
 type Template = {
@@ -37,7 +35,7 @@ export function serveTemplate(
     mediaType: 'application/octet-stream',
   };
   return serveByTicket<Ticket>(app, download, async ({ format, language }) => ({
-    mediaType: format === 'csv' ? csv : xlsx,
+    mediaType: format === 'csv' ? csvMediaType : xlsxMediaType,
     name: `${fileName}.${format}`,
     content: writeTemplate(template, { format, language }),
   }));

@@ -1,6 +1,6 @@
 import { unitsOnSale } from '../../../db/conditions/units-on-sale.sql.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { knownRowCount } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
@@ -8,57 +8,64 @@ import { printFeeOf } from '../../designs/index.ts';
 import { type CampaignPrice, type RunningCampaign, withinCampaigns } from '../campaigns.rules.ts';
 import { runningCampaigns } from './running-campaigns.sql.ts';
 
-type TextRow = Record<Language, string>;
-
-/** One line of a cart, a settlement or an order to be, with what the catalogue says of its offer now. */
-export type PricedLineRow = GoodsRow & CampaignPrice;
-
-type GoodsRow = {
-  line_id: string;
-  offer_id: string;
-  design_id: string | null;
-  quantity: number;
+/** The SKU of a line, as statements select it. */
+export type LineGoodsRow = {
   product_id: string;
   sku_id: string;
   sku: string;
   name_zh: string;
   name_en: string;
-  options: { name: TextRow; value: TextRow }[];
+  options: { name: Text; value: Text }[];
   picture_id: string | null;
+};
+
+/** The warehouse that goods ship from, as statements select it. */
+export type ShipFromRow = {
   warehouse_code: string;
   warehouse_zh: string;
   warehouse_en: string;
   warehouse_country: string;
-  warehouse_currency: Currency;
-  /** The fee of a unit on a pallet for a day, in the warehouse's currency. */
-  storage_fee_minor: bigint;
-  currency: Currency;
-  price_minor: bigint;
-  /** The campaigns of the product that run, the largest reduction first. */
-  campaigns: RunningCampaign[];
-  /** The print fee a piece in the offer's currency; null without a design, or if it is not printed. */
-  print_fee_minor: bigint | null;
-  market_price_minor: bigint | null;
-  tier_quantities: number[];
-  tier_prices_minor: bigint[];
-  minimum_order_quantity: number;
-  /** Units that can be sold; none while the warehouse is closed for orders. */
-  available: number;
-  on_sale: boolean;
-  weight_grams: number;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  has_battery: boolean;
-  is_liquid: boolean;
-  hs_code: string;
-  customs_name_zh: string;
-  customs_name_en: string;
-  origin_country: string;
-  /** The value for customs of one unit; null if the price is declared. */
-  declared_value_minor: bigint | null;
-  declared_currency: Currency | null;
 };
+
+/** One line of a cart, a settlement or an order to be, with what the catalogue says of its offer now. */
+export type PricedLineRow = GoodsRow & CampaignPrice;
+
+type GoodsRow = LineGoodsRow &
+  ShipFromRow & {
+    line_id: string;
+    offer_id: string;
+    design_id: string | null;
+    quantity: number;
+    warehouse_currency: Currency;
+    /** The fee of a unit on a pallet for a day, in the warehouse's currency. */
+    storage_fee_minor: bigint;
+    currency: Currency;
+    price_minor: bigint;
+    /** The campaigns of the product that run, the largest reduction first. */
+    campaigns: RunningCampaign[];
+    /** The print fee a piece in the offer's currency; null without a design, or if it is not printed. */
+    print_fee_minor: bigint | null;
+    market_price_minor: bigint | null;
+    tier_quantities: number[];
+    tier_prices_minor: bigint[];
+    minimum_order_quantity: number;
+    /** Units that can be sold; none while the warehouse is closed for orders. */
+    available: number;
+    on_sale: boolean;
+    weight_grams: number;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
+    has_battery: boolean;
+    is_liquid: boolean;
+    hs_code: string;
+    customs_name_zh: string;
+    customs_name_en: string;
+    origin_country: string;
+    /** The value for customs of one unit; null if the price is declared. */
+    declared_value_minor: bigint | null;
+    declared_currency: Currency | null;
+  };
 
 /**
  * Everything of `lines` (line_id, offer_id, design_id, quantity, nth): one statement for lines of carts,

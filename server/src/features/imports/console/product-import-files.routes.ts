@@ -1,6 +1,7 @@
 import { productImportRoutes as routes } from '@amberdock/contract/console/products/product-imports.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
+import { csvMediaType, xlsxMediaType } from '../../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
@@ -8,10 +9,7 @@ import { viewImport } from './product-imports.view.ts';
 import { findHeadings, hasRefused } from './refused-rows.store.ts';
 import { type FileFormat, writeReport, writeTemplate } from './write-files.ts';
 
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+const mediaTypes = { csv: csvMediaType, xlsx: xlsxMediaType };
 
 const mediaType = 'application/octet-stream';
 

@@ -4,6 +4,7 @@ import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import { csvMediaType } from '../../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { serve } from '../../../http/serve.ts';
@@ -52,7 +53,7 @@ function serveFile(app: FastifyInstance) {
     const name = `amberdock-statement-${(ticket.filter.to ?? '').slice(0, 10)}`;
     if (ticket.format !== 'pdf') {
       const content = Readable.from(writeStatement(app.db, ticket));
-      return { mediaType: 'text/csv; charset=utf-8', name: `${name}.csv`, content };
+      return { mediaType: csvMediaType, name: `${name}.csv`, content };
     }
     await hitLimit(app.db, `statement-pdfs:${ticket.accountId}`, pdfsOfAccount);
     // Loads what writes PDFs with the first one: a shop that prints none does without its memory.

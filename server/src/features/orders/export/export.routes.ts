@@ -6,6 +6,7 @@ import {
   type OrderFileFormat,
 } from '@amberdock/contract/trade/order-files.ts';
 import type { FastifyInstance } from 'fastify';
+import { csvMediaType, xlsxMediaType } from '../../../http/downloads/media-types.ts';
 import { serveByTicket } from '../../../http/downloads/serve-download.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
@@ -22,12 +23,12 @@ type ExportTicket = Omit<ExportOrders, 'format'> & {
 };
 
 const files: Record<OrderFileFormat, { mediaType: string; name: string }> = {
-  csv: { mediaType: 'text/csv; charset=utf-8', name: 'orders.csv' },
+  csv: { mediaType: csvMediaType, name: 'orders.csv' },
   xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    mediaType: xlsxMediaType,
     name: 'orders.xlsx',
   },
-  shopify: { mediaType: 'text/csv; charset=utf-8', name: 'shopify-shipments.csv' },
+  shopify: { mediaType: csvMediaType, name: 'shopify-shipments.csv' },
   amazon: { mediaType: 'text/tab-separated-values; charset=utf-8', name: 'amazon-shipments.txt' },
 };
 

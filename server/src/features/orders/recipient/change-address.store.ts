@@ -4,6 +4,7 @@ import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import type { ShipFromRow } from '../../cart/index.ts';
 
 /** Locks a sub order of the account and increments its version, so that an operator's page from before is stale. */
 export async function lockOwnSubOrder(tx: Tx, accountId: string, no: string): Promise<string | null> {
@@ -13,17 +14,13 @@ export async function lockOwnSubOrder(tx: Tx, accountId: string, no: string): Pr
 }
 
 /** A sub order with where it goes and what its parcel weighs. */
-export type ShippedTo = {
+export type ShippedTo = ShipFromRow & {
   account_id: string;
   placed_by: string;
   status: SubOrderStatus;
   address: SettledAddress | null;
   service_id: string | null;
   label_file_id: string | null;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
   service_zh: string | null;
   service_en: string | null;
   /** The order's own numbers, else the account's. */

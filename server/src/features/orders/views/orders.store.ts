@@ -1,4 +1,3 @@
-import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
@@ -12,82 +11,71 @@ import type { TabFilter } from './orders.rules.ts';
 import { isInTab, matching, type OrderSearch } from './search-orders.store.ts';
 import { casesOf, type SubOrderCaseRow } from './cases-of-sub-order.ts';
 import { microsOf, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
-
-type TextRow = Record<Language, string>;
+import type { LineGoodsRow, ShipFromRow } from '../../cart/index.ts';
 
 /** One order line with its sub order and order beside it: what a page of orders is folded from. */
-export type OrderRow = {
-  order_id: string;
-  order_no: string;
-  created_at: Date;
-  created_micros: string;
-  kind: OrderKind;
-  currency: Currency;
-  order_goods_minor: bigint;
-  order_freight_minor: bigint;
-  order_fees_minor: bigint;
-  total_minor: bigint;
-  total_quantity: number;
-  remarks: string;
-  own_reference: string;
-  pay_before: Date;
-  payable: boolean;
-  placed_by: string;
-  is_own: boolean;
-  approval_requested_at: Date | null;
-  /** In the base currency; null if it is not known, and for callers without a limit. */
-  base_total_minor: bigint | null;
-  /** The rest of the caller's monthly limit; null without one. */
-  left_minor: bigint | null;
-  /** The statuses of all its sub orders, whatever the tab. */
-  statuses: SubOrderStatus[];
-  sub_order_id: string;
-  sub_order_no: string;
-  status: SubOrderStatus;
-  address: SettledAddress | null;
-  /** Only in the row of the sub order's first line. */
-  parcels: ParcelRow[] | null;
-  /** Only in the row of the sub order's first line. */
-  cancellations: CancellationRow[] | null;
-  /** Only in the row of the sub order's first line. */
-  cases: SubOrderCaseRow[] | null;
-  open_cases: number;
-  buyer_message: string;
-  goods_minor: bigint;
-  freight_minor: bigint;
-  fees_minor: bigint;
-  amount_minor: bigint;
-  shipped_at: Date | null;
-  received_at: Date | null;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
-  service_id: string | null;
-  label_file_id: string | null;
-  service_zh: string | null;
-  service_en: string | null;
-  line_id: string;
-  product_id: string;
-  sku_id: string;
-  sku: string;
-  name_zh: string;
-  name_en: string;
-  options: { name: TextRow; value: TextRow }[];
-  picture_id: string | null;
-  design_id: string | null;
-  quantity: number;
-  shipped_quantity: number;
-  canceled_quantity: number;
-  claimed_unshipped: number;
-  claimed_shipped: number;
-  refunded_quantity: number;
-  pricing_currency: Currency;
-  unit_price_minor: bigint;
-  line_total_minor: bigint;
-  /** The number of all matches, not only of those on this page; more than `countMax` are not counted. */
-  orders_found: number;
-};
+export type OrderRow = LineGoodsRow &
+  ShipFromRow & {
+    order_id: string;
+    order_no: string;
+    created_at: Date;
+    created_micros: string;
+    kind: OrderKind;
+    currency: Currency;
+    order_goods_minor: bigint;
+    order_freight_minor: bigint;
+    order_fees_minor: bigint;
+    total_minor: bigint;
+    total_quantity: number;
+    remarks: string;
+    own_reference: string;
+    pay_before: Date;
+    payable: boolean;
+    placed_by: string;
+    is_own: boolean;
+    approval_requested_at: Date | null;
+    /** In the base currency; null if it is not known, and for callers without a limit. */
+    base_total_minor: bigint | null;
+    /** The rest of the caller's monthly limit; null without one. */
+    left_minor: bigint | null;
+    /** The statuses of all its sub orders, whatever the tab. */
+    statuses: SubOrderStatus[];
+    sub_order_id: string;
+    sub_order_no: string;
+    status: SubOrderStatus;
+    address: SettledAddress | null;
+    /** Only in the row of the sub order's first line. */
+    parcels: ParcelRow[] | null;
+    /** Only in the row of the sub order's first line. */
+    cancellations: CancellationRow[] | null;
+    /** Only in the row of the sub order's first line. */
+    cases: SubOrderCaseRow[] | null;
+    open_cases: number;
+    buyer_message: string;
+    goods_minor: bigint;
+    freight_minor: bigint;
+    fees_minor: bigint;
+    amount_minor: bigint;
+    shipped_at: Date | null;
+    received_at: Date | null;
+    service_id: string | null;
+    label_file_id: string | null;
+    service_zh: string | null;
+    service_en: string | null;
+    line_id: string;
+    design_id: string | null;
+    quantity: number;
+    shipped_quantity: number;
+    canceled_quantity: number;
+    claimed_unshipped: number;
+    claimed_shipped: number;
+    refunded_quantity: number;
+    pricing_currency: Currency;
+    unit_price_minor: bigint;
+    line_total_minor: bigint;
+    /** The number of all matches, not only of those on this page; more than `countMax` are not counted. */
+    orders_found: number;
+  };
 
 /** The member who looks at the account's orders. */
 export type Caller = Pick<Buyer, 'userId' | 'accountId' | 'role'>;

@@ -8,8 +8,9 @@ import { inShopDays } from '../../../db/shop-time-zone.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { microsOf, timeOf, type TimePosition } from '../../../http/time-cursor.ts';
+import type { ShipFromRow } from '../../cart/index.ts';
 
-export type SubOrderRow = {
+export type SubOrderRow = ShipFromRow & {
   id: string;
   sub_order_no: string;
   order_no: string;
@@ -21,10 +22,6 @@ export type SubOrderRow = {
   buyer: string;
   currency: Currency;
   amount_minor: bigint;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
   service_zh: string | null;
   service_en: string | null;
   has_own_label: boolean;
@@ -145,11 +142,7 @@ export const findQueue = (
     ),
   );
 
-export type WarehouseRow = {
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
+export type WarehouseRow = ShipFromRow & {
   waiting: number;
   overdue: number;
   next_ship_by: Date | null;

@@ -1,11 +1,11 @@
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { inWarehouses } from '../../../db/conditions/in-warehouses.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
+import type { LineGoodsRow } from '../../cart/index.ts';
 import { isAfterSalesOver } from '../../after-sales/index.ts';
 import { type CancellationRow, cancellationsOf, type ParcelRow, parcelsOf } from '../../orders/index.ts';
 import type { SubOrderRow } from '../lists/sub-orders.store.ts';
@@ -74,16 +74,9 @@ export const findOrderParts = (
       and ${inWarehouses(sql`s.warehouse_code`, warehouseCodes)}
     order by s.position`);
 
-export type OrderLineRow = {
+export type OrderLineRow = LineGoodsRow & {
   sub_order_id: string;
   id: string;
-  product_id: string;
-  sku_id: string;
-  sku: string;
-  name_zh: string;
-  name_en: string;
-  options: { name: Record<Language, string>; value: Record<Language, string> }[];
-  picture_id: string | null;
   design_id: string | null;
   print_files_taken_at: Date | null;
   quantity: number;

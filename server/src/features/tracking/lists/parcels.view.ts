@@ -8,22 +8,18 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../../http/time-cursor.ts';
-import { shipFromView } from '../../cart/index.ts';
+import { type ShipFromRow, shipFromView } from '../../cart/index.ts';
 import { isUnsettled, parcelOf, type ParcelRow, parcelView } from '../../orders/index.ts';
 
 type Query = { list?: ParcelList; warehouse_id?: string; q?: string; cursor?: string; page_size: number };
 type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language };
 
-type Row = {
+type Row = ShipFromRow & {
   id: string;
   micros: string;
   parcel: ParcelRow;
   buyer: string;
   address: SettledAddress | null;
-  warehouse_code: string;
-  warehouse_zh: string;
-  warehouse_en: string;
-  warehouse_country: string;
 };
 
 /** Sub orders whose parcels have not all arrived. */
