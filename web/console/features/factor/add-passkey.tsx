@@ -1,7 +1,7 @@
 import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
 import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-passkeys.ts';
 import { type Passkey, passkeyNameLengthMax } from '@amberdock/contract/people/passkeys.ts';
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { factorCodeOf, isFactorCode } from '../../../kit/factor-code.ts';
@@ -9,6 +9,7 @@ import { makePasskey } from '../../../kit/passkeys.ts';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { factorKey } from './factor-key.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 type Typed = { name: string; password: string; code: string };
 
@@ -65,14 +66,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void
           required
           withAsterisk={false}
         />
-        <PasswordInput
-          label={t.factor.password}
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          required
-          withAsterisk={false}
-        />
+        <OwnPasswordField value={password} onChange={setPassword} />
         {needsCode && (
           <TextInput
             label={t.factor.anyCode}

@@ -1,6 +1,6 @@
 import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
 import type { FactorSecret } from '@amberdock/contract/people/second-factor.ts';
-import { Alert, Button, Center, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Center, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isTotp } from '../../../kit/factor-code.ts';
@@ -8,6 +8,7 @@ import { QrCode } from '../../../kit/qr-code.tsx';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 type Props = {
   text: string;
@@ -69,15 +70,7 @@ function ProvePassword({ text, onMade }: { text: string; onMade: (made: FactorSe
   return (
     <Step error={make.error} isPending={make.isPending} label={t.factor.next} onSubmit={make.mutate}>
       <Text>{text}</Text>
-      <PasswordInput
-        label={t.factor.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        data-autofocus
-        required
-        withAsterisk={false}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} data-autofocus />
     </Step>
   );
 }

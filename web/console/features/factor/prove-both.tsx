@@ -1,5 +1,5 @@
 import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorCodeOf, isFactorCode } from '../../../kit/factor-code.ts';
@@ -7,6 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 type Props = {
   action: 'turnOff' | 'renew';
@@ -42,15 +43,7 @@ export function ProveBoth({ action, onClose, onRenewed }: Props) {
       error={send.error}
     >
       <Text size="sm">{t.factor[`${action}Note`]}</Text>
-      <PasswordInput
-        label={t.factor.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        data-autofocus
-        required
-        withAsterisk={false}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} data-autofocus />
       <TextInput
         label={t.factor.anyCode}
         autoComplete="one-time-code"

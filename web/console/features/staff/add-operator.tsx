@@ -1,7 +1,7 @@
-import { operatorPasswordLength, textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { OperatorRole } from '@amberdock/contract/access.ts';
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { RoleField } from './role-field.tsx';
 import { WarehousesField } from './warehouses-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { staffKey } from './staff-key.ts';
 
 /** Adds an operator with a first password. */
@@ -53,16 +54,7 @@ export function AddOperator({ onClose }: { onClose: () => void }) {
       />
       <RoleField value={role} onChange={setRole} />
       <WarehousesField value={warehouseIds} onChange={setWarehouseIds} />
-      <PasswordInput
-        label={t.staff.password}
-        description={t.staff.passwordHint}
-        minLength={operatorPasswordLength.min}
-        maxLength={operatorPasswordLength.max}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        required
-      />
+      <NewPasswordField label={t.staff.password} value={password} onChange={setPassword} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { staffKey } from './staff-key.ts';
 
 /** Changes the operator's own password. */
@@ -35,16 +35,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         data-autofocus
         required
       />
-      <PasswordInput
-        label={t.staff.newPassword}
-        description={t.staff.passwordHint}
-        minLength={operatorPasswordLength.min}
-        maxLength={operatorPasswordLength.max}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        required
-      />
+      <NewPasswordField label={t.staff.newPassword} value={password} onChange={setPassword} />
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
 import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useChange } from '../../ui/dialogs/use-change.ts';
 import { useRead } from '../../ui/dialogs/use-read.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
@@ -36,17 +36,7 @@ export function ResetPassword({ member, onClose }: Props) {
       submit={{ label: t.staff.resetPassword, isPending: reset.isPending }}
     >
       <Text size="sm">{t.staff.resetNote}</Text>
-      <PasswordInput
-        label={t.staff.newPassword}
-        description={t.staff.passwordHint}
-        minLength={operatorPasswordLength.min}
-        maxLength={operatorPasswordLength.max}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        data-autofocus
-        required
-      />
+      <NewPasswordField label={t.staff.newPassword} value={password} onChange={setPassword} data-autofocus />
     </FormDialog>
   );
 }
