@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { labelFile } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
+import { openConsole } from './staff.ts';
 
 /** Finds a SKU in stock that ships to the United States. */
 async function findSku(): Promise<string> {
@@ -109,10 +110,7 @@ test('a batch ships under the buyer’s own labels, and the warehouse prints all
   );
   expect(made).toHaveLength(2);
   const staff = await open();
-  await staff.goto(`/console/orders/${made[0]?.no}`);
-  await staff.getByLabel(/^账号/).fill('fulfilment');
-  await staff.getByLabel(/^密码/).fill('fulfilment123');
-  await staff.getByRole('button', { name: '登录' }).click();
+  await openConsole(staff, 'fulfilment', `/orders/${made[0]?.no}`);
   const printed = staff.waitForEvent('download');
   await staff.getByRole('button', { name: '买家面单' }).click();
   expect((await printed).suggestedFilename()).toBe('labels.pdf');

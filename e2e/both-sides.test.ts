@@ -5,15 +5,9 @@ import { expect, ready, settled, test } from './browser.ts';
 import { emptyCart, enterPaymentPassword, payDialog, submit, submitButton } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, company, rows, signIn } from './people.ts';
+import { signInToConsole } from './staff.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Signs in the warehouse's operator in the console's sign-in form. */
-async function signInToConsole(page: Page): Promise<void> {
-  await page.getByLabel(/^(账号|Account)/).fill('fulfilment');
-  await page.getByLabel(/^(密码|Password)/).fill('fulfilment123');
-  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
-}
 
 type Made = { no: string; order_no: string; warehouse: string };
 
@@ -55,7 +49,7 @@ test('a buyer on a phone pays while the warehouse looks at its queue, which ship
   );
   const staff = await open();
   await staff.goto(`/console/shipping?warehouse=${waiting?.warehouse}`);
-  await signInToConsole(staff);
+  await signInToConsole(staff, 'fulfilment');
   await staff.getByRole('heading', { level: 1, name: '待发货' }).waitFor();
 
   const page = await open(phone);
@@ -129,7 +123,7 @@ test('an operator saves the invoice and the statement of a buyer’s order', asy
     [company.account],
   );
   await page.goto(`/console/orders/${invoice?.no}`);
-  await signInToConsole(page);
+  await signInToConsole(page, 'fulfilment');
   const saved = async (name: string) => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name }).click();

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { authenticatorOf } from '../server/src/testing/sign-in/authenticator.ts';
 import { describe, test } from './browser.ts';
 import { rows } from './people.ts';
-
-async function signIn(page: Page, account: string, password: string): Promise<void> {
-  await page.goto('/console');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-}
+import { openConsole } from './staff.ts';
 
 describe('two-step verification in the console', () => {
   test('an operator of whom it is required enrolls first, and signs in with a code from then on', async ({
@@ -18,7 +11,7 @@ describe('two-step verification in the console', () => {
     expected.push(/401/, /403/, /422/);
     await rows(`insert into settings (key, value) values ('operators_need_second_factor', 'true')`);
     try {
-      await signIn(page, 'finance', 'finance123');
+      await openConsole(page, 'finance');
       await page.getByRole('heading', { name: '两步验证' }).waitFor();
       await page.getByLabel('密码', { exact: true }).fill('finance123');
       await page.getByRole('button', { name: '下一步' }).click();
@@ -31,7 +24,7 @@ describe('two-step verification in the console', () => {
       await page.getByRole('heading', { level: 1, name: '待处理' }).waitFor();
 
       await page.context().clearCookies();
-      await signIn(page, 'finance', 'finance123');
+      await openConsole(page, 'finance');
       await page.getByRole('heading', { name: '两步验证' }).waitFor();
       await rows(`update second_factors set last_step = 0 where operator_id is not null`);
       await page.getByLabel('验证码或恢复码').fill(app());

@@ -1,5 +1,6 @@
 import { expect, test } from './browser.ts';
 import { rows } from './people.ts';
+import { openConsole } from './staff.ts';
 
 test('an operator finds goods that lack customs data, and enters them one by one and as a table', async ({
   page,
@@ -12,10 +13,7 @@ test('an operator finds goods that lack customs data, and enters them one by one
        where p.published order by s.sku desc limit 2) returning sku`,
   );
   const [first, second] = lacking.map(({ sku }) => sku).sort();
-  await page.goto('/console/customs');
-  await page.getByLabel(/^(账号|Account)/).fill('catalogue');
-  await page.getByLabel(/^(密码|Password)/).fill('catalogue123');
-  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
+  await openConsole(page, 'catalogue', '/customs');
   await page.getByRole('heading', { level: 1, name: '报关资料' }).waitFor();
   await page.getByRole('button', { name: `填写 ${first} 的报关资料` }).click();
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from './browser.ts';
 import { emptyCart, enterPaymentPassword, find, payDialog, submit, submitButton } from './checkout.ts';
 import { goods, labelFile } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
+import { openConsole } from './staff.ts';
 
 beforeEach(() => emptyCart(buyer.account));
 
@@ -35,10 +36,7 @@ test('a buyer sends a label of their own, and the warehouse prints it and ships 
   if (!made) throw new Error('no sub order has a label');
 
   const staff = await open();
-  await staff.goto(`/console/orders/${made.no}`);
-  await staff.getByLabel(/^(账号|Account)/).fill('fulfilment');
-  await staff.getByLabel(/^(密码|Password)/).fill('fulfilment123');
-  await staff.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
+  await openConsole(staff, 'fulfilment', `/orders/${made.no}`);
   const printed = staff.waitForEvent('download');
   await staff.getByRole('button', { name: '买家面单' }).click();
   expect((await printed).suggestedFilename()).toBe('labels.pdf');

@@ -6,7 +6,7 @@ import { launcher, type Running, runScript, serverMain } from '../tools/launch/r
 import { afterAll, beforeAll, expect, ready, settled, test } from './browser.ts';
 import { addToCart, enterPaymentPassword, find, settleCart, submit } from './checkout.ts';
 import { rows, rowsOf } from './people.ts';
-import { signedOut } from './staff.ts';
+import { signInToConsole, signedOut } from './staff.ts';
 import { ourShop } from './shop.ts';
 
 /** An empty shop of its own, on the database server of the demo shops. */
@@ -219,9 +219,7 @@ test('an empty shop is opened by the console alone: a buyer tops up, orders and 
   expected.push(signedOut);
   const staff = await open({ baseURL: address });
   await home(staff);
-  await staff.getByLabel('账号').fill('admin');
-  await staff.getByLabel('密码', { exact: true }).fill(password);
-  await staff.getByRole('button', { name: '登录', exact: true }).click();
+  await signInToConsole(staff, 'admin', password);
   await staff.getByText('已完成 0 / 6').waitFor();
   const steps = [makeWarehouse, uploadFreight, enterRate, makeProduct, enterBankAccount, nameShop];
   for (const [done, take] of steps.entries()) {

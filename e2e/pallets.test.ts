@@ -1,6 +1,7 @@
 import { describe, expect, test } from './browser.ts';
 import { enterPaymentPassword, payDialog, submit } from './checkout.ts';
 import { buyer, rows, signIn } from './people.ts';
+import { openConsole } from './staff.ts';
 
 describe('pallets', () => {
   test('units leave a pallet for an address: freight and storage are paid, and the console sees what is left', async ({
@@ -34,10 +35,7 @@ describe('pallets', () => {
     await page.getByText(`预留 ${pallet.reserved + 3} ·`).waitFor();
 
     const staff = await open();
-    await staff.goto('/console/pallets');
-    await staff.getByLabel(/^(账号|Account)/).fill('fulfilment');
-    await staff.getByLabel(/^(密码|Password)/).fill('fulfilment123');
-    await staff.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
+    await openConsole(staff, 'fulfilment', '/pallets');
     const row = staff.getByRole('row').filter({ hasText: pallet.no });
     await row.getByText(`${pallet.left - 3} / ${pallet.reserved + 3} /`).waitFor();
   });

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, test } from './browser.ts';
 import { rows } from './people.ts';
-import { signedOut } from './staff.ts';
-
-async function signIn(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel(/^(账号|Account)/).fill(account);
-  await page.getByLabel(/^(密码|Password)/).fill(password);
-  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
-}
+import { signInToConsole, signedOut } from './staff.ts';
 
 type Waiting = { no: string; quantity: number; warehouse: string };
 
@@ -26,7 +19,7 @@ describe('shipping in the console', () => {
     const [waiting] = await waitingWithUnits();
     if (!waiting) throw new Error('the demo has no sub order of several units that awaits shipment');
     await page.goto(`/console/shipping?warehouse=${waiting.warehouse}`);
-    await signIn(page, 'fulfilment', 'fulfilment123');
+    await signInToConsole(page, 'fulfilment');
     await page.getByRole('heading', { level: 1, name: '待发货' }).waitFor();
     await page.getByRole('link', { name: waiting.no }).waitFor();
     // Out of sight is not enough: a screen reader would say after the rows that there are none.
@@ -68,7 +61,7 @@ describe('shipping in the console', () => {
       `select sub_order_no as no from sub_orders where status = 'awaiting_shipment' order by ship_by desc limit 2`,
     );
     await page.goto('/console/shipping');
-    await signIn(page, 'fulfilment', 'fulfilment123');
+    await signInToConsole(page, 'fulfilment');
     await page.getByRole('button', { name: '批量发货' }).click();
     const dialog = page.getByRole('dialog');
     const lines = [

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
-import { signedOut } from './staff.ts';
-
-async function openConsole(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel(/^(账号|Account)/).fill('fulfilment');
-  await page.getByLabel(/^(密码|Password)/).fill('fulfilment123');
-  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
-}
+import { openConsole, signedOut } from './staff.ts';
 
 type Shipped = { no: string; parcel: string; number: string };
 
@@ -57,7 +49,7 @@ describe('tracking', () => {
     expected.push(signedOut);
     const { no, parcel, number } = await parcelWith('lost');
     const staff = await open();
-    await openConsole(staff, '/console/parcels');
+    await openConsole(staff, 'fulfilment', '/parcels');
     await staff.getByRole('heading', { level: 1, name: '包裹' }).waitFor();
     await staff.getByRole('link', { name: parcel }).click();
     await staff.getByRole('button', { name: `添加物流动态 ${parcel}` }).click();

@@ -11,7 +11,7 @@ import { quickHash } from './quick-hash.ts';
 import { topUp } from '../features/ledger/index.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
 import { type ProductOverrides, putOnSale, seedCatalog } from './goods.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { english, type TestBuyer, type TestShop } from './shop.ts';
 
 export const paymentPassword = 'pay123';
 
@@ -141,6 +141,12 @@ export async function operatorHeaders(db: Database, role = 'fulfilment'): Promis
   });
   return { cookie: `console_session=${token}`, 'x-csrf-token': csrf };
 }
+
+/** The headers of an operator who reads English. */
+export const englishOperator = async (db: Database, role?: string): Promise<Record<string, string>> => ({
+  ...(await operatorHeaders(db, role)),
+  ...english,
+});
 
 /** Expects that every invariant of docs/design/invariants.md#invariants holds. */
 export async function expectCleanAudit(db: Database): Promise<void> {

@@ -16,6 +16,9 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const testPepper = 'pepper of the tests';
 
+/** The headers of a call that is answered in English. */
+export const english = { 'accept-language': 'en' };
+
 export type TestBuyer = { userId: string; accountId: string; username: string; token: string };
 
 type CallInput = {

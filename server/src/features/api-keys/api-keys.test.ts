@@ -19,10 +19,9 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { getBenefits } from '../identity/index.ts';
 
-const en = { 'accept-language': 'en' };
 let shop: TestShop;
 let sku: Sku;
 beforeAll(async () => {
@@ -38,13 +37,13 @@ afterAll(async () => {
 const make = (actor: TestBuyer, body: object) =>
   shop.call(apiKeyRoutes.make, {
     actor,
-    headers: en,
+    headers: english,
     body: { key_name: 'Warehouse', scopes: ['wallet.read'], ...body },
   });
 const verify = ({ accountId }: TestBuyer) =>
   shop.db.rows(sql`insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers, decided_at)
     values (${newId()}, ${accountId}, 'approved', 'individual', 'passport', '', '{}', now())`);
-const balances = (actor: TestBuyer) => shop.call(walletRoutes.balances, { actor, headers: en });
+const balances = (actor: TestBuyer) => shop.call(walletRoutes.balances, { actor, headers: english });
 const keysOf = (actor: TestBuyer) => shop.ok(apiKeyRoutes.list, { actor });
 
 describe('a key', () => {
@@ -71,7 +70,7 @@ describe('a key', () => {
 
     const caller = { ...owner, token };
     expect((await balances(caller)).status).toBe(200);
-    const outside = await shop.call(cartRoutes.view, { actor: caller, headers: en });
+    const outside = await shop.call(cartRoutes.view, { actor: caller, headers: english });
     expect(outside.body).toMatchObject({ status: 403, code: 'scope_missing' });
     expect(outside.body.message).toContain('“catalogue”');
     await expect.poll(async () => (await keysOf(owner))[0]?.last_used_at).not.toBeNull();
@@ -238,7 +237,7 @@ describe('a key that pays', () => {
     const key = await shop.key(owner, ['pay'], { dailyLimitMinor: total * 2n });
     const answers = await Promise.all(
       orders.map(({ order_no }) =>
-        shop.call(orderRoutes.pay, { actor: key, headers: en, body: { order_nos: [order_no] } }),
+        shop.call(orderRoutes.pay, { actor: key, headers: english, body: { order_nos: [order_no] } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
@@ -254,7 +253,7 @@ describe('a key that pays', () => {
   test('leaves a person’s payment as it was: without the password it is refused', async () => {
     const owner = await wealthyBuyer(shop);
     const { order_no } = await orderOne(shop, owner, { sku });
-    const bare = { actor: owner, headers: en, body: { order_nos: [order_no] } };
+    const bare = { actor: owner, headers: english, body: { order_nos: [order_no] } };
     expect((await shop.call(orderRoutes.pay, bare)).body.message).toEqual([
       'Payment password is a required field.',
     ]);

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectCleanAudit, openCheckout, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
-import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { requestAdjustment } from './adjust-wallet.ts';
 import { deleteProofs } from './bookkeeping.jobs.ts';
@@ -148,7 +148,7 @@ test('Of two adjustments with one proof at once the second is answered as for a 
   await inTx(shop.db, async (tx) => {
     await requestAdjustment(tx, { operatorId }, { ...amount, proof_id: proof });
     racing = adjust(proof, { amount: '0.01' });
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
   });
   expect((await racing)?.status).toBe(404);
 });

@@ -11,7 +11,7 @@ import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { expectCleanAudit, operatorHeaders, paymentPassword, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import {
   deliver,
   deliverAll,
@@ -41,7 +41,6 @@ afterAll(async () => {
 });
 
 const of100 = { amount: '100.00', currency: 'CNY' } as const;
-const english = { 'accept-language': 'en' };
 const available = async (actor: TestBuyer) =>
   (await shop.ok(walletRoutes.balances, { actor })).find(({ currency }) => currency === 'CNY')?.available
     .amount;

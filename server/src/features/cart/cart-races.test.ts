@@ -2,7 +2,7 @@ import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell } from '../../testing/checkout.ts';
-import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ test('what another window puts in at the same moment counts against the stock, n
   );
   const body = { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 6 };
   const adding = shop.call(cartRoutes.add, { actor, body });
-  await untilOneWaits(shop.db);
+  await untilLockWaits(shop.db);
   await window.query('commit');
   window.release();
   expect((await adding).body).toMatchObject({ status: 422, code: 'quantity_exceeds_stock' });

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { openCheckout, sell, type Sku } from '../../testing/checkout.ts';
 import { runCampaign } from '../../testing/trade/campaigns.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -29,7 +29,6 @@ afterAll(() => shop.close());
 const add = (actor: TestBuyer | null, sku: Sku, quantity: number, warehouse = 'SZX') =>
   shop.call(cartRoutes.add, { actor, body: { sku_id: sku.skuId, warehouse_id: warehouse, quantity } });
 const view = (actor: TestBuyer) => shop.ok(cartRoutes.view, { actor });
-const english = { 'accept-language': 'en' };
 
 test('a visitor reaches no call of the cart', async () => {
   for (const route of Object.values(cartRoutes)) {

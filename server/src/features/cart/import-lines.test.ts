@@ -2,7 +2,7 @@ import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell, type Sku } from '../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const english = { 'accept-language': 'en' };
 const view = (actor: TestBuyer) => shop.ok(cartRoutes.view, { actor });
 const quantityOf = async (actor: TestBuyer) => (await view(actor))[0]?.shopping_cart_product[0]?.quantity;
 /** Imports rows of one SKU and returns why each was refused, or null. */

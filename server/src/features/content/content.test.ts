@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
-import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../testing/shop.ts';
 
 const { settings, hotKeys, carousel, articleCategories, article, articles, activities, activity } =
   contentRoutes;
-const english = { 'accept-language': 'en' };
 
 let shop: TestShop;
 let product: string;

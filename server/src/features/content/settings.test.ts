@@ -8,7 +8,7 @@ import {
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { operatorHeaders } from '../../testing/checkout.ts';
+import { englishOperator } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { changeSetting } from './change-setting.ts';
 import { findIssuer } from './find-issuer.ts';
@@ -18,15 +18,11 @@ let staff: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
-  staff = await english('catalogue');
-  admin = await english('admin');
+  staff = await englishOperator(shop.db, 'catalogue');
+  admin = await englishOperator(shop.db, 'admin');
 });
 afterAll(() => shop.close());
 
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 const find = async (name: SettingName) => {
   const found = (await shop.ok(routes.list, { headers: staff })).find(
     (setting) => setting.setting_name === name,
@@ -213,7 +209,7 @@ test('An administrator sets who issues documents, and the time zone', async () =
 
 test('Texts are for those who write contents, documents for administrators alone', async () => {
   for (const role of ['finance', 'support', 'fulfilment'] as const) {
-    const headers = await english(role);
+    const headers = await englishOperator(shop.db, role);
     expect((await shop.call(routes.list, { headers })).status).toBe(403);
     expect((await changeSite([same('title', 'No')], headers)).body.code).toBe('permission_missing');
     expect((await changeCompany([same('issuer_name', 'No')], headers)).body.code).toBe('permission_missing');

@@ -1,7 +1,7 @@
 import { customsDataRoutes } from '@amberdock/contract/console/customs.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
+import { englishOperator, openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await shop.db.rows(
     sql`update skus set hs_code = '', customs_name_zh = '', customs_name_en = '', origin_country = ''`,
   );
-  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell } from '../../testing/checkout.ts';
 import { picture, saveDesign, sellMug, upload } from '../../testing/trade/designs.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;
 let mug: Awaited<ReturnType<typeof sellMug>>;
 let artworkId: string;
-const english = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();

@@ -6,7 +6,7 @@ import { readEnv } from '../../env.ts';
 import { type AfterSales, openAfterSales, type PaidCups, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { startClock } from '../../testing/processes/clock.ts';
-import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
 import { documentReader, issueMissing } from './index.ts';
 import { issueDocuments } from './issue/issue-documents.ts';
@@ -111,7 +111,7 @@ test('a credit note that becomes due with its invoice between the two searches t
       where kind = 'invoice' on conflict do nothing`);
     await tx.run(sql`select from document_numbers where kind = 'credit_note' for update`);
     issuing = issue([invoiced.subNo, later.subNo]);
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
     await afterSales.ship(later.subNo, 'N3');
     await refundOne(later);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { ecbDailyFile } from '../../ports/exchange-rates/ecb-daily-file.ts';
 import { fixedRates } from '../../ports/exchange-rates/fixed-rates.ts';
-import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { enterRates } from './enter-rates.ts';
 import { findRates, renewRates, setRates } from './index.ts';
@@ -67,7 +67,7 @@ async function raced(rate: string, second: () => Promise<unknown>): Promise<void
   await inTx(shop.db, async (tx) => {
     await setRates(tx, { source: 'ecb', validForSeconds: 3600, rates: [{ currency: 'USD', rate }] });
     other = second();
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
   });
   await other;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ecbDailyFile } from '../../ports/exchange-rates/ecb-daily-file.ts';
 import {
   cheapest,
+  englishOperator,
   openCheckout,
   operatorHeaders,
   sell,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
   shop = await createShop({ env: { EXCHANGE_RATE_URL: url } });
   await openCheckout(shop.db);
-  finance = { ...(await operatorHeaders(shop.db, 'finance')), 'accept-language': 'en' };
+  finance = await englishOperator(shop.db, 'finance');
 });
 beforeEach(async () => {
   await shop.db.rows(sql`truncate exchange_rates, exchange_rate_history, exchange_rate_feeds`);

@@ -2,10 +2,9 @@ import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -37,13 +36,14 @@ const keep = (actor: TestBuyer, product_id: string, headers = {}) =>
   shop.call(favoriteRoutes.add, { actor, params: { product_id }, headers });
 const drop = (actor: TestBuyer, product_id: string, headers = {}) =>
   shop.call(favoriteRoutes.remove, { actor, params: { product_id }, headers });
-const list = (actor: TestBuyer, query = {}) => shop.call(favoriteRoutes.list, { actor, query, headers: en });
+const list = (actor: TestBuyer, query = {}) =>
+  shop.call(favoriteRoutes.list, { actor, query, headers: english });
 
 test('Keeping and dropping say the specification’s sentences in both languages, and may be repeated', async () => {
   const buyer = await shop.buyer();
   const id = await product();
   for (let i = 0; i < 2; i++) {
-    expect((await keep(buyer, id, en)).body).toEqual({
+    expect((await keep(buyer, id, english)).body).toEqual({
       status: 200,
       data: { product_id: id, favorite: true },
       message: 'Added to favorites successfully!',
@@ -51,7 +51,7 @@ test('Keeping and dropping say the specification’s sentences in both languages
   }
   expect((await keep(buyer, id)).body.message).toBe('收藏成功！');
   expect((await list(buyer)).body.data).toHaveLength(1);
-  expect((await drop(buyer, id, en)).body).toEqual({
+  expect((await drop(buyer, id, english)).body).toEqual({
     status: 200,
     data: { product_id: id, favorite: false },
     message: 'Removed from favorites successfully!',
@@ -65,7 +65,7 @@ test('A product that is not in the library: "Failed to add to favorites!"', asyn
   const gone = await product();
   await shop.db.rows(sql`update products set published = false where id = ${gone}`);
   for (const id of [gone, newId()]) {
-    expect((await keep(buyer, id, en)).body).toMatchObject({
+    expect((await keep(buyer, id, english)).body).toMatchObject({
       status: 422,
       code: 'favorite_failed',
       message: 'Failed to add to favorites!',
@@ -155,7 +155,7 @@ test('Favorites are their buyer’s own, and a visitor has none', async () => {
   expect((await list(stranger)).body.data).toEqual([]);
   expect((await list(buyer)).body.data).toHaveLength(1);
   for (const route of Object.values(favoriteRoutes)) {
-    expect((await shop.call(route, { params: { product_id: id }, headers: en })).body).toMatchObject({
+    expect((await shop.call(route, { params: { product_id: id }, headers: english })).body).toMatchObject({
       status: 401,
       message: 'Please Log in First!',
     });

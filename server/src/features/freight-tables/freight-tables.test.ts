@@ -6,19 +6,15 @@ import {
 import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckout, operatorHeaders, sell } from '../../testing/checkout.ts';
+import { englishOperator, openCheckout, sell } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
@@ -155,7 +151,7 @@ test('a table that was compared with an older one is refused by who changed it, 
   const file = tableOf('SZX,air,,,,JP,,,500,20.00,500,3.00,5,8');
   const versions = versionsOf(await review(file));
   await confirm(tableOf('SZX,air,,,,JP,,,500,15.00,500,3.00,5,8'));
-  const late = await save(file, versions, { headers: await english('catalogue') });
+  const late = await save(file, versions, { headers: await englishOperator(shop.db, 'catalogue') });
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
   expect(late.body.message).toContain('Operator changed this');
   expect((await save(file, [])).body.code).toBe('changed_meanwhile');
@@ -323,7 +319,7 @@ test('the cheapest service comes first by its worth, whatever its currency', asy
 });
 
 test('an operator who is bound to a warehouse sees and changes its tables alone', async () => {
-  const bound = await english('catalogue');
+  const bound = await englishOperator(shop.db, 'catalogue');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'LAX' from operators order by id desc limit 1`);
   const services = await shop.ok(routes.list, { headers: bound });
@@ -342,11 +338,11 @@ test('an operator who is bound to a warehouse sees and changes its tables alone'
 });
 
 test('the staff of a warehouse read the tables and change none', async () => {
-  const fulfilment = await english('fulfilment');
+  const fulfilment = await englishOperator(shop.db, 'fulfilment');
   expect((await table('SZX', 'post', fulfilment)).status).toBe(200);
   const file = tableOf('SZX,post,,,,US,,,500,1.00,500,1.00,3,5');
   expect((await save(file, [], { headers: fulfilment })).body.code).toBe('permission_missing');
-  const finance = await english('finance');
+  const finance = await englishOperator(shop.db, 'finance');
   expect((await shop.call(routes.list, { headers: finance })).body.code).toBe('permission_missing');
   expect((await shop.call(routes.list, {})).status).toBe(401);
 });

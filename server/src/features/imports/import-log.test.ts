@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorHeaders } from '../../testing/checkout.ts';
+import { englishOperator } from '../../testing/checkout.ts';
 import { seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import type { StockMode } from '../catalogue/index.ts';
@@ -88,7 +88,7 @@ test('an entry names nothing that the file has no column for, or leaves empty wh
 
 test('an operator whose page is older than an import is told of the import, not of a colleague', async () => {
   await importByCommand('B,B-1,乙,First,10.00,100,5,');
-  const headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  const headers = await englishOperator(shop.db, 'catalogue');
   const { id } = await shop.db.one<{ id: string }>(sql`select id from products where handle = 'B'`);
   const change = (product: StaffProduct, name_en: string) =>
     shop.call(staffProductRoutes.change, {

@@ -6,14 +6,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { turnOnSecondFactor } from '../../testing/sign-in/second-factor.ts';
 import { giveLogin, loginPassword } from '../../testing/trade/leaving.ts';
 import { createBuyer } from '../identity/index.ts';
 import { memberJobs } from './members.jobs.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 const limit = (amount: string) => ({ amount, currency: 'CNY' as const });
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ let made = 0;
 const newContact = () => `invited${++made}@example.com`;
 
 const invite = (actor: TestBuyer, body: object) =>
-  shop.call(memberRoutes.invite, { actor, body, headers: en });
+  shop.call(memberRoutes.invite, { actor, body, headers: english });
 const invitePurchaser = (actor: TestBuyer, target: string) =>
   invite(actor, { channel: 'email', target, role: 'purchaser', monthly_limit: limit('500.00') });
 
@@ -40,7 +39,7 @@ async function tokenSentTo(target: string): Promise<string> {
 const accept = (token: string, username: string) =>
   shop.call(memberRoutes.acceptInvitation, {
     body: { token, username, password: 'secret1' },
-    headers: en,
+    headers: english,
   });
 
 /** A purchaser who came by an invitation, signed in. */
@@ -95,7 +94,7 @@ describe('an invitation', () => {
     });
     expect(invitations).toEqual([]);
     await workEvents(shop.db);
-    const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: en });
+    const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: english });
     expect(message?.title).toBe('purchaser1 has joined the account');
   });
 
@@ -230,7 +229,7 @@ describe('the owner', () => {
       'scope_missing',
     );
     const update = (body: object) =>
-      shop.call(memberRoutes.update, { actor: owner, params: { id: member.userId }, body, headers: en });
+      shop.call(memberRoutes.update, { actor: owner, params: { id: member.userId }, body, headers: english });
     expect((await update({ role: 'manager' })).body.data).toMatchObject({
       role: 'manager',
       monthly_limit: null,

@@ -12,6 +12,7 @@ import { giveLogin, loginPassword } from '../../testing/trade/leaving.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { workOnAnnouncement } from './announcements/announcements.jobs.ts';
 import { sendDigests } from './mail/send-digests.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,18 +29,6 @@ const deps = () =>
   }) as never;
 const close = (actor: TestBuyer) =>
   shop.call(leavingRoutes.close, { actor, body: { password: loginPassword, username: actor.username } });
-
-/** Waits until `count` connections to the shop's database wait for a lock. */
-const waiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { waits } = await shop.db.one<{ waits: number }>(sql`
-        select count(*)::int as waits from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(waits).toBe(count);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
 
 /** Locks a row in a transaction of its own connection; returns what lets it go. */
 async function hold(table: 'outbox' | 'messages', id: string): Promise<() => Promise<void>> {
@@ -91,9 +80,9 @@ test('An announcement waits for an account that is being closed, and nothing is 
   await shop.ok(announcementRoutes.publish, { headers, params: { id }, body: { version: 1 } });
   const letGo = await hold('outbox', letterId);
   const closing = close(ann);
-  await waiting(1);
+  await untilLockWaits(shop.db);
   const delivering = workOnAnnouncement.work(deps(), { announcement_id: id });
-  await Promise.race([delivering, waiting(2)]);
+  await Promise.race([delivering, untilLockWaits(shop.db, 2)]);
   await letGo();
   expect((await closing).status).toBe(200);
   await delivering;
@@ -115,9 +104,9 @@ test('A withdrawn announcement is deleted while one of its people closes the acc
   // The deletion of the announcement stands before Ann's letter, and the closing comes on behind it.
   const letGo = await hold('outbox', letter.id);
   const deleting = workOnAnnouncement.work(deps(), { announcement_id: id });
-  await waiting(1);
+  await untilLockWaits(shop.db);
   const closing = close(ann);
-  await waiting(2);
+  await untilLockWaits(shop.db, 2);
   await letGo();
   expect((await closing).status).toBe(200);
   await deleting;
@@ -143,7 +132,7 @@ test('A digest passes over an account that is being closed, and waits for nothin
   // Closing deletes messages before the choices of e-mails: it stands between the two while this one is held.
   const letGo = await hold('messages', await unreadMessage(ann));
   const closing = close(ann);
-  await waiting(1);
+  await untilLockWaits(shop.db);
   const ended = vi.fn();
   const sending = sendDigests.work(deps(), {}).then(ended);
   try {

@@ -3,11 +3,10 @@ import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../testing/shop.ts';
 import { createOperator } from './index.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -29,7 +28,7 @@ beforeEach(async () => {
 const signIn = (account = 'olga', password = 'operator123', { ip = '198.51.100.7', cookie = '' } = {}) =>
   shop.call(operatorRoutes.signIn, {
     body: { account, password },
-    headers: { ...en, ...(cookie && { cookie }) },
+    headers: { ...english, ...(cookie && { cookie }) },
     ip,
   });
 

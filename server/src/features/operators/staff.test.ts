@@ -6,11 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
-import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../testing/shop.ts';
 import { createOperator, restoreAccess } from './index.ts';
 import { setOwnPassword } from './set-operator-password.ts';
 
-const en = { 'accept-language': 'en' };
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
@@ -25,7 +24,7 @@ async function signedIn(account: string, password = 'a password of ten'): Promis
   const { status, headers, body } = await shop.call(operatorRoutes.signIn, { body: { account, password } });
   expect(status).toBe(200);
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  return { ...en, cookie, 'x-csrf-token': body.data.csrf_token };
+  return { ...english, cookie, 'x-csrf-token': body.data.csrf_token };
 }
 
 let count = 0;

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import {
+  englishOperator,
   openCheckout,
   operatorHeaders,
   orderOne,
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 1_000 }] }] });
   owner = await wealthyBuyer(shop);
-  staff = { ...(await operatorHeaders(shop.db, 'support')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'support');
 });
 afterAll(() => shop.close());
 

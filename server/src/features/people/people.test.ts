@@ -5,17 +5,23 @@ import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { openCheckout, operatorHeaders, orderOne, sell, wealthyBuyer } from '../../testing/checkout.ts';
+import {
+  englishOperator,
+  openCheckout,
+  operatorHeaders,
+  orderOne,
+  sell,
+  wealthyBuyer,
+} from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
-const en = { 'accept-language': 'en' };
 let shop: TestShop;
 let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  admin = { ...(await operatorHeaders(shop.db, 'admin')), ...en };
+  admin = await englishOperator(shop.db, 'admin');
 });
 afterAll(() => shop.close());
 
@@ -147,7 +153,7 @@ describe('blocking', () => {
     const refused = await shop.call(orderRoutes.pay, {
       actor: owner,
       body: { order_nos: ['A202601010000000000'], payment_password: 'pay123' },
-      headers: en,
+      headers: english,
     });
     expect(refused.body).toMatchObject({ status: 403, code: 'account_blocked' });
     expect(refused.body.message).toContain('This account is blocked');
@@ -158,7 +164,7 @@ describe('blocking', () => {
     });
     await workEvents(shop.db);
     for (const actor of [owner, manager]) {
-      const [message] = await shop.ok(messageRoutes.list, { actor, headers: en });
+      const [message] = await shop.ok(messageRoutes.list, { actor, headers: english });
       expect(message).toMatchObject({ title: 'Your account is blocked', read: false });
       expect(message?.body).toContain('Reason: Chargebacks.');
     }
@@ -169,14 +175,14 @@ describe('blocking', () => {
       blocked_at: null,
     });
     await workEvents(shop.db);
-    const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: en });
+    const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: english });
     expect(message).toMatchObject({ title: 'Your account is active again' });
     expect(await lastEntry(owner.accountId)).toMatchObject({ action: 'account.unblock' });
   });
 
   test('by two operators at once happens once; the second reads who did what', async () => {
     const owner = await shop.buyer();
-    const second = { ...(await operatorHeaders(shop.db, 'admin')), ...en };
+    const second = await englishOperator(shop.db, 'admin');
     const answers = await Promise.all([
       block(owner.accountId, 1, 'First reason'),
       block(owner.accountId, 1, 'Second reason', second),

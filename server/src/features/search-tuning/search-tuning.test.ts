@@ -3,7 +3,7 @@ import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorHeaders } from '../../testing/checkout.ts';
+import { englishOperator, operatorHeaders } from '../../testing/checkout.ts';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { searchCountsOf } from '../catalogue/index.ts';
@@ -14,7 +14,7 @@ let ids: string[];
 beforeAll(async () => {
   shop = await createShop();
   await seedCatalog(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'catalogue');
   ids = await putOnSale(shop.db, [
     { handle: 'camp-light', name: 'Camping lantern' },
     { handle: 'peg', name: 'Tent peg', description: 'Hold a lantern.' },

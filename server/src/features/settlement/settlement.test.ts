@@ -15,7 +15,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { runCampaign } from '../../testing/trade/campaigns.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -32,8 +32,6 @@ beforeAll(async () => {
   pound = await sell(shop.db, { handle: 'pound', skus: [{ offers: [{ currency: 'GBP' }] }] });
 });
 afterAll(() => shop.close());
-
-const english = { 'accept-language': 'en' };
 
 /** A cart of these goods; the ids of its lines. */
 async function fill(actor: TestBuyer, goods: [Sku, number, string?][]): Promise<string[]> {

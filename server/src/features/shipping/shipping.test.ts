@@ -4,6 +4,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
+  englishOperator,
   expectCleanAudit,
   openCheckout,
   operatorHeaders,
@@ -24,7 +25,7 @@ beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 10_000 }] }] });
-  operator = { ...(await operatorHeaders(shop.db)), 'accept-language': 'en' };
+  operator = await englishOperator(shop.db);
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { staffProductRoutes as routes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckout, operatorHeaders, sell } from '../../testing/checkout.ts';
+import { englishOperator, openCheckout, operatorHeaders, sell } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -9,7 +9,7 @@ let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'fulfilment')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'fulfilment');
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,14 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectCleanAudit, openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
+import {
+  englishOperator,
+  expectCleanAudit,
+  openCheckout,
+  operatorHeaders,
+  sell,
+  type Sku,
+} from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { operatorOf, type PaidSubOrder, paidSubOrder } from '../../testing/trade/shipping.ts';
@@ -16,7 +23,7 @@ beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 10_000 }] }] });
-  operator = { ...(await operatorHeaders(shop.db)), 'accept-language': 'en' };
+  operator = await englishOperator(shop.db);
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());

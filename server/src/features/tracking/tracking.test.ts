@@ -4,7 +4,14 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signatureHeader, signatureOf } from '../../ports/tracking/aggregator-reports.ts';
 import type { TrackingService } from '../../ports/tracking/tracking.ts';
-import { expectCleanAudit, openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
+import {
+  englishOperator,
+  expectCleanAudit,
+  openCheckout,
+  operatorHeaders,
+  sell,
+  type Sku,
+} from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { operatorOf, type PaidSubOrder, paidSubOrder } from '../../testing/trade/shipping.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
@@ -19,7 +26,7 @@ beforeAll(async () => {
   shop = await createShop({ env: { TRACKING_WEBHOOK_SECRET: secret } });
   await openCheckout(shop.db);
   cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 10_000 }] }] });
-  operator = { ...(await operatorHeaders(shop.db)), 'accept-language': 'en' };
+  operator = await englishOperator(shop.db);
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());

@@ -4,17 +4,16 @@ import { verificationRoutes, type VerificationForm } from '@amberdock/contract/p
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { operatorHeaders } from '../../testing/checkout.ts';
+import { englishOperator } from '../../testing/checkout.ts';
 import { picture } from '../../testing/trade/designs.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
-const en = { 'accept-language': 'en' };
 let shop: TestShop;
 let support: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
-  support = { ...(await operatorHeaders(shop.db, 'support')), ...en };
+  support = await englishOperator(shop.db, 'support');
 });
 afterAll(() => shop.close());
 
@@ -95,7 +94,7 @@ test('a rejection needs a reason, which the buyer reads; mended and submitted ag
     after: { status: 'rejected', account_type: 'individual', reason: 'The photo is not sharp.' },
   });
   await workEvents(shop.db);
-  const [message] = await shop.ok(messageRoutes.list, { actor: buyer, headers: en });
+  const [message] = await shop.ok(messageRoutes.list, { actor: buyer, headers: english });
   expect(message).toMatchObject({
     kind: 'verification',
     title: 'Your verification was declined',
@@ -114,7 +113,7 @@ test('a rejection needs a reason, which the buyer reads; mended and submitted ag
   expect((await queue({ status: 'approved' })).map(({ id }) => id)).toContain(second);
   expect((await queue()).map(({ id }) => id)).not.toContain(second);
   await workEvents(shop.db);
-  const [approved] = await shop.ok(messageRoutes.list, { actor: buyer, headers: en });
+  const [approved] = await shop.ok(messageRoutes.list, { actor: buyer, headers: english });
   expect(approved?.title).toBe('Your account is verified');
 });
 
@@ -130,7 +129,7 @@ test('an approved company is a company, by the name on its papers', async () => 
 test('of two decisions at once one counts; the other reads who decided', async () => {
   const buyer = await shop.buyer();
   const id = await submitted(buyer);
-  const second = { ...(await operatorHeaders(shop.db, 'admin')), ...en };
+  const second = await englishOperator(shop.db, 'admin');
   const answers = await Promise.all([
     decide(id, { decision: 'approved' }),
     decide(id, { decision: 'rejected', reason: 'Not sharp' }, second),

@@ -3,10 +3,9 @@ import { type VerificationForm, verificationRoutes } from '@amberdock/contract/p
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -24,7 +23,7 @@ const person: VerificationForm = {
   name: '王小明',
   id_number: '11010519491231002X',
 };
-const submit = (actor: TestBuyer, body: object = person, headers: Record<string, string> = en) =>
+const submit = (actor: TestBuyer, body: object = person, headers: Record<string, string> = english) =>
   shop.call(verificationRoutes.submit, { actor, body, headers });
 const mine = (actor: TestBuyer) => shop.ok(verificationRoutes.mine, { actor });
 const decide = (actor: TestBuyer, status: 'approved' | 'rejected', reason = '') =>

@@ -13,7 +13,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { uploadProof } from '../../testing/trade/proofs.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { openBankAccounts, payee, verify } from '../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
-const english = { 'accept-language': 'en' };
 const wallet = async () => {
   const [cny] = await shop.ok(walletRoutes.balances, { actor: buyer });
   return [cny?.available.amount, cny?.pre_authorised.amount, cny?.deposit.amount];

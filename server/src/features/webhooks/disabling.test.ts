@@ -2,7 +2,7 @@ import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
-import { untilOneWaits } from '../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { booked, receiver, webhookEnv, webhookSteps } from '../../testing/webhooks.ts';
 import { insertDeliveries, lockWebhook, type NewDelivery } from './deliveries.store.ts';
@@ -69,7 +69,7 @@ describe('while a webhook is being disabled', () => {
     });
     await inserted.opened;
     const disabling = disable(owner, id, to.url);
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
     ending.open();
     expect(await queuing).toBe(1);
     await disabling;
@@ -81,7 +81,7 @@ describe('while a webhook is being disabled', () => {
     const { id } = await addHook(owner, to.url, ['wallet.booked']);
     const { disabling, open } = await beginDisabling(id);
     const queuing = inTx(shop.db, (tx) => insertDeliveries(tx, [event(id)]));
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
     open();
     await disabling;
     expect(await queuing).toBe(0);
@@ -100,7 +100,7 @@ describe('while a webhook is being disabled', () => {
       params,
       body: { delivery_id: first?.id },
     });
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
     open();
     await disabling;
     expect((await replayed).body.code).toBe('webhook_disabled');

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { isSignedBy, openReceiver } from '../../testing/providers/webhook-receiver.ts';
 import { deliverWebhook } from './deliver.ts';
 import { insertDeliveries } from './deliveries.store.ts';
 import { newId } from '../../db/new-id.ts';
 import { getBenefits } from '../identity/index.ts';
 
-const en = { 'accept-language': 'en' };
 const url = 'https://shop.example.com/hook';
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const add = (actor: TestBuyer, body: object = {}) =>
-  shop.call(webhookRoutes.add, { actor, headers: en, body: { url, kinds: ['order.paid'], ...body } });
+  shop.call(webhookRoutes.add, { actor, headers: english, body: { url, kinds: ['order.paid'], ...body } });
 const list = (actor: TestBuyer) => shop.ok(webhookRoutes.list, { actor });
 
 describe('a webhook', () => {

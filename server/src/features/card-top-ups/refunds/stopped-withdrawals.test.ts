@@ -8,7 +8,7 @@ import {
   paymentPassword,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { untilOneWaits } from '../../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { deliverAll, payByCard, startStripe, type TestStripe } from '../../../testing/providers/stripe.ts';
 import { payee, verify } from '../../../testing/trade/wallet-requests.ts';
@@ -118,7 +118,7 @@ test.each(['withdraw', 'approve'] as const)(
     await inTx(shop.db, async (tx) => {
       await tx.run(sql`update accounts set owes_since = now() where id = ${actor.accountId}`);
       racing = act === 'approve' ? approve(no) : withdraw(actor);
-      await untilOneWaits(shop.db);
+      await untilLockWaits(shop.db);
     });
     expect((await racing)?.body).toMatchObject({ status: 422, code: 'payments_stopped' });
   },

@@ -3,7 +3,7 @@ import { staffBrandRoutes as routes } from '@amberdock/contract/console/products
 import { staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, operatorHeaders } from '../../../testing/checkout.ts';
 import { type ProductOverrides, putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { expectWholeIndex } from '../../../testing/search-index.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
@@ -14,7 +14,7 @@ let turn = 0;
 beforeAll(async () => {
   shop = await createShop();
   await seedCatalog(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 beforeEach(() => {

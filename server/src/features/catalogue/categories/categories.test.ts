@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/console/products/categories.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, operatorHeaders } from '../../../testing/checkout.ts';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { expectWholeIndex } from '../../../testing/search-index.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
@@ -18,7 +18,7 @@ let turn = 0;
 beforeAll(async () => {
   shop = await createShop();
   await seedCatalog(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 // Each test has a tree of its own.

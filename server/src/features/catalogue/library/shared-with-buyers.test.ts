@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { operatorHeaders } from '../../../testing/checkout.ts';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { twice } from '../../../testing/twice.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;
 let other: TestBuyer;
 let lamps: string[];
-const headers = { 'accept-language': 'en' };
 const names = ['Reading lamp', 'Desk lamp', 'Garden lamp', 'Lamp of salt', 'Little lamp'];
 
 beforeAll(async () => {
@@ -32,9 +31,9 @@ beforeEach(() => shop.app.forgetVisitorAnswers());
 
 const change = (statement: Sql) => inTx(shop.db, (tx) => tx.run(statement));
 const search = async (query: Record<string, unknown>, actor: TestBuyer | null = buyer) =>
-  (await shop.call(catalogueRoutes.products, { actor, query, headers })).body;
+  (await shop.call(catalogueRoutes.products, { actor, query, headers: english })).body;
 const facets = (query: Record<string, unknown> = {}, actor: TestBuyer | null = buyer) =>
-  shop.ok(catalogueRoutes.facets, { actor, query, headers });
+  shop.ok(catalogueRoutes.facets, { actor, query, headers: english });
 const rename = (name: string) => change(sql`update products set name_en = ${name} where id = ${lamps[0]}`);
 
 describe('a search that another buyer has just asked', () => {
@@ -48,7 +47,11 @@ describe('a search that another buyer has just asked', () => {
   ])('gives this one what a search of their own would: %j', async (query) => {
     const whole = await createShop({ database: { url: shop.databaseUrl, drop: async () => {} } });
     await change(sql`insert into favorites (user_id, product_id) values (${buyer.userId}, ${lamps[1]})`);
-    const { body: own } = await whole.call(catalogueRoutes.products, { actor: other, query, headers });
+    const { body: own } = await whole.call(catalogueRoutes.products, {
+      actor: other,
+      query,
+      headers: english,
+    });
     await twice(() => search({ ...query, currency: 'GBP' }, buyer));
     const found = await search(query, other);
     expect(found).toEqual({ ...own, page: { ...own.page, next: null } });
@@ -139,7 +142,7 @@ describe('the counts of facets', () => {
 describe('suggestions', () => {
   it('are found once for all, whatever the case and the spaces', async () => {
     const suggested = async (q: string, actor: TestBuyer) =>
-      (await shop.ok(catalogueRoutes.suggestions, { actor, query: { q }, headers })).products.map(
+      (await shop.ok(catalogueRoutes.suggestions, { actor, query: { q }, headers: english })).products.map(
         ({ name }) => name,
       );
     const first = await twice(() => suggested('lamp', buyer));

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;
 let id: string;
 let hidden: string;
 const { product, facets, suggestions, topSellers, warehouses } = catalogueRoutes;
-const english = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();

@@ -5,6 +5,7 @@ import { inTx } from '../../../db/tx.ts';
 import { productOf, putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../index.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 
 let shop: TestShop;
 let flask: string;
@@ -90,16 +91,8 @@ test('a product saved while its brand is being renamed shows the new name', asyn
   await isRenamed;
   const saving = change(sql`update products set brand_id = (select id from brands where name = 'Old')
     where handle = 'plain'`);
-  await waitsForLock();
+  await untilLockWaits(shop.db);
   commit();
   await Promise.all([renaming, saving]);
   expect(await stale()).toEqual([]);
 });
-
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const waiting = await shop.db.rows(sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (waiting.length > 0) return;
-  }
-}

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { productOf, putOnSale, seedCatalog } from '../../../testing/goods.ts';
-import { untilOneWaits } from '../../../testing/processes/lock-waits.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { refreshBasePrices } from './refresh-base-prices.ts';
 import { saveProducts } from './save-products.ts';
@@ -30,7 +30,7 @@ test('new rates leave what is saved while prices are recomputed', async () => {
     });
     await saveProducts(tx, 'test', [cheaper]);
     refreshing = refreshBasePrices(shop.db);
-    await untilOneWaits(shop.db);
+    await untilLockWaits(shop.db);
   });
   await refreshing;
   expect(await found()).toEqual({ price: 800, warehouses: ['LAX', 'SZX'], sorted_by: 800 });

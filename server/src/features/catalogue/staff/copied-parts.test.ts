@@ -1,7 +1,7 @@
 import { productMakingRoutes } from '@amberdock/contract/console/products/product-making.ts';
 import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator } from '../../../testing/checkout.ts';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 
@@ -10,7 +10,7 @@ let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await seedCatalog(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import {
   cheapest,
+  englishOperator,
   expectCleanAudit,
   openCheckout,
-  operatorHeaders,
   settleOne,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
@@ -28,7 +28,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'catalogue');
   buyer = await wealthyBuyer(shop);
 });
 afterAll(() => shop.close());

@@ -4,7 +4,7 @@ import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/conso
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { expectCleanAudit, openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, expectCleanAudit, openCheckout } from '../../../testing/checkout.ts';
 import { productOf, putOnSale } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../index.ts';
@@ -13,14 +13,10 @@ type Headers = Record<string, string>;
 
 let shop: TestShop;
 let staff: Headers;
-const english = async (role: string): Promise<Headers> => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
@@ -208,10 +204,14 @@ test('Offers are refused where there is one, from an older version, and of anoth
 });
 
 test('Who may only read makes nothing, and a bound operator offers in the own warehouses alone', async () => {
-  expect((await make('guarded', {}, await english('support'))).body.code).toBe('permission_missing');
+  expect((await make('guarded', {}, await englishOperator(shop.db, 'support'))).body.code).toBe(
+    'permission_missing',
+  );
   const product = await made('bound');
-  expect((await offer(product, {}, await english('fulfilment'))).body.code).toBe('permission_missing');
-  const bound = await english('admin');
+  expect((await offer(product, {}, await englishOperator(shop.db, 'fulfilment'))).body.code).toBe(
+    'permission_missing',
+  );
+  const bound = await englishOperator(shop.db, 'admin');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'SZX' from operators order by id desc limit 1`);
   expect((await offer(product, { warehouse_id: 'LAX' }, bound)).status).toBe(404);

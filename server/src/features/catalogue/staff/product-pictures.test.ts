@@ -13,7 +13,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { readEnv } from '../../../env.ts';
-import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, openCheckout } from '../../../testing/checkout.ts';
 import { productOf, putOnSale } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { pictureJobs } from '../../pictures/index.ts';
@@ -24,15 +24,11 @@ type Headers = Record<string, string>;
 let folder: string;
 let shop: TestShop;
 let staff: Headers;
-const english = async (role: string): Promise<Headers> => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-product-pictures-'));
   shop = await createShop({ env: { DATA_DIR: folder } });
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(async () => {
   await shop.close();
@@ -204,12 +200,12 @@ test('The staff see the pictures of a withdrawn product, and nobody else does', 
   });
   expect((await open(`/pictures/${idsOf(changed)[0]}`)).statusCode).toBe(404);
   expect((await open(url)).statusCode).toBe(401);
-  expect((await open(url, await english('finance'))).statusCode).toBe(403);
+  expect((await open(url, await englishOperator(shop.db, 'finance'))).statusCode).toBe(403);
 });
 
 test('Who may only read uploads and changes nothing', async () => {
   const product = await sellCup('guarded');
-  const support = await english('support');
+  const support = await englishOperator(shop.db, 'support');
   expect((await upload(await photograph('#000'), support)).body.code).toBe('permission_missing');
   expect((await change(product, [], support)).body.code).toBe('permission_missing');
   expect((await upload(await photograph('#000'), {})).status).toBe(401);

@@ -6,7 +6,7 @@ import {
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, openCheckout } from '../../../testing/checkout.ts';
 import { putOnSale } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../index.ts';
@@ -14,14 +14,10 @@ import { getCurrentProduct } from '../saving/current-products.store.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
@@ -137,7 +133,7 @@ test('Stock in warehouses of others is no stock for an operator of one warehouse
   const [id = ''] = await putOnSale(shop.db, [
     { handle: 'stock-elsewhere', skus: [{ offers: [{ stock: 3 }, { warehouse: 'LAX', stock: 0 }] }] },
   ]);
-  const headers = await english('catalogue');
+  const headers = await englishOperator(shop.db, 'catalogue');
   const lacking = async () => ({
     listed: await shop.ok(routes.list, {
       headers,
@@ -304,8 +300,10 @@ test('Of two changes at once one is saved and the other refused', async () => {
 
 test('Staff without the permission change nothing, and a bound operator sees the offers of the warehouse alone', async () => {
   const product = await sellFlask('bound');
-  expect((await change(product, {}, await english('support'))).body.code).toBe('permission_missing');
-  const bound = await english('admin');
+  expect((await change(product, {}, await englishOperator(shop.db, 'support'))).body.code).toBe(
+    'permission_missing',
+  );
+  const bound = await englishOperator(shop.db, 'admin');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'SZX' from operators order by id desc limit 1`);
   const seen = await shop.ok(routes.product, { headers: bound, params: { id: product.id } });

@@ -7,39 +7,27 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cheapest,
+  englishOperator,
   openCheckout,
-  operatorHeaders,
   sell,
   settleOne,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { changeWarehouse, findWarehouse } from '../../../testing/trade/warehouses.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
-const find = async (code: string, headers = staff) => {
-  const found = (await shop.ok(routes.list, { headers })).find((warehouse) => warehouse.code === code);
-  if (!found) throw new Error(code);
-  return found;
-};
-async function change(code: string, changed: object, headers = staff) {
-  const { id: _id, code: _code, name: _name, has_goods: _goods, ...found } = await find(code);
-  const { handling_fee, storage_fee, ...terms } = found;
-  const fees = { handling_fee: handling_fee?.amount ?? null, storage_fee: storage_fee.amount };
-  const body = { ...terms, ...fees, ...changed };
-  return shop.call(routes.change, { headers, params: { code }, body });
-}
+const find = (code: string, headers = staff) => findWarehouse(shop, headers, code);
+const change = async (code: string, changed: object, headers = staff) =>
+  changeWarehouse(shop, headers, { warehouse: await find(code), changed });
 
 const hamburg = {
   code: 'HAM1',
@@ -153,9 +141,11 @@ test('A warehouse that is closed for orders sells as out of stock until it is op
 });
 
 test('An operator who is bound to warehouses makes none, and neither does the staff of one', async () => {
-  const bound = await english('catalogue');
+  const bound = await englishOperator(shop.db, 'catalogue');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'SZX' from operators order by id desc limit 1`);
   expect((await make({ code: 'BND1' }, bound)).body.code).toBe('warehouses_limited');
-  expect((await make({ code: 'BND1' }, await english('fulfilment'))).body.code).toBe('permission_missing');
+  expect((await make({ code: 'BND1' }, await englishOperator(shop.db, 'fulfilment'))).body.code).toBe(
+    'permission_missing',
+  );
 });

@@ -2,34 +2,22 @@ import { staffWarehouseRoutes as routes } from '@amberdock/contract/console/ware
 import { parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { changeWarehouse, findWarehouse } from '../../../testing/trade/warehouses.ts';
 
 let shop: TestShop;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
-const find = async (code: string, headers = staff) => {
-  const found = (await shop.ok(routes.list, { headers })).find((warehouse) => warehouse.code === code);
-  if (!found) throw new Error(code);
-  return found;
-};
-async function change(code: string, changed: object, headers = staff) {
-  const { id: _id, code: _code, name: _name, has_goods: _goods, ...found } = await find(code);
-  const { handling_fee, storage_fee, ...terms } = found;
-  const fees = { handling_fee: handling_fee?.amount ?? null, storage_fee: storage_fee.amount };
-  const body = { ...terms, ...fees, ...changed };
-  return shop.call(routes.change, { headers, params: { code }, body });
-}
+const find = (code: string, headers = staff) => findWarehouse(shop, headers, code);
+const change = async (code: string, changed: object, headers = staff) =>
+  changeWarehouse(shop, headers, { warehouse: await find(code), changed });
 
 test('Times, fees and address of a warehouse are changed at once, and the audit log has what was before', async () => {
   const before = await find('SZX');
@@ -119,7 +107,7 @@ test.each([
 });
 
 test('An operator who is bound to a warehouse sees and changes it alone', async () => {
-  const bound = await english('admin');
+  const bound = await englishOperator(shop.db, 'admin');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'SZX' from operators order by id desc limit 1`);
   expect((await shop.ok(routes.list, { headers: bound })).map(({ code }) => code)).toEqual(['SZX']);
@@ -130,9 +118,9 @@ test('An operator who is bound to a warehouse sees and changes it alone', async 
 });
 
 test('The staff of a warehouse read its terms and change none of them', async () => {
-  const fulfilment = await english('fulfilment');
+  const fulfilment = await englishOperator(shop.db, 'fulfilment');
   expect((await find('SZX', fulfilment)).code).toBe('SZX');
   expect((await change('SZX', { cut_off: '08:00' }, fulfilment)).body.code).toBe('permission_missing');
-  const finance = await english('finance');
+  const finance = await englishOperator(shop.db, 'finance');
   expect((await shop.call(routes.list, { headers: finance })).body.code).toBe('permission_missing');
 });

@@ -10,7 +10,7 @@ import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { twice } from '../../../testing/twice.ts';
 
@@ -18,18 +18,14 @@ let shop: TestShop;
 let headers: Record<string, string>;
 let other: Record<string, string>;
 let category: string;
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   shop = await createShop({
     keepsAnswers: true,
     hearsChanges: true,
     env: { PUBLIC_URL: 'https://shop.example/' },
   });
-  headers = await english('catalogue');
-  other = await english('admin');
+  headers = await englishOperator(shop.db, 'catalogue');
+  other = await englishOperator(shop.db, 'admin');
 });
 beforeEach(async () => {
   await shop.db.rows(sql`delete from articles`);
@@ -341,5 +337,7 @@ test('the storefront’s lists are not exceeded', async () => {
 test.each(Object.entries(routes))('%s is for content.write alone', async (_, route) => {
   const params = { id: category };
   expect((await shop.call(route, { params })).status).toBe(401);
-  expect((await shop.call(route, { params, headers: await english('support') })).status).toBe(403);
+  expect(
+    (await shop.call(route, { params, headers: await englishOperator(shop.db, 'support') })).status,
+  ).toBe(403);
 });

@@ -1,14 +1,14 @@
 import { type Campaign, campaignRoutes as routes } from '@amberdock/contract/console/content/campaigns.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import {
   cheapest,
+  englishOperator,
   expectCleanAudit,
   openCheckout,
-  operatorHeaders,
   orderOne,
   sell,
   settleOne,
@@ -17,6 +17,7 @@ import {
 } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { draftCampaign, goodsInput, publishedCampaign } from '../../../testing/trade/console-campaigns.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -24,7 +25,7 @@ let count = 0;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'admin')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'admin');
 });
 afterAll(async () => {
   await expectCleanAudit(shop.db);
@@ -102,15 +103,6 @@ test('what orders hold is neither taken out nor limited to less, and what they g
   await shop.ok(routes.remove, { ...removal, query: { version: draft.version } });
 });
 
-/** Waits until that many connections wait for a lock. */
-const untilWaiting = (waiting: number) =>
-  vi.waitFor(async () => {
-    const rows = await shop.db.rows(
-      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    expect(rows.length).toBe(waiting);
-  }, 60_000);
-
 type Call = () => Promise<{ status: number; body: { code?: string } }>;
 
 /** Has two calls meet at the goods of a campaign, the first of them ahead; returns their answers. */
@@ -121,7 +113,7 @@ async function meet({ id }: Campaign, calls: readonly [Call, Call]) {
     for (const call of calls) {
       answers.push(call());
       // oxlint-disable-next-line no-await-in-loop -- the second comes once the first stands before the goods
-      await untilWaiting(answers.length);
+      await untilLockWaits(shop.db, answers.length);
     }
   });
   return (await Promise.all(answers)).map(codeOf);

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import {
+  englishOperator,
   expectCleanAudit,
   openCheckout,
   operatorHeaders,
@@ -31,7 +32,7 @@ let cup: Sku;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'catalogue');
   buyer = await wealthyBuyer(shop);
   cup = await sell(shop.db, { handle: 'CUP-1', skus: [{ offers: [{ stock: 50 }] }] });
 });

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { twice } from '../../../testing/twice.ts';
 
@@ -21,15 +21,11 @@ let folder: string;
 let shop: TestShop;
 let headers: Record<string, string>;
 let other: Record<string, string>;
-const english = async (role: string) => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-slides-'));
   shop = await createShop({ env: { DATA_DIR: folder }, keepsAnswers: true, hearsChanges: true });
-  headers = await english('catalogue');
-  other = await english('admin');
+  headers = await englishOperator(shop.db, 'catalogue');
+  other = await englishOperator(shop.db, 'admin');
 });
 beforeEach(() => shop.db.rows(sql`delete from carousel_slides`));
 afterAll(async () => {
@@ -172,5 +168,7 @@ test('a slide needs a picture, and the carousel has an end', async () => {
 test.each(Object.entries(routes))('%s is for content.write alone', async (_, route) => {
   const params = { id: newId() };
   expect((await shop.call(route, { params })).status).toBe(401);
-  expect((await shop.call(route, { params, headers: await english('support') })).status).toBe(403);
+  expect(
+    (await shop.call(route, { params, headers: await englishOperator(shop.db, 'support') })).status,
+  ).toBe(403);
 });

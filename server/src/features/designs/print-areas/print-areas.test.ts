@@ -8,7 +8,7 @@ import {
 import { staffProductRoutes } from '@amberdock/contract/console/products/products.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectCleanAudit, openCheckout, operatorHeaders, sell } from '../../../testing/checkout.ts';
+import { englishOperator, expectCleanAudit, openCheckout, sell } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveDesign, sellMug } from '../../../testing/trade/designs.ts';
 
@@ -17,7 +17,7 @@ let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 

@@ -3,13 +3,12 @@ import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { verify } from '../../../testing/trade/wallet-requests.ts';
 import { codeFromOutbox } from '../codes/code-from-outbox.ts';
 import { createBuyer } from '../create-buyer.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -43,7 +42,7 @@ async function codeFor(actor: TestBuyer, target: string, purpose: 'payment_passw
 test('Every call of the account is 401 for a visitor', async () => {
   for (const route of Object.values(accountRoutes)) {
     const params = { id: '00000000-0000-7000-8000-000000000000' };
-    const { status, body } = await shop.call(route, { params, headers: en });
+    const { status, body } = await shop.call(route, { params, headers: english });
     expect({ path: route.path, status, message: body.message }).toEqual({
       path: route.path,
       status: 401,
@@ -124,7 +123,7 @@ test('Changing the password ends the other sessions and keeps this one', async (
     shop.call(accountRoutes.changePassword, {
       actor: buyer,
       body: { old_password, new_password: 'secret2' },
-      headers: en,
+      headers: english,
     });
   expect((await change('wrong-one')).body).toMatchObject({
     status: 422,
@@ -144,7 +143,7 @@ test('A new e-mail needs the login password and the code sent to it, and must be
   const target = `new-${buyer.email}`;
   const verify_code = await codeFor(buyer, target, 'change_contact');
   const change = (body: object) =>
-    shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: en });
+    shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: english });
   const wanted = { channel: 'email', target, verify_code, password: 'secret1' };
   expect((await change({ ...wanted, password: 'wrong-one' })).body.code).toBe('wrong_password');
   expect((await change({ ...wanted, target: 'nonsense' })).body.code).toBe('email_invalid');
@@ -205,7 +204,7 @@ test('An e-mail that a registration takes at the same moment is refused as taken
      select gen_random_uuid(), id, 'owner', 'racer', 'none', $1 from account`,
     [target],
   );
-  const changing = shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: en });
+  const changing = shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: english });
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update users%'
       and datname = current_database()`;
@@ -220,7 +219,7 @@ test('An e-mail that a registration takes at the same moment is refused as taken
 test('The payment password is set with the login password, or with a code to one’s own e-mail', async () => {
   const buyer = await signedIn();
   const set = (body: object) =>
-    shop.call(accountRoutes.setPaymentPassword, { actor: buyer, body, headers: en });
+    shop.call(accountRoutes.setPaymentPassword, { actor: buyer, body, headers: english });
   expect((await set({ payment_password: 'pay123' })).body).toMatchObject({
     status: 422,
     message: ['Password is a required field.'],
@@ -237,7 +236,7 @@ test('The payment password is set with the login password, or with a code to one
   const foreign = await shop.call(identityRoutes.sendCode, {
     actor: buyer,
     body: { channel: 'email', target: 'someone@example.com', purpose: 'payment_password' },
-    headers: en,
+    headers: english,
   });
   expect(foreign.body.code).toBe('contact_mismatch');
   const verify_code = await codeFor(buyer, buyer.email, 'payment_password');

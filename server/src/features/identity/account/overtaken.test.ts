@@ -9,6 +9,7 @@ import { createBuyer } from '../create-buyer.ts';
 import { hashPassword } from '../passwords.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
 import { setPasswordHash } from '../users.store.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const [stolen, mended] = ['stolen-secret', 'mended-secret'];
-const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 async function thief(username: string) {
   const { pepper } = shop.app;
@@ -72,7 +72,7 @@ test.each<[string, string, (thief: Thief) => Promise<{ status: number; body: { c
       await setPasswordHash(tx, userId, await hashPassword(shop.app.pepper, mended));
       await endOtherSessions(tx, userId, null);
       acting = act(given);
-      await expect.poll(() => shop.db.rows(waiting)).toHaveLength(1);
+      await untilLockWaits(shop.db);
     });
     expect(await acting).toMatchObject({ status: 422, body: { code } });
     expect(await shop.db.rows(sql`select 1 from sessions where user_id = ${userId}`)).toEqual([]);

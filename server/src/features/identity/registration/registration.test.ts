@@ -2,11 +2,10 @@ import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../../testing/shop.ts';
 import { codeFromOutbox } from '../codes/code-from-outbox.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -20,7 +19,7 @@ type Channel = 'phone' | 'email';
 type Purpose = 'register' | 'reset_password';
 
 const send = (channel: Channel, target: string, purpose: Purpose = 'register') =>
-  shop.call(identityRoutes.sendCode, { body: { channel, target, purpose }, headers: en });
+  shop.call(identityRoutes.sendCode, { body: { channel, target, purpose }, headers: english });
 
 async function codeFor(channel: Channel, target: string, purpose: Purpose = 'register'): Promise<string> {
   expect(await send(channel, target, purpose)).toMatchObject({ status: 200 });
@@ -39,7 +38,7 @@ const form = (username: string, target: string, verify_code: string) => ({
   password: 'secret1',
 });
 
-const register = (body: object, headers: Record<string, string> = en) =>
+const register = (body: object, headers: Record<string, string> = english) =>
   shop.call(identityRoutes.register, { body, headers });
 
 test('Registering with an e-mail code makes a buyer whose first login opens the welcome', async () => {
@@ -189,14 +188,14 @@ test('One code registers once, however many try at once', async () => {
 
 test('A repeated registration with the same key gets the first one’s answer', async () => {
   const code = await codeFor('email', 'again@example.com');
-  const headers = { ...en, 'idempotency-key': 'again-1' };
+  const headers = { ...english, 'idempotency-key': 'again-1' };
   const first = await register(form('again', 'again@example.com', code), headers);
   const second = await register(form('again', 'again@example.com', code), headers);
   expect(second.body).toEqual(first.body);
 });
 
 test('The phone check says both sentences in both languages, and is limited', async () => {
-  const check = (phone: string, headers: Record<string, string> = en) =>
+  const check = (phone: string, headers: Record<string, string> = english) =>
     shop.call(identityRoutes.checkPhone, { query: { phone }, headers });
   expect((await check('13800138001')).body).toMatchObject({
     status: 200,
@@ -222,7 +221,7 @@ test('A forgotten password is reset by a code, and every session ends', async ()
   );
   await waitAMinute();
   const verify_code = await codeFor('email', 'ann@example.com', 'reset_password');
-  const reset = (body: object) => shop.call(identityRoutes.resetPassword, { body, headers: en });
+  const reset = (body: object) => shop.call(identityRoutes.resetPassword, { body, headers: english });
   const wanted = { channel: 'email', target: 'ann@example.com', password: 'brand-new' };
   const wrong = verify_code === '111111' ? '222222' : '111111';
   expect((await reset({ ...wanted, verify_code: wrong })).body.code).toBe('verify_code_wrong');

@@ -4,12 +4,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { listenToLog } from '../../../testing/log.ts';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../../testing/shop.ts';
 import { createBuyer } from '../create-buyer.ts';
 import { verifications } from '../passwords.ts';
 
 let shop: TestShop;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   shop = await createShop();
@@ -65,7 +64,7 @@ test('Sign-in gives the user record of the specification, site settings in the c
       qr_code_url: '',
     },
   });
-  expect((await signIn('ann', 'secret1', en)).body.data.title).toBe('Amberdock');
+  expect((await signIn('ann', 'secret1', english)).body.data.title).toBe('Amberdock');
 });
 
 test.each(['ANN', 'ann@example.com', 'Ann@Example.com', '13800138000', '+86 138 0013 8000'])(
@@ -76,13 +75,13 @@ test.each(['ANN', 'ann@example.com', 'Ann@Example.com', '13800138000', '+86 138 
 );
 
 test('An unknown account and a wrong password are 422 with their sentences in both languages', async () => {
-  expect((await signIn('nobody', 'secret1', en)).body).toMatchObject({
+  expect((await signIn('nobody', 'secret1', english)).body).toMatchObject({
     status: 422,
     code: 'account_not_registered',
     message: 'Account not registered.',
   });
   expect((await signIn('nobody', 'secret1')).body.message).toBe('账号未注册。');
-  const wrong = await signIn('ann', 'secret2', en);
+  const wrong = await signIn('ann', 'secret2', english);
   expect(wrong.body).toMatchObject({
     status: 422,
     code: 'wrong_credentials',
@@ -106,7 +105,7 @@ test('An unknown account costs one verification, as a wrong password does', asyn
 });
 
 test('Too short and too long passwords and accounts are said field by field', async () => {
-  expect((await signIn('a', '12345', en)).body).toMatchObject({
+  expect((await signIn('a', '12345', english)).body).toMatchObject({
     status: 422,
     code: 'invalid',
     message: ['Account is not in a valid format.', 'Password needs at least 6 characters.'],
@@ -141,16 +140,16 @@ test('Right passwords wear no limit out', async () => {
 
 test('A suspended account is refused with its reason, and its token is void', async () => {
   const { token } = (await signIn('ann', 'secret1')).body.data;
-  const headers = { authorization: `Bearer ${token}`, ...en };
+  const headers = { authorization: `Bearer ${token}`, ...english };
   await shop.db.rows(sql`update users set status = 'suspended' where username = 'Ann'`);
-  expect((await signIn('ann', 'secret1', en)).body.code).toBe('account_suspended');
+  expect((await signIn('ann', 'secret1', english)).body.code).toBe('account_suspended');
   expect((await shop.call(accountRoutes.profile, { headers })).status).toBe(401);
   await shop.db.rows(sql`update users set status = 'active' where username = 'Ann'`);
 });
 
 test('After signing out the token is 401 on any route, public ones too', async () => {
   const { token } = (await signIn('ann', 'secret1')).body.data;
-  const headers = { authorization: `Bearer ${token}`, ...en };
+  const headers = { authorization: `Bearer ${token}`, ...english };
   expect((await shop.call(accountRoutes.profile, { headers })).status).toBe(200);
   expect((await shop.call(identityRoutes.signOut, { headers })).status).toBe(200);
   for (const route of [accountRoutes.profile, accountRoutes.addresses, identityRoutes.signOut]) {
@@ -164,7 +163,7 @@ test('After signing out the token is 401 on any route, public ones too', async (
 });
 
 test.each(['Bearer null', 'Bearer undefined', 'Bearer'])('"%s" is a visitor', async (authorization) => {
-  const headers = { authorization, ...en };
+  const headers = { authorization, ...english };
   const phone = { query: { phone: '13800138000' } };
   expect((await shop.call(identityRoutes.checkPhone, { headers, ...phone })).status).toBe(200);
   expect((await shop.call(accountRoutes.profile, { headers })).body).toMatchObject({

@@ -7,7 +7,7 @@ import {
 } from '@amberdock/contract/console/products/product-imports.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCleanAudit, openCheckout, operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, expectCleanAudit, openCheckout } from '../../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { sendFile } from '../../../testing/trade/batches.ts';
 import { filesOf } from '../../../ports/files/files.ts';
@@ -20,15 +20,11 @@ type Headers = Record<string, string>;
 let shop: TestShop;
 let dataDir: string;
 let staff: Headers;
-const english = async (role: string): Promise<Headers> => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amberdock-console-imports-'));
   shop = await createShop({ env: { DATA_DIR: dataDir } });
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(async () => {
   await shop.close();
@@ -137,7 +133,7 @@ test('of what a file changes, prices stand first', async () => {
 
 test('a confirmed file is imported once, whoever confirms it again, and each product names its operator', async () => {
   const { id } = await checked(csv(row('once', { stock: 7 })), { query: '?stock_mode=add' });
-  const colleague = await english('admin');
+  const colleague = await englishOperator(shop.db, 'admin');
   const answers = await Promise.all([confirm(id), confirm(id, colleague), confirm(id)]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
   await Promise.all([run(id), run(id)]);
@@ -260,9 +256,11 @@ test('a canceled file is not imported, also where the trial still runs', async (
 });
 
 test('only staff who may change products import them, and a bound operator for their warehouses alone', async () => {
-  expect((await upload(csv(row('denied')), { headers: await english('support') })).status).toBe(403);
+  expect(
+    (await upload(csv(row('denied')), { headers: await englishOperator(shop.db, 'support') })).status,
+  ).toBe(403);
   const { id } = await checked(csv(row('mine')));
-  const bound = await english('catalogue');
+  const bound = await englishOperator(shop.db, 'catalogue');
   await shop.db.rows(sql`insert into operator_warehouses (operator_id, warehouse_code)
     select id, 'LAX' from operators order by id desc limit 1`);
   const own = await checked(csv(row('there'), row('here', { warehouse: '' })), { headers: bound });
@@ -291,7 +289,7 @@ test('rows without a warehouse go where the trial put them, whatever warehouse c
 });
 
 test('an operator who was bound to other warehouses since cannot confirm what they uploaded for more', async () => {
-  const bound = await english('catalogue');
+  const bound = await englishOperator(shop.db, 'catalogue');
   const own = await shop.db.one<{ id: string }>(sql`select id from operators order by id desc limit 1`);
   const bind = (code: string) =>
     shop.db.rows(

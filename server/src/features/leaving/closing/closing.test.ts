@@ -30,7 +30,7 @@ import {
   loginPassword,
 } from '../../../testing/trade/leaving.ts';
 import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { removeStoredFiles } from '../../files/index.ts';
 import { createBuyer } from '../../identity/index.ts';
 import { topUp } from '../../ledger/index.ts';
@@ -38,7 +38,6 @@ import { topUp } from '../../ledger/index.ts';
 let folder: string;
 let shop: TestShop;
 let goods: { cup: Sku; mug: Sku & { areas: [string, string] } };
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-closing-'));
@@ -56,11 +55,11 @@ afterAll(async () => {
 });
 
 const close = (actor: TestBuyer, { username = actor.username, password = loginPassword } = {}) =>
-  shop.call(leavingRoutes.close, { actor, body: { password, username }, headers: en });
+  shop.call(leavingRoutes.close, { actor, body: { password, username }, headers: english });
 const obstaclesOf = async (actor: TestBuyer) =>
   (await shop.ok(leavingRoutes.closing, { actor })).obstacles.map(({ obstacle }) => obstacle);
 const signIn = (account: string) =>
-  shop.call(identityRoutes.signIn, { body: { account, password: loginPassword }, headers: en });
+  shop.call(identityRoutes.signIn, { body: { account, password: loginPassword }, headers: english });
 
 /** An account that nothing keeps from being closed. */
 async function leavable(): Promise<Lived> {
@@ -105,7 +104,7 @@ test('Where two-step verification is on it takes a code too, which is used up by
   const codes = await turnOnSecondFactor(shop, owner);
   const body = { password: loginPassword, username: owner.username };
   const tryWith = (more: object) =>
-    shop.call(leavingRoutes.close, { actor: owner, body: { ...body, ...more }, headers: en });
+    shop.call(leavingRoutes.close, { actor: owner, body: { ...body, ...more }, headers: english });
   expect((await tryWith({})).body.code).toBe('second_factor_required');
   expect((await tryWith({ totp: '000000' })).body.code).toBe('second_factor_wrong');
   expect((await tryWith({ recovery_code: codes[0], password: 'wrong1' })).body.code).toBe('wrong_password');

@@ -2,8 +2,7 @@ import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { leavingRoutes } from '@amberdock/contract/people/leaving.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import pg from 'pg';
-import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { giveLogin, loginPassword } from '../../../testing/trade/leaving.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { topUp } from '../../ledger/index.ts';
+import { untilLockWaits } from '../../../testing/processes/lock-waits.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -48,18 +48,6 @@ const bookFor = ({ accountId }: TestBuyer) => ({
   key: newId(),
 });
 
-/** Waits until `count` connections to the shop's database wait for a lock. */
-const waiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { waits } = await shop.db.one<{ waits: number }>(sql`
-        select count(*)::int as waits from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(waits).toBe(count);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-
 /** A connection of its own with a transaction open in which a statement has run. */
 async function holding(statement: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -80,7 +68,7 @@ test('A top-up that is being booked comes first, and the closing that waited for
   await inTx(shop.db, async (tx) => {
     await topUp(tx, bookFor(owner));
     closing = close(owner);
-    await waiting(1);
+    await untilLockWaits(shop.db);
   });
   expect((await closing)?.body.code).toBe('closing_refused');
   expect((await shop.ok(leavingRoutes.closing, { actor: owner })).obstacles).toMatchObject([
@@ -94,7 +82,7 @@ test('An order that is being submitted comes first likewise', async () => {
   // Submitting takes units of the offer after it has its order.
   const gate = await holding('select 1 from offers where sku_id = $1 for update', [cup.skuId]);
   const submitting = shop.call(orderRoutes.submit, { actor: owner, body: cheapest(settlement) });
-  await waiting(1);
+  await untilLockWaits(shop.db);
   const closing = close(owner);
   await gate.letGo();
   const [submitted, closed] = [await submitting, await closing];
@@ -108,14 +96,14 @@ test('What begins while an account is being closed is refused: a top-up, an orde
   // Closing has locked the account, and marked it as closed, when it ends the sessions.
   const gate = await holding('select 1 from sessions where user_id = $1 for update', [owner.userId]);
   const closing = close(owner);
-  await waiting(1);
+  await untilLockWaits(shop.db);
   const booked = inTx(shop.db, (tx) => topUp(tx, bookFor(owner))).then(
     () => 'booked',
     (error: { code?: string }) => error.code,
   );
   const ordered = shop.call(orderRoutes.submit, { actor: owner, body: cheapest(settlement) });
   const added = shop.call(accountRoutes.addAddress, { actor: owner, body: recipient });
-  await waiting(4);
+  await untilLockWaits(shop.db, 4);
   await gate.letGo();
   expect((await closing).status).toBe(200);
   expect(await booked).toBe('account_closed');

@@ -14,7 +14,7 @@ import { sellMug } from '../../../testing/trade/designs.ts';
 import { giveLogin, type Lived, livedAccount, loginPassword } from '../../../testing/trade/leaving.ts';
 import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts';
 import { workEvents } from '../../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { unzip } from '../../../testing/files/unzip.ts';
 import { removeStoredFiles } from '../../files/index.ts';
 import { deleteAccountExports, makeAccountExport } from './make-export.ts';
@@ -24,7 +24,6 @@ let folder: string;
 let shop: TestShop;
 let owner: Lived;
 let stranger: Lived;
-const en = { 'accept-language': 'en' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-export-'));
@@ -44,7 +43,7 @@ afterAll(async () => {
 });
 
 const request = (actor: TestBuyer, password = loginPassword) =>
-  shop.call(leavingRoutes.startExport, { actor, body: { password }, headers: en });
+  shop.call(leavingRoutes.startExport, { actor, body: { password }, headers: english });
 const last = async (actor: TestBuyer) => (await shop.ok(leavingRoutes.export, { actor })).last_export;
 const deps = () =>
   ({ db: shop.db, env: readEnv({ DATA_DIR: folder, PEPPER: shop.app.pepper }) }) as FetchDeps;
@@ -88,7 +87,7 @@ test('An owner asks with the password, hears that it is ready, and downloads all
   await work(makeAccountExport);
   expect(await last(owner)).toMatchObject({ export_state: 'ready', zip_bytes: expect.any(Number) });
   await workEvents(shop.db);
-  const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: en });
+  const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: english });
   expect(message?.title).toBe('Your account data is ready to download');
 
   const files = await download(owner);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '../../../env.ts';
 import { fakeMail } from '../../../ports/mail/fake-mail.ts';
 import {
+  englishOperator,
   openCheckout,
   operatorHeaders,
   orderOne,
@@ -24,7 +25,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  headers = { ...(await operatorHeaders(shop.db, 'support')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'support');
 });
 beforeEach(async () => {
   await shop.db.rows(sql`delete from messages`);

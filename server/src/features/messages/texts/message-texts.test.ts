@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
-import { operatorHeaders } from '../../../testing/checkout.ts';
+import { englishOperator, operatorHeaders } from '../../../testing/checkout.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { templates } from '../templates.ts';
@@ -15,7 +15,7 @@ let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
-  headers = { ...(await operatorHeaders(shop.db, 'support')), 'accept-language': 'en' };
+  headers = await englishOperator(shop.db, 'support');
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ import {
 import { topUp, withdraw } from '../../ledger/index.ts';
 import { closeExpiredOrders } from '../index.ts';
 import { workEvents } from '../../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { verify } from '../../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
@@ -33,7 +33,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const english = { 'accept-language': 'en' };
 const walletOf = async (actor: TestBuyer) => {
   const wallets = await shop.ok(walletRoutes.balances, { actor });
   const { available, pre_authorised, total_spend } = wallets.find(({ currency }) => currency === 'CNY') ?? {};

@@ -18,12 +18,11 @@ import {
 } from '../../../testing/checkout.ts';
 import { openRace } from '../../../testing/processes/race.ts';
 import { workEvents } from '../../../testing/read-events.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { closeExpiredOrders } from '../progress/advance-by-time.ts';
 
 let shop: TestShop;
 let sku: Sku;
-const en = { 'accept-language': 'en' };
 const orderCost = 4_000n;
 
 beforeAll(async () => {
@@ -57,7 +56,7 @@ const order = (actor: TestBuyer) => orderOne(shop, actor, { sku });
 const detail = (actor: TestBuyer, no: string) => shop.ok(orderRoutes.detail, { actor, params: { no } });
 const actions = async (actor: TestBuyer, no: string) => (await detail(actor, no)).sub_orders[0]?.actions;
 const requestApproval = (actor: TestBuyer, no: string) =>
-  shop.call(orderRoutes.requestApproval, { actor, params: { no }, headers: en });
+  shop.call(orderRoutes.requestApproval, { actor, params: { no }, headers: english });
 
 describe('a purchaser pays', () => {
   test('up to the last fen of the limit, and not one order more', async () => {
@@ -114,7 +113,7 @@ describe('a purchaser pays', () => {
     const refused = await shop.call(orderRoutes.pay, {
       actor: purchaser,
       body: { order_nos: [unknown], payment_password: paymentPassword },
-      headers: en,
+      headers: english,
     });
     expect(refused.body.fail_reasons?.[0]?.reason).toMatch(/exchange rate|conversion/i);
     expect((await pay(shop, owner, [unknown])).status).toBe(200);
@@ -192,7 +191,7 @@ describe('an order over the limit', () => {
     expect((await requestApproval(purchaser, order_no)).body.code).toBe('approval_requested');
     await workEvents(shop.db);
     for (const actor of [owner, manager]) {
-      const [message] = await shop.ok(messageRoutes.list, { actor, headers: en });
+      const [message] = await shop.ok(messageRoutes.list, { actor, headers: english });
       expect(message).toMatchObject({
         kind: 'order',
         title: `Order ${order_no} is waiting for you to pay`,
@@ -209,7 +208,7 @@ describe('an order over the limit', () => {
     expect((await pay(shop, owner, [order_no])).status).toBe(200);
     expect(await spentBy(owner, purchaser)).toBe('0.00');
     await workEvents(shop.db);
-    const [paid] = await shop.ok(messageRoutes.list, { actor: purchaser, headers: en });
+    const [paid] = await shop.ok(messageRoutes.list, { actor: purchaser, headers: english });
     expect(paid?.title).toBe(`Order ${order_no} paid`);
   });
 
@@ -294,7 +293,7 @@ describe('the members of an account', () => {
     const refused = await shop.call(orderRoutes.submit, {
       actor: purchaser,
       body: cheapest(settlement),
-      headers: en,
+      headers: english,
     });
     expect(refused.body).toMatchObject({
       code: 'unpaid_order_limit',
@@ -309,7 +308,7 @@ describe('the members of an account', () => {
     await pay(shop, owner, [order_no]);
     await workEvents(shop.db);
     const titles = async (actor: TestBuyer) =>
-      (await shop.ok(messageRoutes.list, { actor, headers: en })).map(({ title }) => title);
+      (await shop.ok(messageRoutes.list, { actor, headers: english })).map(({ title }) => title);
     expect(await titles(purchaser)).toEqual([`Order ${order_no} paid`]);
     expect(await titles(owner)).toEqual([]);
   });

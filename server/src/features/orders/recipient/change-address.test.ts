@@ -10,7 +10,7 @@ import {
   type Sku,
 } from '../../../testing/checkout.ts';
 import { paidSubOrder } from '../../../testing/trade/shipping.ts';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -33,7 +33,6 @@ const moved = {
   city: 'San Diego',
   postal_code: '92101',
 };
-const english = { 'accept-language': 'en' };
 
 describe('a buyer', () => {
   test('sends a paid sub order to another recipient at the same freight', async () => {

@@ -17,12 +17,11 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
 /** Nothing that customs ask for. */
 const bare = { hsCode: '6912', customsName: { zh: '', en: '' }, originCountry: '' };
-const english = { 'accept-language': 'en' };
 const berlin = {
   recipient: 'Jonas Weber',
   phone: '+49 30 23125 086',

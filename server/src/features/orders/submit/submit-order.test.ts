@@ -18,7 +18,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { createShop, english, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { verify } from '../../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
@@ -37,7 +37,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const english = { 'accept-language': 'en' };
 const submit = (actor: TestBuyer, body: object, headers: Record<string, string> = english) =>
   shop.call(orderRoutes.submit, { actor, body, headers });
 const stockOf = ({ skuId }: Sku) =>

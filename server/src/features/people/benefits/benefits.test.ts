@@ -8,6 +8,7 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  englishOperator,
   openCheckout,
   operatorHeaders,
   orderOne,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
   sku = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 1_000 }] }] });
-  admin = { ...(await operatorHeaders(shop.db, 'admin')), 'accept-language': 'en' };
+  admin = await englishOperator(shop.db, 'admin');
 });
 beforeEach(async () => {
   await shop.db.rows(sql`update benefits set free_storage_days = 30, pay_minutes = 30, api_keys_max = 5, webhooks_max = 5

@@ -4,7 +4,7 @@ import { type StaffProduct, staffProductRoutes } from '@amberdock/contract/conso
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { expectCleanAudit, openCheckout, operatorHeaders } from '../../../../testing/checkout.ts';
+import { englishOperator, expectCleanAudit, openCheckout } from '../../../../testing/checkout.ts';
 import { productOf, putOnSale } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { saveProducts } from '../../index.ts';
@@ -14,7 +14,7 @@ let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 

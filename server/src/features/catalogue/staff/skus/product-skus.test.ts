@@ -8,7 +8,7 @@ import {
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { openCheckout, operatorHeaders } from '../../../../testing/checkout.ts';
+import { englishOperator, openCheckout } from '../../../../testing/checkout.ts';
 import { putOnSale } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { changeCustoms } from '../../index.ts';
@@ -17,14 +17,10 @@ type Headers = Record<string, string>;
 
 let shop: TestShop;
 let staff: Headers;
-const english = async (role: string): Promise<Headers> => ({
-  ...(await operatorHeaders(shop.db, role)),
-  'accept-language': 'en',
-});
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = await english('catalogue');
+  staff = await englishOperator(shop.db, 'catalogue');
 });
 afterAll(() => shop.close());
 
@@ -308,7 +304,7 @@ test('Of two operators at once one saves a SKU, and the other is told who was fi
   const product = await sellMug('raced');
   const answers = await Promise.all([
     change(product, 0, { weight_grams: 510 }),
-    changeState(product, 1, true, await english('catalogue')),
+    changeState(product, 1, true, await englishOperator(shop.db, 'catalogue')),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await add(product, newSku('RACED-3'));
@@ -322,7 +318,7 @@ test('Of two operators at once one saves a SKU, and the other is told who was fi
 
 test('Who may only read changes no SKU, and an unknown SKU is not found', async () => {
   const product = await sellMug('guarded');
-  const support = await english('support');
+  const support = await englishOperator(shop.db, 'support');
   expect((await change(product, 0, { weight_grams: 1 }, support)).body.code).toBe('permission_missing');
   expect((await add(product, newSku('GUARDED-3'), support)).body.code).toBe('permission_missing');
   const unknown = { ...product, skus: [{ ...skuOf(product, 0), id: product.id }] };

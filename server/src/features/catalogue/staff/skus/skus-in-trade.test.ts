@@ -6,9 +6,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cheapest,
+  englishOperator,
   expectCleanAudit,
   openCheckout,
-  operatorHeaders,
   orderOne,
   pay,
   recipient,
@@ -25,7 +25,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
-  staff = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  staff = await englishOperator(shop.db, 'catalogue');
   buyer = await wealthyBuyer(shop);
 });
 afterAll(() => shop.close());
