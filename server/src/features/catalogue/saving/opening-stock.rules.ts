@@ -51,7 +51,7 @@ export function decideStock(
   { skus }: ProductInput,
   skuIds: ReadonlyMap<string, string>,
   offers: KnownOffers,
-  { mode, countedFrom }: StockRules,
+  rules: StockRules,
 ): Decision {
   const decision: Decision = { changes: [], kept: [], counts: [], refusal: null };
   for (const { sku, offers: given } of skus) {
@@ -59,30 +59,57 @@ export function decideStock(
     for (const { warehouse, stock, openingStock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
       const offer = { skuId, sku, warehouse, onHand: known?.onHand ?? 0 };
-      const total = (mode === 'add' ? offer.onHand : 0) + (stock ?? openingStock ?? 0);
-      if ((!known || mode !== 'open') && total > stockMax) decision.refusal = tooMany(offer, total);
-      // A new offer opens with its stock as it is written.
-      else if (!known) continue;
-      else if (stock === null) {
-        if (mode === 'set' || (mode === 'add' && openingStock !== undefined))
-          decision.kept.push(withoutFigure(offer));
-      } else if (mode === 'add') {
-        if (stock > 0) decision.changes.push({ ...offer, quantity: stock, kind: 'add' });
-      } else if (mode === 'set') {
-        decision.counts.push({ sku, warehouse, onHand: known.onHand });
-        const was = countedFrom ? countedFrom.get(offerKey(sku, warehouse)) : known.onHand;
-        if (was !== known.onHand) decision.refusal = moved(offer, was);
-        else if (stock < known.reserved)
-          decision.refusal = { sku, warehouse, stock, reserved: known.reserved, offerId: known.id };
-        else if (stock !== known.onHand)
-          decision.changes.push({ ...offer, quantity: stock - known.onHand, kind: 'count' });
-      } else if (stock !== known.onHand) decision.kept.push(stays(offer));
+      decideOffer(decision, { offer, known, stock, openingStock }, rules);
     }
   }
   return decision;
 }
 
 type OfferOf = OfferCount & { skuId: string };
+type Figures = {
+  offer: OfferOf;
+  known: KnownOffer | undefined;
+  stock: number | null;
+  openingStock: number | undefined;
+};
+
+function decideOffer(
+  decision: Decision,
+  { offer, known, stock, openingStock }: Figures,
+  { mode, countedFrom }: StockRules,
+): void {
+  const total = (mode === 'add' ? offer.onHand : 0) + (stock ?? openingStock ?? 0);
+  if ((!known || mode !== 'open') && total > stockMax) {
+    decision.refusal = tooMany(offer, total);
+    return;
+  }
+  // A new offer opens with its stock as it is written.
+  if (!known) return;
+  if (stock === null) {
+    const isMissed = mode === 'set' || (mode === 'add' && openingStock !== undefined);
+    if (isMissed) decision.kept.push(withoutFigure(offer));
+    return;
+  }
+  if (mode === 'set') return decideCount(decision, { offer, known, stock }, countedFrom);
+  if (mode === 'add') {
+    if (stock > 0) decision.changes.push({ ...offer, quantity: stock, kind: 'add' });
+  } else if (stock !== known.onHand) decision.kept.push(stays(offer));
+}
+
+type Count = { offer: OfferOf; known: KnownOffer; stock: number };
+
+function decideCount(
+  decision: Decision,
+  { offer, known: { id, onHand, reserved }, stock }: Count,
+  countedFrom: StockRules['countedFrom'],
+): void {
+  const { sku, warehouse } = offer;
+  decision.counts.push({ sku, warehouse, onHand });
+  const was = countedFrom ? countedFrom.get(offerKey(sku, warehouse)) : onHand;
+  if (was !== onHand) decision.refusal = moved(offer, was);
+  else if (stock < reserved) decision.refusal = { sku, warehouse, stock, reserved, offerId: id };
+  else if (stock !== onHand) decision.changes.push({ ...offer, quantity: stock - onHand, kind: 'count' });
+}
 
 const tooMany = ({ sku, warehouse }: OfferOf, total: number): Text => ({
   zh: `${sku} 在 ${warehouse} 的库存将为 ${total}，超过上限 ${stockMax}`,

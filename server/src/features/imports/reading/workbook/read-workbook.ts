@@ -62,56 +62,22 @@ type Cell = {
   hasValue: boolean;
 };
 
+/** The row that is being read, and what counts towards the limits: cells of the sheet, characters of the row. */
+type Reading = { workbook: Workbook; row: Row; cells: number; characters: number };
+
 function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler {
-  let row: Row = { line: 0, fields: [] };
+  const reading: Reading = { workbook, row: { line: 0, fields: [] }, cells: 0, characters: 0 };
   let cell: Cell | null = null;
   let isValue = false;
-  let [cells, characters] = [0, 0];
   const inline = textHandler('is', (text) => {
     if (cell) cell.value = text;
   });
-  const put = (read: Cell) => {
-    const { column, type, style, value } = read;
-    const reason = faultOf(read);
-    if (value === '' && !reason) return;
-    if (column >= columnsMax)
-      throw new UnusableFile({
-        zh: `第 ${row.line} 行超过 ${columnsMax} 列`,
-        en: `line ${row.line} has more than ${columnsMax} columns`,
-      });
-    if (++cells > cellsMax)
-      throw new UnusableFile({
-        zh: `超过 ${cellsMax} 个单元格，请另存为 CSV（UTF-8）`,
-        en: `it has more than ${cellsMax} cells; save it as CSV (UTF-8)`,
-      });
-    const text = textOf({ type, style, value }, workbook);
-    characters += text.length;
-    if (characters > rowCharactersMax)
-      throw new UnusableFile({
-        zh: `第 ${row.line} 行超过 1 MB`,
-        en: `line ${row.line} is longer than 1 MB`,
-      });
-    while (row.fields.length < column) row.fields.push('');
-    row.fields[column] = text;
-    if (reason) (row.faults ??= []).push({ column, reason });
-  };
   return {
     open(name, attributes) {
       inline.open(name, attributes);
-      if (name === 'row') {
-        row = { line: lineOf(attributes['r']) ?? row.line + 1, fields: [] };
-        characters = 0;
-      } else if (name === 'c') {
-        const column = columnOf(attributes['r'] ?? '');
-        cell = {
-          column: column < 0 ? row.fields.length : column,
-          type: attributes['t'] ?? 'n',
-          style: Number(attributes['s'] ?? 0),
-          value: '',
-          isFormula: false,
-          hasValue: false,
-        };
-      } else if (name === 'f' && cell) cell.isFormula = true;
+      if (name === 'row') beginRow(reading, attributes['r']);
+      else if (name === 'c') cell = cellOf(attributes, reading.row.fields.length);
+      else if (name === 'f' && cell) cell.isFormula = true;
       else if (name === 'v') {
         isValue = true;
         if (cell) cell.hasValue = true;
@@ -125,11 +91,59 @@ function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler
       inline.close(name);
       if (name === 'v') isValue = false;
       else if (name === 'c' && cell) {
-        put(cell);
+        putCell(reading, cell);
         cell = null;
-      } else if (name === 'row' && (row.faults || row.fields.some((field) => field !== ''))) onRow(row);
+      } else if (name === 'row' && hasContent(reading.row)) onRow(reading.row);
     },
   };
+}
+
+function beginRow(reading: Reading, written: string | undefined): void {
+  reading.row = { line: lineOf(written) ?? reading.row.line + 1, fields: [] };
+  reading.characters = 0;
+}
+
+const hasContent = ({ fields, faults }: Row): boolean =>
+  faults !== undefined || fields.some((field) => field !== '');
+
+function cellOf(attributes: Record<string, string>, nextColumn: number): Cell {
+  const column = columnOf(attributes['r'] ?? '');
+  return {
+    column: column < 0 ? nextColumn : column,
+    type: attributes['t'] ?? 'n',
+    style: Number(attributes['s'] ?? 0),
+    value: '',
+    isFormula: false,
+    hasValue: false,
+  };
+}
+
+/** Puts a cell that is not empty into its row, within the limits of a sheet. */
+function putCell(reading: Reading, cell: Cell): void {
+  const { row, workbook } = reading;
+  const { column } = cell;
+  const reason = faultOf(cell);
+  if (cell.value === '' && !reason) return;
+  if (column >= columnsMax)
+    throw new UnusableFile({
+      zh: `第 ${row.line} 行超过 ${columnsMax} 列`,
+      en: `line ${row.line} has more than ${columnsMax} columns`,
+    });
+  if (++reading.cells > cellsMax)
+    throw new UnusableFile({
+      zh: `超过 ${cellsMax} 个单元格，请另存为 CSV（UTF-8）`,
+      en: `it has more than ${cellsMax} cells; save it as CSV (UTF-8)`,
+    });
+  const text = textOf(cell, workbook);
+  reading.characters += text.length;
+  if (reading.characters > rowCharactersMax)
+    throw new UnusableFile({
+      zh: `第 ${row.line} 行超过 1 MB`,
+      en: `line ${row.line} is longer than 1 MB`,
+    });
+  while (row.fields.length < column) row.fields.push('');
+  row.fields[column] = text;
+  if (reason) (row.faults ??= []).push({ column, reason });
 }
 
 /** Why the content of a cell is unknown. Programs that write a formula without computing it leave its result out. */
@@ -148,7 +162,7 @@ const lineOf = (text = ''): number | null => {
   return Number.isInteger(line) && line >= 1 && line <= 1_048_576 ? line : null;
 };
 
-function textOf({ type, style, value }: Pick<Cell, 'type' | 'style' | 'value'>, workbook: Workbook): string {
+function textOf({ type, style, value }: Cell, workbook: Workbook): string {
   if (type === 's') return workbook.strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'n') {
