@@ -88,6 +88,18 @@ test('an address that no router reads is not found, in the words of the API', as
   }
 });
 
+test('an address that no router reads leads a browser to the page that says so', async () => {
+  const leadsTo = async (url: string, accept: string) => {
+    const { statusCode, headers } = await shop.app.inject({ url, headers: { accept } });
+    return [statusCode, headers.location];
+  };
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  for (const url of ['/%zz', '/library/%', '/console/%zz'])
+    expect(await leadsTo(url, browser)).toEqual([302, '/404']);
+  expect(await leadsTo('/%zz', '*/*')).toEqual([404, undefined]);
+  expect(await leadsTo('/api/%zz', browser)).toEqual([404, undefined]);
+});
+
 test('a path with a malformed id names nothing, as one with an unknown id', async () => {
   const actor = await shop.buyer();
   for (const [route, params] of [
@@ -159,6 +171,42 @@ test('a list too short or too long, and a key too long, are said in a sentence e
   expect(await say({ order_nos: order_nos.slice(50), payment_password }, headers)).toEqual([
     'Idempotency-Key is not in a valid format.',
   ]);
+});
+
+test('null for a required field is said to be required, for another to be left out', async () => {
+  const actor = await shop.buyer();
+  const address = { phone: '+49 30 123456', country: 'DE', postal_code: '10115', address1: 'Weg 1' };
+  const say = async (call: Parameters<TestShop['call']>[0], body: object) =>
+    (await shop.call(call, { actor, body, headers: { 'accept-language': 'en' } })).body.message;
+  expect(await say(accountRoutes.addAddress, { ...address, recipient: null, city: 7, phone: null })).toEqual([
+    'Recipient is a required field.',
+    'Phone is a required field.',
+    'City is not in a valid format.',
+  ]);
+  expect(
+    await say(accountRoutes.addAddress, { ...address, recipient: 'Ann', city: 'Berlin', address2: null }),
+  ).toEqual(['Address line 2 can’t be null. Leave it out instead.']);
+  expect(
+    await say(freightRoutes.calculate, {
+      warehouse_id: 'SZX',
+      address: { country: null },
+      lines: [{ sku_id: newId(), quantity: null }, null],
+    }),
+  ).toEqual([
+    'Country is a required field.',
+    'Quantity is a required field.',
+    'Items is not in a valid format.',
+  ]);
+});
+
+test('a number of an address is written in plain decimal digits', async () => {
+  const actor = await shop.buyer();
+  for (const page_size of ['0x10', '1e1', ' 10 ', '+10', '10.0', '', ' ', 'ten', '-10'])
+    expect(await shop.call(catalogueRoutes.products, { actor, query: { page_size } })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', data: { fields: [{ field: 'page_size' }] } },
+    });
+  expect((await shop.call(catalogueRoutes.products, { actor, query: { page_size: '10' } })).status).toBe(200);
 });
 
 test.each([

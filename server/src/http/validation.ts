@@ -1,13 +1,12 @@
 import { countryCodes } from '@amberdock/contract/people/countries.ts';
-import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { idPattern } from '@amberdock/contract/ids.ts';
-import type { Language } from '@amberdock/contract/language.ts';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import writerOf from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { pathsMax } from './refusal.ts';
+
+type ObjectSchema = { properties?: Record<string, { type?: string }>; required?: string[] };
 
 const common = { allErrors: true, strict: false, useDefaults: true } as const;
 
@@ -20,8 +19,10 @@ const rfc3339 = addFormats.default(new Ajv());
  * visitor must not be able to add one by price.
  */
 const fromText = withFormats(new Ajv({ ...common, coerceTypes: 'array', removeAdditional: 'all' }));
-/** In a body, types are not coerced. */
-const fromJson = withFormats(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
+/** In a body, types are not coerced; `verbose` puts the value at fault into each error. */
+const fromJson = withFormats(
+  new Ajv({ ...common, coerceTypes: false, removeAdditional: false, verbose: true }),
+);
 
 /**
  * Checks days and times by RFC 3339, and refuses those that cannot be kept: PostgreSQL has neither a year 0 nor an offset
@@ -68,8 +69,11 @@ export function registerValidation(app: FastifyInstance): void {
     const validate = (data: unknown): boolean => {
       if (httpPart === 'querystring') dropEmptyCursor(data as Record<string, unknown>);
       check ??= (httpPart === 'body' ? fromJson : fromText).compile(schema);
-      const isValid = check(data);
-      validate.errors = check.errors;
+      // Before the check, which makes numbers of them.
+      const misspelled =
+        httpPart === 'body' ? [] : misspelledNumbers(schema, data as Record<string, unknown>);
+      const isValid = check(data) && misspelled.length === 0;
+      validate.errors = isValid ? null : [...misspelled, ...(check.errors ?? []).map(namingNull(schema))];
       return isValid;
     };
     validate.errors = undefined as ValidateFunction['errors'];
@@ -90,6 +94,28 @@ function dropEmptyCursor(query: Record<string, unknown>): void {
   if (query['cursor'] === '') delete query['cursor'];
 }
 
+/** Returns the numbers of an address that JavaScript would read, but that nobody writes so: `0x10`, `1e1`, blanks. */
+function misspelledNumbers({ properties = {} }: ObjectSchema, query: Record<string, unknown>): ErrorObject[] {
+  const isMisspelled = ([name, value]: [string, unknown]) =>
+    properties[name]?.type === 'integer' && typeof value === 'string' && !/^-?\d+$/.test(value);
+  return Object.entries(query)
+    .filter(isMisspelled)
+    .map(([name]) => ({ keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: {} }));
+}
+
+/** Has null in place of a value named as such: a required field is then missing, another is to be left out. */
+const namingNull =
+  (schema: object) =>
+  (error: ErrorObject): ErrorObject => {
+    if (error.keyword !== 'type' || error.data !== null) return error;
+    // '#/properties/address/properties/city/type': the object that has the field stands before 'properties'.
+    const steps = error.schemaPath.split('/').slice(1, -1);
+    const [parent, name = ''] = steps.splice(-2);
+    if (parent !== 'properties') return error;
+    const owner = steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], schema);
+    return { ...error, keyword: (owner as ObjectSchema).required?.includes(name) ? 'required' : 'null' };
+  };
+
 /** Returns a check of what comes in a file by a schema of the contract: the fields at fault, the keyword and its limit. */
 export function schemaFaults(
   schema: TSchema,
@@ -106,7 +132,8 @@ export function schemaFaults(
   };
 }
 
-type Violation = {
+/** What Ajv, or a `BadInput`, says of a field at fault. */
+export type Violation = {
   keyword: string;
   instancePath?: string;
   params: {
@@ -136,94 +163,3 @@ export class BadInput extends Error {
     }));
   }
 }
-
-const sentences: Record<string, Record<Language, (field: string, limit: string) => string>> = {
-  required: { zh: (field) => `${field}为必填项。`, en: (field) => `${field} is a required field.` },
-  minLength: {
-    zh: (field, limit) => (limit === '1' ? `${field}为必填项。` : `${field}至少 ${limit} 个字符。`),
-    en: (field, limit) =>
-      limit === '1' ? `${field} is a required field.` : `${field} needs at least ${limit} characters.`,
-  },
-  maxLength: {
-    zh: (field, limit) => `${field}最多 ${limit} 个字符。`,
-    en: (field, limit) => `${field} can have at most ${limit} characters.`,
-  },
-  minimum: {
-    zh: (field, limit) => `${field}不能小于 ${limit}。`,
-    en: (field, limit) => `${field} must be at least ${limit}.`,
-  },
-  maximum: {
-    zh: (field, limit) => `${field}不能大于 ${limit}。`,
-    en: (field, limit) => `${field} must be at most ${limit}.`,
-  },
-  minItems: {
-    zh: (field, limit) => `${field}至少 ${limit} 项。`,
-    en: (field, limit) => `${field}: select at least ${limit}.`,
-  },
-  maxItems: {
-    zh: (field, limit) => `${field}最多 ${limit} 项。`,
-    en: (field, limit) => `${field}: select at most ${limit}.`,
-  },
-  country: {
-    zh: (field) => `${field}须为有效的两位代码，如 US。`,
-    en: (field) => `${field} must be the two-letter code of a country, such as US.`,
-  },
-  characters: {
-    zh: (field) => `${field}含有无法保存的字符。`,
-    en: (field) => `${field} contains a character that can’t be stored.`,
-  },
-  either: {
-    zh: (field, other) => `${field}：与 ${other} 二者须填其一，不能同时填写。`,
-    en: (field, other) => `${field}: give either this or ${other}, not both.`,
-  },
-  only_with: {
-    zh: (field, other) => `${field}仅可与 ${other} 一起使用。`,
-    en: (field, other) => `${field} can be given only with ${other}.`,
-  },
-  format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
-};
-const otherwise = sentences.format as (typeof sentences)[string];
-/** The pattern of a text that must not be blank. */
-const notBlank = String.raw`\S`;
-const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
-
-/** A field of an input that was refused, as the API calls it, its sentence, and where it stands if it lies deeper. */
-export type FieldFault = { field: string; message: string; paths?: string[] };
-
-/**
- * Returns a sentence for each field in the caller's language (docs/design/api.md#statuses); a field with several
- * faults keeps its first, and names the places of all as JSON Pointers (RFC 6901), unless it is at the top of the body.
- */
-export function fieldFaults(violations: readonly Violation[], language: Language): FieldFault[] {
-  const byField = new Map<string, { message: string; paths: Set<string> }>();
-  for (const violation of violations) {
-    const path =
-      violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
-    const {
-      missingProperty,
-      additionalProperty,
-      limit: bound,
-      format = '',
-      pattern,
-      other,
-    } = violation.params;
-    const name = missingProperty ?? path.at(-1) ?? additionalProperty ?? '';
-    const field = fieldLabel(name, language);
-    const limit = `${bound ?? other ?? ''}`;
-    const keyword = pattern === notBlank ? 'required' : violation.keyword;
-    const say = sentences[format] ?? sentences[keyword] ?? otherwise;
-    const sentence = name === '' ? noObject[language] : say[language](field, limit);
-    const fault = byField.get(name) ?? { message: sentence, paths: new Set() };
-    byField.set(name, fault);
-    const pointer = pointerOf(violation);
-    if (pointer.lastIndexOf('/') > 0 && fault.paths.size < pathsMax) fault.paths.add(pointer);
-  }
-  return [...byField].map(([field, { message, paths }]) => ({
-    field,
-    message,
-    ...(paths.size > 0 && { paths: [...paths] }),
-  }));
-}
-
-const pointerOf = ({ instancePath = '', params: { missingProperty } }: Violation): string =>
-  missingProperty === undefined ? instancePath : `${instancePath}/${missingProperty}`;

@@ -257,6 +257,12 @@ describe('files and what is neither', () => {
     '/gone.png',
     '/wp-login.php',
   ])('%s is a real 404', async (path) => expect((await get(path)).statusCode).toBe(404));
+
+  it('a file that is not there leads a browser to the page that says so, a call of the API does not', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    expect((await get('/wp-login.php', browser)).headers.location).toBe('/404');
+    expect((await get('/api/gone', browser)).statusCode).toBe(404);
+  });
 });
 
 it('a storefront that is not built stops the start with a sentence', async () => {
