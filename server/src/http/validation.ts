@@ -132,7 +132,7 @@ export function schemaFaults(
   };
 }
 
-/** What Ajv, or a `BadInput`, says of a field at fault. */
+/** A field at fault, as Ajv or a `BadInput` says it. */
 export type Violation = {
   keyword: string;
   instancePath?: string;

@@ -100,6 +100,7 @@ export const cartSchemas = describeCalls({
     data: Type.Object({ id: Id, quantity: Type.Integer() }),
     refusals: [
       'quantity_exceeds_stock',
+      'quantity_exceeds_limit',
       'product_unavailable',
       'cart_full',
       'design_of_another_product',

@@ -1,4 +1,5 @@
-import { type AddToCart, cartLinesMax } from '@amberdock/contract/trade/cart.ts';
+import { type AddToCart, cartLinesMax, quantityMax } from '@amberdock/contract/trade/cart.ts';
+import type { RefusalCode } from '@amberdock/contract/refusals.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -10,8 +11,8 @@ import { offerNotFound } from './offer-not-found.ts';
 /**
  * Puts goods into the buyer's cart and returns the line and how many lines there are. The same SKU, warehouse and
  * design adds up; all designs together stay within what is available
- * (docs/design/cart-and-settlement.md#cart). Refuses `quantity_exceeds_stock`, `product_unavailable`,
- * `cart_full`, `design_of_another_product`, `design_not_printed_here`.
+ * (docs/design/cart-and-settlement.md#cart). Refuses `quantity_exceeds_stock`, `quantity_exceeds_limit`,
+ * `product_unavailable`, `cart_full`, `design_of_another_product`, `design_not_printed_here`.
  */
 export async function addToCart(
   tx: Tx,
@@ -32,7 +33,11 @@ export async function addToCart(
   if (added.line_id === null) {
     const code = whyNot(added, asked.quantity);
     const isShort = code === 'quantity_exceeds_stock';
-    throw new Refusal(code, { limit: cartLinesMax }, isShort ? { data: { available: added.available } } : {});
+    throw new Refusal(
+      code,
+      { limit: limitNamedBy(code) },
+      isShort ? { data: { available: added.available } } : {},
+    );
   }
   return { id: added.line_id, quantity: added.lines_before + (added.is_new ? 1 : 0) };
 }
@@ -43,5 +48,11 @@ export async function addToCart(
  */
 export function whyNot({ on_sale, available, in_cart, has_room }: Added, quantity: number) {
   if (!on_sale) return 'product_unavailable';
-  return has_room || in_cart + quantity > available ? 'quantity_exceeds_stock' : 'cart_full';
+  if (in_cart + quantity > available) return 'quantity_exceeds_stock';
+  if (in_cart + quantity > quantityMax) return 'quantity_exceeds_limit';
+  return has_room ? 'quantity_exceeds_stock' : 'cart_full';
 }
+
+/** Returns the limit that the sentence of a refusal names. */
+export const limitNamedBy = (code: RefusalCode): number =>
+  code === 'cart_full' ? cartLinesMax : quantityMax;

@@ -1,7 +1,7 @@
 import { skuByNumber } from '../../db/conditions/sku-by-number.sql.ts';
 import { unitsOnSale } from '../../db/conditions/units-on-sale.sql.ts';
 import sql from 'sql-template-tag';
-import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
+import { cartLinesMax, quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { seenPrice } from './seen-prices.store.ts';
@@ -33,7 +33,8 @@ export type Added = {
 
 /**
  * Adds goods to the cart; a call names each offer and design once at most. Each row that is returned says what
- * became of it. Goods that are in the cart already add up, as far as the stock reaches and the cart has room.
+ * became of it. Goods that are in the cart already add up, as far as the stock, the limit of one item and the room in
+ * the cart reach.
  */
 export const addLines = (tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> =>
   tx.rows<Added>(sql`
@@ -62,10 +63,11 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
       insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, seen_price, created_at)
       select line_id, ${userId}, offer_id, design_id, quantity, seen_price, shop_now() + nth * interval '1 microsecond'
       from decided
-      where on_sale and in_cart + quantity <= available and has_room
+      where on_sale and in_cart + quantity <= least(available, ${quantityMax}) and has_room
       order by offer_id, design_id
       on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity, seen_price = excluded.seen_price
-        where c.quantity + excluded.quantity <= (select min(available) from judged where judged.offer_id = c.offer_id)
+        where c.quantity + excluded.quantity
+          <= least(${quantityMax}, (select min(available) from judged where judged.offer_id = c.offer_id))
       returning id, offer_id, design_id
     )
     select decided.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, has_room, lines_before
@@ -100,9 +102,9 @@ export async function addOffer(
     ), added as (
       insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, seen_price)
       select ${lineId}::uuid, ${userId}, offer_id, ${designId}::uuid, ${quantity}::int, seen_price from judged
-      where on_sale and in_cart + ${quantity}::int <= available and has_room
+      where on_sale and in_cart + ${quantity}::int <= least(available, ${quantityMax}) and has_room
       on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity, seen_price = excluded.seen_price
-        where c.quantity + excluded.quantity <= (select available from judged)
+        where c.quantity + excluded.quantity <= least(${quantityMax}, (select available from judged))
       returning id
     )
     select offer_id, on_sale, available, lines_before, in_cart, is_new, has_room, (select id from added) as line_id,

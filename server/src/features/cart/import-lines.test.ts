@@ -66,6 +66,20 @@ test('of imported rows that add up to more than a line can hold those beyond are
   expect(await quantityOf(actor)).toBe(600_000);
 });
 
+test('what is in the cart counts against the limit of a line, whether it is added or imported', async () => {
+  const actor = await shop.buyer();
+  const { sku, skuId } = await sell(shop.db, { handle: 'ample', skus: [{ offers: [{ stock: 2_000_000 }] }] });
+  const body = { sku_id: skuId, warehouse_id: 'SZX', quantity: 600_000 };
+  expect((await shop.call(cartRoutes.add, { actor, body })).status).toBe(200);
+  expect(await shop.call(cartRoutes.add, { actor, body, headers: english })).toMatchObject({
+    status: 422,
+    body: { code: 'quantity_exceeds_limit', message: 'At most 1000000 pcs of one item fit in a cart.' },
+  });
+  const tooMany = 'At most 1000000 pcs of one item fit in a cart.';
+  expect(await reasonsOf(actor, sku, [300_000, 100_001, 100_000])).toEqual([null, tooMany, null]);
+  expect(await quantityOf(actor)).toBe(1_000_000);
+});
+
 test('rows that are sent again because the answer was lost are added once', async () => {
   const actor = await shop.buyer();
   const rows = [{ sku: cup.sku, quantity: 2, warehouse: 'SZX' }];

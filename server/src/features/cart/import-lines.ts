@@ -1,10 +1,10 @@
-import { cartLinesMax, type ImportRow, quantityMax } from '@amberdock/contract/trade/cart.ts';
+import { type ImportRow, quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
-import { whyNot } from './add-to-cart.ts';
+import { limitNamedBy, whyNot } from './add-to-cart.ts';
 import { addLines, countLines, findOffersByNumber, type FoundOffer, type OfferKey } from './cart.store.ts';
 
 type RowResult = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
@@ -12,7 +12,7 @@ type NumberedRow = ImportRow & { row: number; offerId: string | null; none: WhyN
 /** A row that names an offer, and a quantity that a line can hold. */
 type WholeRow = NumberedRow & { offerId: string };
 /** The refusal of each row by its number; null for one that was added. */
-type Reasons = Map<number, ReturnType<typeof whyNot> | WhyNone | 'quantity_exceeds_limit' | null>;
+type Reasons = Map<number, ReturnType<typeof whyNot> | WhyNone | null>;
 type WhyNone = 'no_such_sku' | 'warehouse_not_named' | 'no_such_warehouse' | 'sku_unknown';
 
 /**
@@ -54,8 +54,8 @@ const isQuantity = (quantity: number) => quantity >= 1 && quantity <= quantityMa
 const isWhole = (row: NumberedRow): row is WholeRow => row.offerId !== null && isQuantity(row.quantity);
 
 /**
- * Adds rows and says of each by its number why it was not added, or null: all of them at once, then of the goods whose stock is too
- * small for that the rows that fit. Stock that is sold between the two refuses these too.
+ * Adds rows and says of each by its number why it was not added, or null: all of them at once, then of the goods whose stock or
+ * whose limit in the cart is too small for that the rows that fit. Stock that is sold between the two refuses these too.
  */
 async function addFitting(tx: Tx, userId: string, rows: readonly WholeRow[]): Promise<Reasons> {
   const reasons: Reasons = new Map(rows.map(({ row }) => [row, 'quantity_exceeds_limit']));
@@ -72,16 +72,20 @@ async function addFitting(tx: Tx, userId: string, rows: readonly WholeRow[]): Pr
       const why = whyOf.get(offerId);
       reasons.set(row, why === undefined ? none : why);
     }
-    return lines.filter(({ offer_id: id }) => whyOf.get(id) === 'quantity_exceeds_stock');
+    return lines.flatMap((line) => {
+      const why = whyOf.get(line.offer_id);
+      return why === 'quantity_exceeds_stock' || why === 'quantity_exceeds_limit' ? [{ ...line, why }] : [];
+    });
   };
   const short = new Map(
     (await add(chooseFitting(rows, () => quantityMax))).map((line) => [line.offer_id, line]),
   );
   const ofShort = rows.filter(({ offerId }) => short.has(offerId));
-  for (const { row } of ofShort) reasons.set(row, 'quantity_exceeds_stock');
+  for (const { row, offerId } of ofShort)
+    reasons.set(row, short.get(offerId)?.why ?? 'quantity_exceeds_stock');
   const fitting = chooseFitting(ofShort, (offerId) => {
     const { available = 0, in_cart = 0 } = short.get(offerId) ?? {};
-    return available - in_cart;
+    return Math.min(available, quantityMax) - in_cart;
   });
   if (fitting.length > 0) await add(fitting);
   return reasons;
@@ -120,6 +124,6 @@ function outcome(
   const reason = reasons.get(row);
   if (reason === null) return { row, sku, status: 'added', reason };
   const code = isQuantity(quantity) ? (reason ?? none) : 'quantity_required';
-  const limit = code === 'cart_full' ? cartLinesMax : quantityMax;
+  const limit = limitNamedBy(code);
   return { row, sku, status: 'refused', reason: refusalSentence(code, language, { sku, warehouse, limit }) };
 }

@@ -12,7 +12,7 @@ export {
 export { withinCampaigns } from './campaigns.rules.ts';
 export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';
-export { whyNot } from './add-to-cart.ts';
+export { limitNamedBy, whyNot } from './add-to-cart.ts';
 export { offerNotFound } from './offer-not-found.ts';
 export {
   findCartLines,

@@ -1,4 +1,3 @@
-import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import sql from 'sql-template-tag';
@@ -6,7 +5,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { addLines, countLines, whyNot } from '../../cart/index.ts';
+import { addLines, countLines, limitNamedBy, whyNot } from '../../cart/index.ts';
 
 type LeftOut = { sku: string; quantity: number; reason: string };
 type Reordered = { quantity: number; added: number; line_ids: string[]; left_out: LeftOut[] };
@@ -57,7 +56,7 @@ export async function reorder(
     const part = putIn.get(line)?.quantity;
     if (part) return [{ sku, quantity: quantity - part, reason: onlySome[language](part, quantity) }];
     const code = result ? whyNot(result, quantity) : 'product_unavailable';
-    return [{ sku, quantity, reason: refusalSentence(code, language, { limit: cartLinesMax }) }];
+    return [{ sku, quantity, reason: refusalSentence(code, language, { limit: limitNamedBy(code) }) }];
   });
   const lineIds = [...results, ...partResults].flatMap(({ line_id }) => line_id ?? []);
   return {
