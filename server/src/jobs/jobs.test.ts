@@ -135,7 +135,7 @@ test('A mail server that is away loses no letter', async () => {
   await jobs.stop();
 });
 
-test('A mail server that keeps every letter waiting holds up no other job', async () => {
+test('A mail server that keeps every letter waiting holds up no other job and no text message', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -143,11 +143,14 @@ test('A mail server that keeps every letter waiting holds up no other job', asyn
   const worked = vi.fn(async () => {});
   const other: Job = { name: 'other', work: worked };
   const stuck = { send: vi.fn(() => released), close: () => {} };
-  const jobs = await start({ mail: stuck, sms: null }, { jobs: [...outboxJobs, other] });
+  const sms = fakeSms();
+  const jobs = await start({ mail: stuck, sms }, { jobs: [...outboxJobs, other] });
   await inTx(shop.db, (tx) => postLetters(tx, [letter, letter, letter, letter]));
   await vi.waitFor(() => expect(stuck.send).toHaveBeenCalledTimes(2), 30_000);
   await shop.db.rows(sql`select graphile_worker.add_job('other')`);
   await vi.waitFor(() => expect(worked).toHaveBeenCalledOnce(), 8_000);
+  await inTx(shop.db, (tx) => postLetter(tx, { ...letter, channel: 'sms', target: '+8613800000000' }));
+  await vi.waitFor(() => expect(sms.sent).toHaveLength(1), 8_000);
   release();
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
   await jobs.stop();
@@ -346,6 +349,7 @@ test('each job has a name of its own, and a time that the queue understands', ()
   // What nobody asks for and no time brings would never run.
   const asked = [
     'deliver',
+    'deliver_text_message',
     'deliver_webhook',
     'fetch_pictures',
     'make_account_export',

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/tx.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
-import { deliverLetter } from './deliver-letter.ts';
+import { deliverLetter, deliverTextMessage } from './deliver-letter.ts';
 
 export type Letter = {
   channel: 'sms' | 'email';
@@ -42,6 +42,7 @@ export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<v
     unsubscribe_url: unsubscribeUrl,
     ...letter,
   }));
+  const isBulk = letters.some(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
   await Promise.all([
     tx.run(sql`insert into outbox (id, channel, target, subject, announcement_id, unsubscribe_url, body)
       select id, channel, target, subject, announcement_id, unsubscribe_url,
@@ -49,12 +50,19 @@ export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<v
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as l (id uuid, channel text, target text, language text, subject text, body text, announcement_id uuid,
           unsubscribe_url text)`),
-    enqueueAll(
-      tx,
-      deliverLetter,
-      rows.map(({ id }) => ({ outbox_id: id })),
-      { isBulk: letters.some(({ unsubscribeUrl }) => unsubscribeUrl !== undefined) },
-    ),
+    ...[
+      { job: deliverLetter, carried: rows.filter(({ channel }) => channel === 'email') },
+      { job: deliverTextMessage, carried: rows.filter(({ channel }) => channel === 'sms') },
+    ]
+      .filter(({ carried }) => carried.length > 0)
+      .map(({ job, carried }) =>
+        enqueueAll(
+          tx,
+          job,
+          carried.map(({ id }) => ({ outbox_id: id })),
+          { isBulk },
+        ),
+      ),
   ]);
 }
 
