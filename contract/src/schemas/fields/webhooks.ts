@@ -13,7 +13,9 @@ export const webhookFields: FieldTexts = {
   ],
   kinds: ['Kinds of events that are sent there.', ['order.paid', 'parcel.shipped']],
   is_enabled: ['Whether events are sent.', true],
-  'Webhook.made_by': ['Username of the member who added it.', 'anna'],
+  'Webhook.made_by': ['Username of the member who added it, or gave it its present address.', 'anna'],
+  'Webhook.key_name': ['Name of the key by which that was done; null for a member’s own session.', 'ERP'],
+  maker_ended: ['Whether that member was removed, or that key was revoked or has expired.', false],
   'Webhook.state': [
     '`active` receives; `failing` has failed since its last success and is tried again; `disabled` is sent nothing.',
   ],

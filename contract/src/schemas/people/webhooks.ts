@@ -22,6 +22,8 @@ export const Webhook = Type.Object({
   url: Type.String(),
   kinds: Type.Array(WebhookKind),
   made_by: Type.String(),
+  key_name: Nullable(Type.String()),
+  maker_ended: Type.Boolean(),
   created_at: Time,
   state: Type.Enum(['active', 'failing', 'disabled']),
   disabled_by: Type.Union([Type.Enum(['buyer', 'failures']), Type.Null()]),
@@ -88,6 +90,8 @@ export const webhookSchemas = describeCalls({
   list: {
     access: { buyer: 'webhooks' },
     summary: 'The webhooks of the account, newest first',
+    description:
+      'They belong to the account and go on when the member or the key that added them has ended: `maker_ended` says so.',
     data: Type.Array(Webhook),
   },
   add: {

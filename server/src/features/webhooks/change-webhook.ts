@@ -37,8 +37,7 @@ export async function addWebhook(
   if ((await countWebhooks(tx, buyer.accountId)) >= limit) throw new Refusal('webhook_limit', { limit });
   const id = newId();
   const secretSealed = sealSecret(pepper, newSecret());
-  const { accountId, userId } = buyer;
-  await insertWebhook(tx, { id, accountId, userId, url: address, kinds, secretSealed });
+  await insertWebhook(tx, { id, maker: buyer, url: address, kinds, secretSealed });
   return { id };
 }
 
@@ -74,7 +73,7 @@ export async function changeWebhook(
   await lockWebhook(tx, id);
   const { kinds: followed } = await viewWebhook(tx, accountId, id);
   requireKinds(buyer, [...followed, ...body.kinds, ...(await findWaitingKinds(tx, id))]);
-  if ((await updateWebhook(tx, { accountId, id }, change)) === 0) throw notFound();
+  if ((await updateWebhook(tx, buyer, id, change)) === 0) throw notFound();
   if (!body.is_enabled) await giveUpWaiting(tx, id);
   return viewWebhook(tx, accountId, id);
 }

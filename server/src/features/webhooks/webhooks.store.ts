@@ -1,12 +1,15 @@
 import { previousSecretHours, type WebhookKind } from '@amberdock/contract/people/webhooks.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 
 export type WebhookRow = {
   id: string;
   url: string;
   kinds: WebhookKind[];
   made_by: string;
+  key_name: string | null;
+  maker_ended: boolean;
   created_at: Date;
   disabled_by: 'buyer' | 'failures' | null;
   failing_since: Date | null;
@@ -15,10 +18,12 @@ export type WebhookRow = {
 };
 
 const webhooks = (where: Sql): Sql => sql`
-  select w.id, w.url, w.kinds, u.username as made_by, w.created_at, w.disabled_by, w.failing_since,
+  select w.id, w.url, w.kinds, u.username as made_by, k.name as key_name,
+    u.status = 'removed' or k.revoked_at is not null or coalesce(k.expires_at <= now(), false) as maker_ended,
+    w.created_at, w.disabled_by, w.failing_since,
     case when w.previous_secret_until > shop_now() then w.previous_secret_until end as previous_secret_until,
     (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting
-  from webhooks w join users u on u.id = w.user_id
+  from webhooks w join users u on u.id = w.user_id left join api_keys k on k.id = w.api_key_id
   where ${where} order by w.created_at desc, w.id desc limit 100`;
 
 export const findWebhooks = (read: Reader, accountId: string): Promise<WebhookRow[]> =>
@@ -36,16 +41,15 @@ export const countWebhooks = async (read: Reader, accountId: string): Promise<nu
 
 export type NewWebhook = {
   id: string;
-  accountId: string;
-  userId: string;
+  maker: Buyer;
   url: string;
   kinds: readonly WebhookKind[];
   secretSealed: Buffer;
 };
 
 export const insertWebhook = (tx: Tx, w: NewWebhook): Promise<number> =>
-  tx.run(sql`insert into webhooks (id, account_id, user_id, url, kinds, secret_sealed)
-    values (${w.id}, ${w.accountId}, ${w.userId}, ${w.url}, ${[...w.kinds]}::text[], ${w.secretSealed})`);
+  tx.run(sql`insert into webhooks (id, account_id, user_id, api_key_id, url, kinds, secret_sealed)
+    values (${w.id}, ${w.maker.accountId}, ${w.maker.userId}, ${w.maker.apiKey?.id ?? null}, ${w.url}, ${[...w.kinds]}::text[], ${w.secretSealed})`);
 
 type WebhookKey = { accountId: string; id: string };
 
@@ -57,14 +61,21 @@ export const findSecret = async (read: Reader, { accountId, id }: WebhookKey): P
     )
   )?.secret_sealed ?? null;
 
-/** Changes a webhook. If it is enabled again, its earlier failures no longer count. */
+/**
+ * Changes a webhook. If it is enabled again, its earlier failures no longer count; who gives it another address is its
+ * maker from then on.
+ */
 export const updateWebhook = (
   tx: Tx,
-  { accountId, id }: WebhookKey,
+  { accountId, userId, apiKey }: Buyer,
+  id: string,
   change: { url: string; kinds: readonly WebhookKind[]; isEnabled: boolean },
 ): Promise<number> =>
   tx.run(sql`
-    update webhooks set url = ${change.url}, kinds = ${[...change.kinds]}::text[],
+    update webhooks set url = ${change.url},
+      user_id = case when url = ${change.url} then user_id else ${userId}::uuid end,
+      api_key_id = case when url = ${change.url} then api_key_id else ${apiKey?.id ?? null}::uuid end,
+      kinds = ${[...change.kinds]}::text[],
       disabled_at = case when ${change.isEnabled}::boolean then null else coalesce(disabled_at, shop_now()) end,
       disabled_by = case when ${change.isEnabled}::boolean then null else coalesce(disabled_by, 'buyer') end,
       failing_since = case when ${change.isEnabled}::boolean and disabled_at is not null then null else failing_since end,

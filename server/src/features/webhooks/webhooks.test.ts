@@ -1,3 +1,4 @@
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,6 +77,32 @@ describe('a webhook', () => {
       status: 422,
       code: 'webhook_address',
     });
+  });
+
+  test('goes on when the member or the key that added it has ended, and says so', async () => {
+    const owner = await shop.buyer();
+    const manager = await shop.member(owner, 'manager');
+    const key = await shop.key(owner, ['webhooks', 'orders.read']);
+    await add(manager, { url: 'https://manager.example.com/' });
+    const { id } = (await add(key, { url: 'https://key.example.com/' })).body.data.webhook;
+    const makers = async () =>
+      (await list(owner)).map(({ made_by, key_name, maker_ended }) => [made_by, key_name, maker_ended]);
+    const keyName = (await list(owner))[0]?.key_name;
+    expect(keyName).toEqual(expect.any(String));
+    expect(await makers()).toEqual([
+      [owner.username, keyName, false],
+      [manager.username, null, false],
+    ]);
+    await shop.ok(memberRoutes.remove, { actor: owner, params: { id: manager.userId } });
+    await shop.db.rows(sql`update api_keys set revoked_at = now() where account_id = ${owner.accountId}`);
+    expect(await makers()).toEqual([
+      [owner.username, keyName, true],
+      [manager.username, null, true],
+    ]);
+    expect(await list(owner)).toMatchObject([{ state: 'active' }, { state: 'active' }]);
+    const body = { url: 'https://owner.example.com/', kinds: ['order.paid'], is_enabled: true };
+    await shop.ok(webhookRoutes.change, { actor: owner, params: { id }, body });
+    expect((await makers())[0]).toEqual([owner.username, null, false]);
   });
 
   test('is for the owner, managers and keys with the scope', async () => {

@@ -13,6 +13,8 @@ export const webhookView = (row: WebhookRow): Webhook => ({
   url: row.url,
   kinds: row.kinds,
   made_by: row.made_by,
+  key_name: row.key_name,
+  maker_ended: row.maker_ended,
   created_at: row.created_at.toISOString(),
   state: row.disabled_by ? 'disabled' : row.failing_since ? 'failing' : 'active',
   disabled_by: row.disabled_by,

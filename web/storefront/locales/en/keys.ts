@@ -18,7 +18,8 @@ export default {
   revoke: 'Revoke',
   revoke_of: 'Revoke {{name}}',
   'revoke.title': 'Revoke {{name}}?',
-  'revoke.text': 'Systems that use this key can no longer call the API. This can’t be undone.',
+  'revoke.text':
+    'Systems that use this key can no longer call the API. This can’t be undone. Webhooks that it added go on: check these under Webhooks.',
   'revoke.done': 'The key was revoked.',
   calls: 'Calls',
   calls_of: 'Calls of {{name}}',

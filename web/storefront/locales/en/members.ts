@@ -23,7 +23,8 @@ export default {
   'change.done': 'Saved.',
   remove: 'Remove',
   'title.remove': 'Remove {{name}}?',
-  'remove.text': 'They are logged out at once and can no longer use this account. Their orders stay.',
+  'remove.text':
+    'They are logged out at once and can no longer use this account. Their orders stay, and so do webhooks that they added: check these under Webhooks.',
   'remove.done': 'Member removed.',
   transfer: 'Transfer ownership',
   'title.transfer': 'Make {{name}} the owner?',

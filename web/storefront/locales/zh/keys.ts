@@ -17,7 +17,8 @@ export default {
   revoke: '撤销',
   revoke_of: '撤销：{{name}}',
   'revoke.title': '撤销 {{name}}？',
-  'revoke.text': '使用此密钥的系统会立即无法调用接口，且不能恢复。',
+  'revoke.text':
+    '使用此密钥的系统会立即无法调用接口，且不能恢复。通过它添加的 Webhook 会继续推送，请在 Webhook 中核对。',
   'revoke.done': '密钥已撤销。',
   calls: '调用记录',
   calls_of: '调用记录：{{name}}',

@@ -22,7 +22,8 @@ export default {
   'change.done': '已保存。',
   remove: '移除',
   'title.remove': '移除 {{name}}？',
-  'remove.text': '该成员会立即退出登录，不能再使用此账户。其订单会保留。',
+  'remove.text':
+    '该成员会立即退出登录，不能再使用此账户。其订单会保留；其添加的 Webhook 会继续推送，请在 Webhook 中核对。',
   'remove.done': '成员已移除。',
   transfer: '转让所有权',
   'title.transfer': '将账户转让给 {{name}}？',

@@ -34,6 +34,8 @@ const webhook: Webhook = {
   url: 'https://shop.example/hook',
   kinds: ['order.paid'],
   made_by: 'anna',
+  key_name: null,
+  maker_ended: false,
   created_at: '2026-11-20T08:00:00.000Z',
   state: 'active',
   disabled_by: null,

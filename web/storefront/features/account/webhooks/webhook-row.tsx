@@ -23,7 +23,12 @@ export function WebhookRow({ webhook, onAction }: Props) {
     state === 'failing' && failing && t('failing_since', { time: formatTime(failing, i18n.language) }),
     webhook.disabled_by === 'failures' && t('disabled_by_failures'),
     until && t('previous_until', { time: formatTime(until, i18n.language) }),
-    t('made', { day: formatDay(webhook.created_at, i18n.language), name: webhook.made_by }),
+    t(webhook.key_name === null ? 'made' : 'made_with_key', {
+      day: formatDay(webhook.created_at, i18n.language),
+      name: webhook.made_by,
+      key: webhook.key_name ?? '',
+    }),
+    webhook.maker_ended && t(webhook.key_name === null ? 'maker_removed' : 'key_ended'),
   ];
   return (
     <PanelRow
