@@ -39,16 +39,21 @@ test.each([
   ["'=1", "''=1"],
   ["'quoted'", "'quoted'"],
   ['cup = mug', 'cup = mug'],
+  ['x;=1+1', "x;'=1+1"],
+  ['x;"=1+1', 'x;"\'=1+1'],
+  ["=a;'-b", "'=a;''-b"],
+  ['red; -blue', 'red; -blue'],
 ])('the text %j is marked as %j', (text, marked) => {
   expect(asText(text)).toBe(marked);
 });
 
-test('any text comes back as it was, and never begins as a formula', () => {
+test('any text comes back as it was, and never begins as a formula, with semicolons as separators neither', () => {
+  const unit = fc.oneof(fc.constantFrom(';', '"', "'", '=', '-', '\t', 'x'), fc.string({ unit: 'binary' }));
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), (texts) => {
+    fc.property(fc.array(fc.string({ unit }), { minLength: 1, maxLength: 4 }), (texts) => {
       const written = csvText([['first', ...texts.map(asText)]]);
       const [[, ...read] = []] = parse(written, { record_delimiter: '\r\n' }) as string[][];
-      expect(read.some((cell) => /^[=+\-@\t\r]/.test(cell))).toBe(false);
+      expect(read.some((cell) => /^[=+\-@\t\r]|;"*[=+\-@]/.test(cell))).toBe(false);
       expect(read.map(unmarked)).toEqual(texts);
     }),
   );

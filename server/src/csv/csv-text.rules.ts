@@ -9,12 +9,21 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
   stringify(rows as string[][], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 const runs = /^'*[=+\-@\t\r]/;
+/** Where a spreadsheet whose separator is the semicolon begins another cell, quotes or not. */
+const runsAfterSemicolon = /(;"*)(?='*[=+\-@])/g;
+const markAfterSemicolon = /(;"*)'(?='*[=+\-@])/g;
 
-/** Marks text that a spreadsheet would run as a formula with an apostrophe; unmarked(asText(x)) is x. */
-export const asText = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell);
+/** Marks what would begin as a formula where commas separate cells, and nothing within: for programs of shops that read HTML. */
+export const asShopText = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell);
+
+/**
+ * Marks text that a spreadsheet would run as a formula with an apostrophe, also one with semicolons as separators;
+ * unmarked(asText(x)) is x.
+ */
+export const asText = (cell: string): string => asShopText(cell.replace(runsAfterSemicolon, "$1'"));
 
 export const unmarked = (cell: string): string =>
-  cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell;
+  (cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell).replace(markAfterSemicolon, '$1');
 
 /**
  * Returns the value of a cell: without the apostrophe, or the `="…"`, that keeps spreadsheets from running it as a

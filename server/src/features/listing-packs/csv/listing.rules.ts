@@ -1,6 +1,6 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, formatMinor, money } from '@amberdock/contract/money.ts';
-import { asText } from '../../../csv/csv-text.rules.ts';
+import { asShopText } from '../../../csv/csv-text.rules.ts';
 import { type NamedText, namedIn } from '../../catalogue/index.ts';
 import type { PackedOffer, PackedProduct, PackedSku } from '../products.store.ts';
 import { htmlOfText } from './html-of-text.rules.ts';
@@ -42,7 +42,7 @@ export function listingRows(product: PackedProduct, listing: Listing): string[][
         'Image Alt Text': title,
       }),
     };
-    return shopifyColumns.map((column) => asText(cells[column] ?? ''));
+    return shopifyColumns.map((column) => asShopText(cells[column] ?? ''));
   });
 }
 
