@@ -12,6 +12,7 @@ import {
   openConsolePage,
   press,
   says,
+  shown,
 } from '../testing/console-page.tsx';
 import { pages } from './pages.ts';
 import { Shell } from './shell.tsx';
@@ -60,6 +61,55 @@ test('the focus goes to the new page with what had it gone, and stays on a link 
   await focused('nav a');
   await go('/');
   expect(document.activeElement?.tagName).toBe('A');
+});
+
+/** A form that is refused: its button is disabled while the call is under way. */
+function Refused() {
+  const [isBusy, setBusy] = useState(false);
+  const send = () => {
+    setBusy(true);
+    setTimeout(() => setBusy(false), 10);
+  };
+  return (
+    <button type="button" disabled={isBusy} onClick={send}>
+      Send
+    </button>
+  );
+}
+
+test('a button that was busy has the focus again, so that a refused form can be sent anew by keyboard', async () => {
+  fakeApi().answer(() => ({ body: { data: signedIn('1', 'anna') } }));
+  await openConsolePage({ Component: Shell }, { path: '/', inner: <Refused /> });
+  await says('Announcements');
+  const button = await shown(() => document.querySelector<HTMLButtonElement>('main button'), 'the button');
+  await act(async () => button.focus());
+  await press('Send');
+  // Browsers take the focus from a disabled button.
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  other.remove();
+  await shown(() => !button.disabled && document.activeElement === button, 'the focus on the button');
+});
+
+/** A button whose act leaves nothing to do. */
+function DoneOnce() {
+  const [isDone, setDone] = useState(false);
+  return isDone ? (
+    <p>Done</p>
+  ) : (
+    <button type="button" onClick={() => setDone(true)}>
+      Do
+    </button>
+  );
+}
+
+test('the focus goes to the content where the pressed button is gone afterwards', async () => {
+  fakeApi().answer(() => ({ body: { data: signedIn('1', 'anna') } }));
+  await openConsolePage({ Component: Shell }, { path: '/', inner: <DoneOnce /> });
+  const button = await shown(() => document.querySelector<HTMLButtonElement>('main button'), 'the button');
+  await act(async () => button.focus());
+  await press('Do');
+  await shown(() => document.activeElement?.id === 'content', 'the focus on the content');
 });
 
 const signedIn = (id: string, account: string) => ({

@@ -4,6 +4,7 @@ import { useDidUpdate, useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { palette } from '../../kit/palette-store.ts';
+import { useKeptFocus } from '../../kit/use-kept-focus.ts';
 import { mayDo, useOperator } from '../api/use-operator.ts';
 import { useIsSessionEnded } from '../api/session.ts';
 import { EnrolFirst } from '../features/factor/enrol-first.tsx';
@@ -23,6 +24,7 @@ import classes from './shell.module.css';
 export function Shell() {
   const operator = useOperator();
   const isEnded = useIsSessionEnded();
+  useKeptFocus();
   if (operator.isPending) {
     return (
       <Center h="100vh">

@@ -40,7 +40,13 @@ export function Component() {
           { accessor: 'channel', title: t.outbox.channel, render: (row) => t.outbox.channels[row.channel] },
           { accessor: 'target', title: t.outbox.target },
           { accessor: 'subject', title: t.outbox.subject },
-          { accessor: 'body', title: t.outbox.body, width: '35%' },
+          {
+            accessor: 'body',
+            title: t.outbox.body,
+            width: '35%',
+            // A digest is a list: its lines stay lines.
+            render: ({ body }) => <span style={{ whiteSpace: 'pre-line' }}>{body}</span>,
+          },
           {
             accessor: 'sent_at',
             title: t.outbox.sent,
