@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoutesStub, Link, Outlet } from 'react-router';
+import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
@@ -15,6 +15,18 @@ afterEach(async () => {
   await clearShown();
   sessionStorage.clear();
 });
+
+function Second() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>second</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
 
 const Shop = createRoutesStub([
   {
@@ -35,7 +47,7 @@ const Shop = createRoutesStub([
           </>
         ),
       },
-      { path: 'articles/2', Component: () => <h1>second</h1> },
+      { path: 'articles/2', Component: Second },
       {
         path: 'login',
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that puts the focus itself
@@ -65,6 +77,15 @@ test('puts the focus on the content of a new page, and leaves it where only the 
   await follow(place, 'next');
   await until(() => place.querySelector('h1')?.textContent === 'second', 'the second page');
   expect(document.activeElement).toBe(the(place, 'main'));
+});
+
+test('puts the focus on the link to the page from which one comes back', async () => {
+  const place = await open();
+  await follow(place, 'next');
+  await until(() => place.querySelector('h1')?.textContent === 'second', 'the second page');
+  await press(place, 'back');
+  await until(() => place.querySelector('h1') === null, 'the first page again');
+  expect(document.activeElement?.textContent).toBe('next');
 });
 
 test('leaves the focus where a page has put it', async () => {

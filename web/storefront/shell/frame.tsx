@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { arrivedAt, setNavigate } from '../lib/navigate.ts';
 import { navigationEnded, pageLeft } from '../lib/page-code.ts';
 import { AppBar } from './bar/app-bar.tsx';
@@ -16,14 +16,14 @@ import { PrefetchProductPage } from './prefetch-product-page.tsx';
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
   const isBare = pathname === '/activities';
 
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(state === 'idle', { key, pathname });
-  const content = useFocusOnNewPage(pathname);
+  const content = useFocusOnNewPage({ pathname, search });
 
   return (
     <>
@@ -59,19 +59,33 @@ function useArrival(isIdle: boolean, { key, pathname }: { key: string; pathname:
   }, [isIdle, key, pathname]);
 }
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
 /**
  * Moves the focus to the content of a new page, as a browser does with a new document: what had it is gone, or belongs to the page
- * before. Not while something is typed, nor where the page has put the focus itself.
+ * before. Whoever goes back to a list gets it on the link to the page that was left. Not while something is typed, nor where the
+ * page has put the focus itself.
  */
-function useFocusOnNewPage(pathname: string) {
+function useFocusOnNewPage({ pathname, search }: Address) {
+  const type = useNavigationType();
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef<Address>({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const left = shown.current;
+    shown.current = { pathname, search };
+    if (left.pathname === pathname) return;
     const focused = document.activeElement;
-    if (content.current?.contains(focused) || focused?.matches('input, textarea, select')) return;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const isWithin = focused !== content.current && content.current?.contains(focused);
+    if (isWithin || focused?.matches('input, textarea, select')) return;
+    const link = type === 'POP' ? linkTo(left, content.current) : undefined;
+    (link ?? content.current)?.focus({ preventScroll: true });
+  }, [pathname, search, type]);
   return content;
+}
+
+/** Finds the link to a page; a page changes its query while it is shown, so that its path will do. */
+function linkTo({ pathname, search }: Address, content: HTMLElement | null): HTMLElement | undefined {
+  const links = [...(content?.querySelectorAll('a') ?? [])];
+  const leadingTo = (address: string) => links.find((link) => link.getAttribute('href') === address);
+  return leadingTo(pathname + search) ?? leadingTo(pathname);
 }

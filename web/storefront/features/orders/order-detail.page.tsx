@@ -134,7 +134,11 @@ function Detail({ order, documents, thread }: DetailProps) {
           showAlert(t('pay.done'));
           void revalidate();
         }}
-        onClose={() => setPaying(false)}
+        onClose={() => {
+          setPaying(false);
+          // It may have been closed or paid elsewhere while the dialog was open.
+          void revalidate();
+        }}
       />
     </Page>
   );

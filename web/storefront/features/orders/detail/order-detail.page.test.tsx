@@ -142,6 +142,18 @@ describe('the details of an order', () => {
     expect(place.textContent).toMatch(/9:5\d|10:00/);
   });
 
+  it('say how long it can be paid to a member who may not pay that much', async () => {
+    const unpaid = detail({
+      status: 'pending_payment',
+      pay_before: new Date(Date.now() + 600_000).toISOString(),
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'request_approval'] })],
+    });
+    api.answer({ 'GET /orders/A1': data(unpaid) });
+    const place = await open();
+    expect(named(place, 'Request approval')).toBeDefined();
+    expect(place.querySelector('[role="timer"]')?.textContent).toMatch(/^(10:00|09:\d\d)$/);
+  });
+
   it('say that the time to pay is over until the clock closes the order', async () => {
     const late = detail({
       status: 'pending_payment',

@@ -154,6 +154,26 @@ describe('the payment dialog', () => {
     expect(the(document.body, 'a[href="/order/detail?order_no=A1"]').textContent).toBe('Request approval');
   });
 
+  it('offers no payment and no time for an order that was closed elsewhere meanwhile', async () => {
+    const refused = refusal('payment_failed', 'Payment Failed!');
+    const fail_reasons = [
+      { no: 'A1', code: 'order_not_payable', reason: 'This order can no longer be paid.' },
+    ];
+    api.answer({
+      'POST /orders/pay': { ...refused, body: { ...(refused.body as object), err: true, fail_reasons } },
+    });
+    await open();
+    expect(document.querySelector('[role="timer"]')).not.toBeNull();
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await says('This order can no longer be paid.');
+    expect(document.querySelector('[role="timer"]')).toBeNull();
+    expect(shownText()).not.toContain('until the deadline');
+    expect(shownText()).not.toContain('Pay now');
+    await press(document.body, 'Back');
+    await until(() => document.querySelector('[role="dialog"]') === null, 'the dialog is gone');
+  });
+
   it('takes a wallet that does not exist yet for an empty one', async () => {
     api.answer({ 'GET /wallet': data([]) });
     await open();

@@ -29,7 +29,7 @@ type Props = {
  * one that is under way cannot be left, since its end would befall whatever is shown by then.
  */
 export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
-  const [paid, setPaid] = useState<readonly string[]>([]);
+  const [done, setDoneNos] = useState<readonly string[]>([]);
   const isUnderWay = useRef(false);
   const [isDone, setDone] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -41,7 +41,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
     // The button that opened the dialog goes with what is paid, and would take the focus along.
     if (isDone && !isOpen) focusContent();
   }, [isDone, isOpen]);
-  const title = usePayTitle(orders.filter(({ order_no }) => !paid.includes(order_no)));
+  const title = usePayTitle(orders.filter(({ order_no }) => !done.includes(order_no)));
   const close = () => {
     if (!isUnderWay.current) onClose();
   };
@@ -52,7 +52,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
           key={orders.map(({ order_no }) => order_no).join()}
           orders={orders}
           onBusy={(isBusy) => (isUnderWay.current = isBusy)}
-          onPaidInPart={(nos) => setPaid((before) => [...before, ...nos])}
+          onDoneInPart={(nos) => setDoneNos((before) => [...before, ...nos])}
           onPaid={() => {
             setDone(true);
             onPaid();
@@ -66,13 +66,13 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
 
 type FormProps = Omit<Props, 'isOpen'> & {
   onBusy: (isBusy: boolean) => void;
-  onPaidInPart: (orderNos: readonly string[]) => void;
+  onDoneInPart: (orderNos: readonly string[]) => void;
 };
 
-function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
+function PayForm({ orders, onBusy, onDoneInPart, onPaid, onClose }: FormProps) {
   const { t } = useTranslation('orders');
   const [password, setPassword] = useState('');
-  const { pay, isBusy, failure, left, wallets } = usePayment(orders, { onPaid, onPaidInPart });
+  const { pay, isBusy, failure, left, wallets } = usePayment(orders, { onPaid, onDoneInPart });
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,6 +83,7 @@ function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
     if (!paid) field.current?.select();
   };
   const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
+  if (failure && !first) return <NothingLeft failure={failure} onClose={onClose} />;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
@@ -105,7 +106,7 @@ function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
           description={<Link {...toPaymentPassword}>{t('pay.forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        {failure && !isOfPassword(failure) && <Failure failure={failure} />}
+        {failure && !isOfPassword(failure) && <Failure failure={failure} isAnyLeft />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('pay.later')}
@@ -116,6 +117,21 @@ function PayForm({ orders, onBusy, onPaidInPart, onPaid, onClose }: FormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** The end of a payment whose orders were all closed or paid elsewhere meanwhile: says so, and leads back. */
+function NothingLeft({ failure, onClose }: { failure: PayFailure; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack>
+      <Failure failure={failure} isAnyLeft={false} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
@@ -146,10 +162,10 @@ function usePayTitle(orders: readonly Payable[]): string {
 }
 
 /**
- * "Payment Failed!" and why, order by order; what was paid all the same; that nothing is lost. A payment without an answer
+ * "Payment Failed!" and why, order by order; what was paid all the same; that nothing of the rest is lost. A payment without an answer
  * may have been made: it is not called failed.
  */
-function Failure({ failure }: { failure: PayFailure }) {
+function Failure({ failure, isAnyLeft }: { failure: PayFailure; isAnyLeft: boolean }) {
   const { t } = useTranslation('orders');
   const { error, reasons, paid } = failure;
   const sentences = error instanceof ApiError ? error.sentences : [];
@@ -172,7 +188,7 @@ function Failure({ failure }: { failure: PayFailure }) {
       ))}
       {reasons.length === 0 && <p>{sentences[0] ?? t('pay.unreachable')}</p>}
       {paid.length > 0 && <p>{t('pay.paid_some', { count: paid.length })}</p>}
-      <Hint>{t('pay.stays')}</Hint>
+      {isAnyLeft && <Hint>{t('pay.stays')}</Hint>}
     </Notice>
   );
 }

@@ -11,6 +11,9 @@ export const passwordCodes: readonly string[] = [
   'payment_password_missing',
 ];
 
+/** Refusals of an order that nobody can pay any more: it was closed or paid elsewhere, or its time is over. */
+const endedCodes: readonly (string | undefined)[] = ['order_not_payable', 'order_expired'];
+
 /** The failures of a payment: by order if the server named them. */
 export type PayFailure = {
   error: unknown;
@@ -33,17 +36,22 @@ const failureOf = (error: unknown): PayFailure => {
 
 type PaymentEnds = {
   onPaid: (paid: PayResult) => void;
-  /** Some of the orders are paid, and others are not. */
-  onPaidInPart: (orderNos: readonly string[]) => void;
+  /** Some of the orders are paid, or cannot be paid any more, and others are not. */
+  onDoneInPart: (orderNos: readonly string[]) => void;
 };
 
-/** Pays orders once: one key for as long as the same orders are asked for. What was paid of them is not asked for again. */
+/**
+ * Pays orders once: one key for as long as the same orders are asked for. Those that were paid, or cannot be paid any more, are
+ * not asked for again.
+ */
 export function usePayment<O extends { order_no: string }>(
   orders: readonly O[],
-  { onPaid, onPaidInPart }: PaymentEnds,
+  { onPaid, onDoneInPart }: PaymentEnds,
 ) {
-  const [done, setDone] = useState<Partial<PayResult>>({});
-  const left = orders.filter(({ order_no }) => !done.paid?.includes(order_no));
+  const [done, setDone] = useState<{ nos: readonly string[]; wallets?: PayResult['wallets'] | undefined }>({
+    nos: [],
+  });
+  const left = orders.filter(({ order_no }) => !done.nos.includes(order_no));
   const payment = useMutation(
     (payment_password: string, idempotencyKey) => {
       const body = { order_nos: left.map(({ order_no }) => order_no), payment_password };
@@ -53,9 +61,11 @@ export function usePayment<O extends { order_no: string }>(
       onSuccess: onPaid,
       onError: (error) => {
         const failed = failureOf(error);
-        if (failed.paid.length === 0) return;
-        setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
-        onPaidInPart(failed.paid);
+        const ended = failed.reasons.filter(({ code }) => endedCodes.includes(code)).map(({ no }) => no);
+        const nos = [...failed.paid, ...ended];
+        if (nos.length === 0) return;
+        setDone((before) => ({ nos: [...before.nos, ...nos], wallets: failed.wallets }));
+        if (nos.length < left.length) onDoneInPart(nos);
       },
       // Typing the password again does not make it another payment; by then some orders may be paid.
       intentOf: () => left.map(({ order_no }) => order_no),
