@@ -80,7 +80,13 @@ export const messageSchemas = describeCalls({
   markRead: {
     access: { buyer: 'self' },
     summary: 'Mark the named messages as read, or all of them; gives how many remain unread',
-    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })) }),
+    description:
+      'Without `ids` all messages: those of a `kind`, and those that are not newer than `up_to`, where given.',
+    body: Type.Object({
+      ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+      up_to: Type.Optional(Id),
+      kind: Type.Optional(MessageKind),
+    }),
     data: Unread,
     idempotency: 'none',
   },

@@ -11,9 +11,7 @@ export const registerMessages: RegisterFeature = async (app, { env }) => {
     myMessages(read, actor, { query, language }),
   );
   serve(app, messageRoutes.unread, ({ read, actor }) => unreadOf(read, actor));
-  serve(app, messageRoutes.markRead, ({ actor, body, change }) =>
-    change((tx) => markRead(tx, actor, body.ids)),
-  );
+  serve(app, messageRoutes.markRead, ({ actor, body, change }) => change((tx) => markRead(tx, actor, body)));
   serve(app, messageRoutes.mailChoices, ({ read, actor: { userId } }) => mailChoices(read, { userId, env }));
   serve(app, messageRoutes.chooseMail, ({ actor: { userId }, body, change }) =>
     change((tx) => chooseMail(tx, { userId, env }, body)),

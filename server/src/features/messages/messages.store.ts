@@ -118,7 +118,16 @@ export const countMessages = async (
   return messages;
 };
 
-/** Marks messages as read; all of them if `ids` is null. */
-export const setRead = (tx: Tx, userId: string, ids: readonly string[] | null): Promise<number> =>
+export type ReadMessages = {
+  ids?: readonly string[] | undefined;
+  /** The newest message that was shown: what came after it stays unread. */
+  up_to?: string | undefined;
+  kind?: MessageKind | undefined;
+};
+
+/** Marks a person's messages as read: all that each given condition names. */
+export const setRead = (tx: Tx, userId: string, { ids, up_to: upTo, kind }: ReadMessages): Promise<number> =>
   tx.run(sql`update messages set read_at = now() where user_id = ${userId} and read_at is null
-    ${ids ? sql`and id = any(${[...ids]}::uuid[])` : empty}`);
+    ${ids ? sql`and id = any(${[...ids]}::uuid[])` : empty}
+    ${upTo ? sql`and id <= ${upTo}::uuid` : empty}
+    ${kind ? sql`and kind = ${kind}` : empty}`);

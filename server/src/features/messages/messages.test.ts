@@ -129,6 +129,17 @@ test('Reading some or all counts the unread down; other buyers’ messages stay 
   expect(await shop.ok(messageRoutes.unread, { actor: stranger })).toEqual({ unread: 1 });
 });
 
+test('All messages of a kind, or of every kind, are marked as read up to the newest that was shown', async () => {
+  const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
+  await appendAndRead(paid(buyer), booked(buyer, 'R1'), paid(stranger));
+  const [shown] = await shop.ok(messageRoutes.list, { actor: buyer });
+  await appendAndRead(paid(buyer));
+  const mark = (body: object) => shop.ok(messageRoutes.markRead, { actor: buyer, body });
+  expect(await mark({ up_to: shown?.id, kind: 'order' })).toEqual({ unread: 2 });
+  expect(await mark({ up_to: shown?.id })).toEqual({ unread: 1 });
+  expect(await shop.ok(messageRoutes.unread, { actor: stranger })).toEqual({ unread: 1 });
+});
+
 test('A key reads, and counts, the messages that say what its scopes let it read', async () => {
   const owner = await shop.buyer();
   await appendAndRead(paid(owner), booked(owner, 'R1'));
@@ -224,7 +235,7 @@ test('The stream says at once what is unread, then each message as it comes, to 
     unread: 1,
     message: { title: 'Order A7 paid', read: false },
   });
-  await inTx(shop.db, (tx) => setRead(tx, stranger.userId, null));
+  await inTx(shop.db, (tx) => setRead(tx, stranger.userId, {}));
   await shop.ok(messageRoutes.markRead, { actor: buyer, body: {} });
   expect((await events.next()).value).toEqual({ message: null, unread: 0 });
   leave.abort();

@@ -13,7 +13,14 @@ import { hasScope, requireScope } from '../../http/callers/scopes.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
-import { announceRead, countMessages, type MessageRow, messagesOf, setRead } from './messages.store.ts';
+import {
+  announceRead,
+  countMessages,
+  type MessageRow,
+  messagesOf,
+  type ReadMessages,
+  setRead,
+} from './messages.store.ts';
 
 type Query = RouteInput<typeof messageRoutes.list>['query'];
 
@@ -60,8 +67,8 @@ export const unreadOf = async (read: Reader, caller: Buyer): Promise<{ unread: n
 });
 
 /** Marks the named messages, or all, as read; the buyer's other windows are notified. */
-export async function markRead(tx: Tx, caller: Buyer, ids: readonly string[] | undefined) {
+export async function markRead(tx: Tx, caller: Buyer, messages: ReadMessages) {
   const { userId } = caller;
-  if ((await setRead(tx, userId, ids ?? null)) > 0) announceRead(tx, userId);
+  if ((await setRead(tx, userId, messages)) > 0) announceRead(tx, userId);
   return unreadOf(tx, caller);
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../lib/session/session.ts';
+import { setUnread } from '../../lib/state/unread-messages.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { openPage, press, until } from '../../testing/page.tsx';
 import { clearShown } from '../../testing/render.tsx';
@@ -96,6 +97,35 @@ describe('the list of messages', () => {
       expect.stringContaining('Cheaper by a fifth'),
       expect.stringContaining('The oldest'),
     ]);
+  });
+});
+
+describe('marking all as read', () => {
+  const markAll = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Mark all as read');
+  const put = () => JSON.parse(server.seen.findLast(({ method }) => method === 'PUT')?.body ?? 'null');
+  beforeEach(() => {
+    setUnread(2);
+    server.answer((asked) =>
+      asked.method === 'PUT' ? { body: { status: 200, data: { unread: 1 } } } : list(asked),
+    );
+  });
+
+  it('leaves what came after the newest message that is shown', async () => {
+    const place = await open();
+    await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
+    await press(place, 'Mark all as read');
+    await until(() => put() !== null, 'the mark is sent');
+    expect(put()).toEqual({ up_to: '1' });
+    await until(() => markAll()?.disabled === true, 'no message that is shown is unread');
+  });
+
+  it('is for the kind whose messages are shown', async () => {
+    const place = await openPage({ default: Followed }, { at: '/my/messages?show=favorite' });
+    await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
+    await press(place, 'Mark all as read');
+    await until(() => put() !== null, 'the mark is sent');
+    expect(put()).toEqual({ up_to: '1', kind: 'favorite' });
   });
 });
 

@@ -50,14 +50,18 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
   const { change } = list;
   useNewRows({ list, load, isUnreadOnly });
 
-  const markAllRead = useMutation(() => api.call(messageRoutes.markRead, { body: {} }), {
-    optimistic: () => {
-      change((rows) => rows.map((row) => ({ ...row, read: true })));
-      // Not read after all: the list says what the server knows.
-      return list.restart;
+  // What came after the newest message that is shown, or is of another kind, nobody has seen.
+  const markAllRead = useMutation(
+    (newest: string) => api.call(messageRoutes.markRead, { body: { up_to: newest, ...(kind && { kind }) } }),
+    {
+      optimistic: (newest) => {
+        change((rows) => rows.map((row) => (row.id <= newest ? { ...row, read: true } : row)));
+        // Not read after all: the list says what the server knows.
+        return list.restart;
+      },
+      onSuccess: ({ unread }) => setUnread(unread),
     },
-    onSuccess: ({ unread }) => setUnread(unread),
-  });
+  );
   const showRead = (id: string, read: boolean) =>
     change((rows) => rows.map((row) => (row.id === id ? { ...row, read } : row)));
   return { list, markAllRead, showRead };
@@ -106,10 +110,13 @@ export default function MessagesPage() {
   const unread = useUnread();
   const { list, markAllRead, showRead } = useMessages({ kind, isUnreadOnly });
   const shown = useRef<HTMLDivElement>(null);
+  const [newest] = list.rows ?? [];
+  const isAllRead = unread === 0 || (!list.hasMore && (list.rows ?? []).every(({ read }) => read));
   const readAll = () => {
+    if (!newest) return;
     // The button is disabled now: Tab continues from the list, or from the note that it is empty.
     shown.current?.focus({ preventScroll: true });
-    void markAllRead.mutate();
+    void markAllRead.mutate(newest.id);
   };
 
   // Kept in the address, because mails link to it.
@@ -137,7 +144,7 @@ export default function MessagesPage() {
           <Button variant="default" onClick={() => showSettings(true)}>
             {t('emails.title')}
           </Button>
-          <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
+          <Button variant="default" disabled={isAllRead} loading={markAllRead.isPending} onClick={readAll}>
             {t('messages.mark_all')}
           </Button>
         </Group>
