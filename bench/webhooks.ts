@@ -63,12 +63,14 @@ const follower = (index: number) => buyerNumber(payingBuyers + 1 + index);
 async function addWebhooks({ shop }: Target, urlOf: (index: number) => string): Promise<void> {
   await inTx(shop.db, async (tx) => {
     for (let index = 0; index < receivers; index++) {
-      const [accountId, userId] = [accountIdOf(follower(index)), userIdOf(follower(index))];
+      const maker = {
+        accountId: accountIdOf(follower(index)),
+        userId: userIdOf(follower(index)),
+      };
       const secretSealed = sealSecret(benchPepper, newSecret());
       await insertWebhook(tx, {
         id: newId(),
-        accountId,
-        userId,
+        maker,
         url: urlOf(index),
         kinds: ['wallet.booked'],
         secretSealed,

@@ -39,9 +39,12 @@ export const countWebhooks = async (read: Reader, accountId: string): Promise<nu
     )
   ).webhooks;
 
+/** The member who adds a webhook or gives it another address, and the key by which that is done. */
+type Maker = Pick<Buyer, 'accountId' | 'userId' | 'apiKey'>;
+
 export type NewWebhook = {
   id: string;
-  maker: Buyer;
+  maker: Maker;
   url: string;
   kinds: readonly WebhookKind[];
   secretSealed: Buffer;
@@ -67,7 +70,7 @@ export const findSecret = async (read: Reader, { accountId, id }: WebhookKey): P
  */
 export const updateWebhook = (
   tx: Tx,
-  { accountId, userId, apiKey }: Buyer,
+  { accountId, userId, apiKey }: Maker,
   id: string,
   change: { url: string; kinds: readonly WebhookKind[]; isEnabled: boolean },
 ): Promise<number> =>
