@@ -13,7 +13,8 @@ type Document = {
 export class DocumentedAnswers {
   private readonly document: Document;
   private readonly ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }) as never);
-  private readonly compiled = new Map<string, ValidateFunction | null>();
+  /** By the text of the schema: most refusals of the document have the same. */
+  private readonly validators = new Map<string, ValidateFunction>();
 
   constructor(app: FastifyInstance) {
     this.document = app.swagger() as unknown as Document;
@@ -59,18 +60,16 @@ export class DocumentedAnswers {
   }
 
   private validatorAt(pointer: string[]): ValidateFunction | null {
-    const name = pointer.join(' ');
-    const known = this.compiled.get(name);
-    if (known !== undefined) return known;
     const schema = pointer.reduce<unknown>(
       (node, key) => (node as Record<string, unknown> | undefined)?.[key],
       this.document,
     );
+    if (schema === undefined) return null;
     // References point to the document's components, which are registered under its own id.
-    const text = JSON.stringify(schema)?.replaceAll('"$ref":"#/', '"$ref":"document#/');
-    const made = text === undefined ? null : (this.ajv.compile(JSON.parse(text)) as ValidateFunction);
-    this.compiled.set(name, made);
-    return made;
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
+    const validator = this.validators.get(text) ?? (this.ajv.compile(JSON.parse(text)) as ValidateFunction);
+    this.validators.set(text, validator);
+    return validator;
   }
 }
 
