@@ -83,6 +83,11 @@ const book: Record<string, Case> = {
   'files.address id': { owns: a.photo, asks: byId },
   'listingPacks.progress id': { owns: a.listingPack, asks: byId },
   'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
+  'messages.markRead up_to': {
+    owns: a.message,
+    asks: (up_to) => ({ body: { up_to } }),
+    others: passesOver,
+  },
   ...batches,
   'skuMappings.remove mapping_id': {
     owns: a.skuMapping,
