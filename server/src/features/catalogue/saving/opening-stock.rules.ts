@@ -36,7 +36,7 @@ type Decision = {
   refusal: BelowReserved | Text | null;
 };
 
-type StockRules = {
+export type StockRules = {
   mode: StockMode;
   /** The units on hand when the figures were tried out, by the SKU's number and `offerKey`: a count holds for that alone. */
   countedFrom?: ReadonlyMap<string, number> | undefined;

@@ -16,7 +16,13 @@ import { cutText } from '../../../text/cut-text.rules.ts';
 import { indexProducts, wordsOfProduct } from '../../search/index.ts';
 import { completeProducts, hasTexts, unpublishedNotes } from './complete-products.ts';
 import { describeChanges, type ImportAuthor, type LoggedSave, logImport } from './logging/log-imports.ts';
-import { countsByOffer, decideStock, type StockChange } from './opening-stock.rules.ts';
+import {
+  countsByOffer,
+  decideStock,
+  type KnownOffers,
+  type StockChange,
+  type StockRules,
+} from './opening-stock.rules.ts';
 import { reasonAgainst, type TakenNumbers } from './reason-against.ts';
 import { fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import { risingNotes } from './rising-notes.rules.ts';
@@ -69,47 +75,13 @@ export async function saveProducts(
   await store.lockSaving(tx, { isShared });
   const products = await completeProducts(tx, source, inputs);
   const known = await store.findKnown(tx, source, products);
-  const saved = new Map<ProductInput, SavedProduct>();
-  const planned: PlannedProduct[] = [];
-  const taken: TakenNumbers = { handles: new Set(), skus: new Set() };
-  for (const [index, input] of products.entries()) {
-    const reason = reasonAgainst(input, source, known, taken);
-    if (reason) {
-      saved.set(input, refusedProduct(input, reason));
-      continue;
-    }
-    taken.handles.add(input.handle);
-    for (const { sku } of input.skus) taken.skus.add(sku);
-    planned.push(plan(input, known, prepared.get(inputs[index] as ProductInput) as Preparation));
-  }
-  const changes: StockChange[] = [];
-  const offers = await store.findOffers(
-    tx,
-    planned.flatMap(({ skuIds }) => [...skuIds.values()]),
-    stock !== 'open',
-  );
-  const toWrite: PlannedProduct[] = [];
-  const toLog: LoggedSave[] = [];
+  const preparations = inputs.map((input) => prepared.get(input) as Preparation);
+  const { planned, refused } = planProducts(products, preparations, { source, known });
+  const skuIds = planned.flatMap((product) => [...product.skuIds.values()]);
+  const offers = await store.findOffers(tx, skuIds, stock !== 'open');
   const rules = { mode: stock, countedFrom: countedFrom && countsByOffer(countedFrom) };
-  for (const product of planned) {
-    const { input, id } = product;
-    const { refusal, counts, ...decision } = decideStock(input, product.skuIds, offers, rules);
-    if (refusal) {
-      const reason = await store.explainRefusal(tx, refusal);
-      saved.set(input, { ...refusedProduct(input, reason), counts });
-      continue;
-    }
-    const before = known.products.get(input.handle);
-    const isSame = before?.fingerprint?.equals(product.fingerprint) === true;
-    if (!isSame) toWrite.push(product);
-    changes.push(...decision.changes);
-    const stockChanged = decision.changes.length > 0;
-    const outcome = product.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
-    if (author && outcome !== 'unchanged') toLog.push({ ...product, stock: decision.changes });
-    const kept = [...decision.kept, ...product.kept, ...offSaleNotes(product, known, offers)];
-    saved.set(input, { handle: input.handle, id, outcome, notes: [], kept, counts });
-  }
-  const logged = await describeChanges(tx, toLog);
+  const { saved, toWrite, logged, changes } = await decideProducts(tx, planned, { known, offers, rules });
+  const described = await describeChanges(tx, author ? logged : []);
   const mover = { operatorId, reason: cutText(author?.fileName ?? '', reasonMax) };
   await writeProducts(tx, source, toWrite, { known, offers, mover });
   await requestPictures(
@@ -117,16 +89,81 @@ export async function saveProducts(
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
   );
   await store.moveStock(tx, changes, mover);
-  if (author) await logImport(tx, author, [...logged.values()]);
+  if (author) await logImport(tx, author, [...described.values()]);
   await indexProducts(
     tx,
     // No words were cut before the lock if the product looked unchanged then, or if the input leaves its texts as they are.
     toWrite.map(({ id, input, words }) => ({ id, words: words ?? searchWords(input, known) })),
   );
   return products.map((input) => {
-    const { change } = logged.get(input) ?? {};
-    return { ...(saved.get(input) as SavedProduct), ...(change && { change }) };
+    const { change } = described.get(input) ?? {};
+    return { ...((refused.get(input) ?? saved.get(input)) as SavedProduct), ...(change && { change }) };
   });
+}
+
+type Planned = { planned: PlannedProduct[]; refused: Map<ProductInput, SavedProduct> };
+
+/** Refuses the products that cannot be, and plans the others; of two with one number the second is refused. */
+function planProducts(
+  products: readonly CompleteProduct[],
+  preparations: readonly Preparation[],
+  { source, known }: { source: string; known: store.Known },
+): Planned {
+  const planned: PlannedProduct[] = [];
+  const refused = new Map<ProductInput, SavedProduct>();
+  const taken: TakenNumbers = { handles: new Set(), skus: new Set() };
+  for (const [index, input] of products.entries()) {
+    const reason = reasonAgainst(input, source, known, taken);
+    if (reason) {
+      refused.set(input, refusedProduct(input, reason));
+      continue;
+    }
+    taken.handles.add(input.handle);
+    for (const { sku } of input.skus) taken.skus.add(sku);
+    planned.push(plan(input, known, preparations[index] as Preparation));
+  }
+  return { planned, refused };
+}
+
+type Facts = { known: store.Known; offers: KnownOffers; rules: StockRules };
+type Decided = {
+  saved: Map<ProductInput, SavedProduct>;
+  toWrite: PlannedProduct[];
+  /** What an import's entries in the audit log are made of. */
+  logged: LoggedSave[];
+  changes: StockChange[];
+};
+
+/** Decides what becomes of each product and its stock, and what of it has to be written. */
+async function decideProducts(
+  tx: Tx,
+  planned: readonly PlannedProduct[],
+  { known, offers, rules }: Facts,
+): Promise<Decided> {
+  const decided: Decided = { saved: new Map(), toWrite: [], logged: [], changes: [] };
+  for (const product of planned) {
+    const { input, id, skuIds, fingerprint, isNew } = product;
+    const { refusal, counts, changes, kept } = decideStock(input, skuIds, offers, rules);
+    if (refusal) {
+      const reason = await store.explainRefusal(tx, refusal);
+      decided.saved.set(input, { ...refusedProduct(input, reason), counts });
+      continue;
+    }
+    const isSame = known.products.get(input.handle)?.fingerprint?.equals(fingerprint) === true;
+    const outcome = isNew ? 'created' : isSame && changes.length === 0 ? 'unchanged' : 'updated';
+    if (!isSame) decided.toWrite.push(product);
+    if (outcome !== 'unchanged') decided.logged.push({ ...product, stock: changes });
+    decided.changes.push(...changes);
+    decided.saved.set(input, {
+      handle: input.handle,
+      id,
+      outcome,
+      notes: [],
+      kept: [...kept, ...product.kept, ...offSaleNotes(product, known, offers)],
+      counts,
+    });
+  }
+  return decided;
 }
 
 const refusedProduct = ({ handle }: ProductInput, reason: Text): SavedProduct => ({

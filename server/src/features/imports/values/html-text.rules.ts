@@ -10,11 +10,22 @@ const entry = '\ufdd0';
 const sourceBreak = '\ufdd1';
 
 const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head', 'title']);
-const paragraphs = new Set(
-  'p div h1 h2 h3 h4 h5 h6 ul ol table blockquote section article header footer dl pre hr'.split(' '),
-);
-const lines = new Set(['tr', 'dt', 'dd', 'caption']);
-const cells = new Set(['td', 'th']);
+const paragraphs =
+  'p div h1 h2 h3 h4 h5 h6 ul ol table blockquote section article header footer dl pre hr'.split(' ');
+const lines = ['tr', 'dt', 'dd', 'caption'];
+const cells = ['td', 'th'];
+
+/** The text that stands in the place of a tag that opens, and of one that closes. */
+const opening = new Map([
+  ['br', '\n'],
+  ['li', `\n${entry}• `],
+  ...paragraphs.map((name) => [name, '\n\n'] as const),
+]);
+const closing = new Map([
+  ...lines.map((name) => [name, '\n'] as const),
+  ...cells.map((name) => [name, ' '] as const),
+  ...paragraphs.map((name) => [name, '\n\n'] as const),
+]);
 
 /**
  * Converts a seller's HTML to text: paragraphs separated by a blank line, list entries and table rows by a line each,
@@ -53,7 +64,8 @@ function layOut(html: string): { laidOut: string; isPlain: boolean } {
   const put = (text: string) => {
     if (hiddenDepth === 0) laidOut += text;
   };
-  const beginLine = (text: string) => {
+  const putBreak = (text: string | undefined) => {
+    if (text === undefined) return;
     isPlain = false;
     put(text);
   };
@@ -61,18 +73,14 @@ function layOut(html: string): { laidOut: string; isPlain: boolean } {
     {
       onopentag: (name) => {
         if (hidden.has(name)) hiddenDepth++;
-        else if (name === 'br') beginLine('\n');
-        else if (name === 'li') beginLine(`\n${entry}• `);
-        else if (paragraphs.has(name)) beginLine('\n\n');
         if (name === 'pre') preDepth++;
+        putBreak(opening.get(name));
       },
       ontext: (text) => put(preDepth > 0 ? text : text.replaceAll('\n', sourceBreak)),
       onclosetag: (name) => {
         if (hidden.has(name)) hiddenDepth--;
-        else if (lines.has(name)) beginLine('\n');
-        else if (cells.has(name)) beginLine(' ');
-        else if (paragraphs.has(name)) beginLine('\n\n');
         if (name === 'pre') preDepth--;
+        putBreak(closing.get(name));
       },
     },
     { decodeEntities: false, recognizeSelfClosing: false },
