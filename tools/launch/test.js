@@ -1,12 +1,14 @@
 // `npm test`: every gate from types to browser journeys on a fresh clone; the last line is `N passed, N failed`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { ensureNode } from './node.js';
+import { byPlaywright } from './reports/playwright.js';
+import { byVitest } from './reports/vitest.js';
 import { Obstacle, launch, root, run, say } from './workspace.js';
 
 const checks = {
@@ -29,6 +31,8 @@ const checks = {
   unused: [['knip']],
   openapi: [['node', join('tools', 'launch', 'check-openapi.js')]],
 };
+
+/** @typedef {import('./reports/vitest.js').Timed} Timed */
 
 const total = { passed: 0, failed: 0 };
 
@@ -112,86 +116,13 @@ async function attempt(name, work) {
 }
 
 /**
- * @typedef {{ file: string, name: string, duration: number, passed: boolean, flaky?: boolean, message?: string }} Timed
- *   a test that was run, in milliseconds
- * @typedef {{ command: (report: string) => string[], read: (report: any) => Timed[] }} Runner
- */
-
-/**
- * @param {string[]} projects of vitest.config.ts
- * @returns {Runner}
- */
-function byVitest(projects) {
-  return {
-    command: (report) => [
-      'vitest',
-      'run',
-      '--retry=1',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    read: ({ testResults }) =>
-      testResults.flatMap((/** @type {any} */ { name, status, assertionResults: own }) => {
-        const file = relative(root, name);
-        // A file that does not load has no failed test to its name, and is a failure all the same.
-        if (status === 'failed' && own.length === 0)
-          return [{ file, name: 'loads', duration: 0, passed: false }];
-        return own
-          .filter((/** @type {any} */ test) => test.status === 'passed' || test.status === 'failed')
-          .map((/** @type {any} */ { fullName, status: result, duration = 0, failureMessages }) => ({
-            file,
-            name: fullName,
-            duration,
-            passed: result === 'passed',
-            // The error of a first try stays with a test that passed when tried again.
-            flaky: result === 'passed' && failureMessages?.length > 0,
-            message: failureMessages?.[0],
-          }));
-      }),
-  };
-}
-
-/** @returns {Runner} */
-function byPlaywright() {
-  return {
-    command: (report) => {
-      process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-      return ['playwright', 'test', '--reporter=list,json'];
-    },
-    read: ({ suites }) => {
-      /** @type {(suite: any) => Timed[]} */
-      const within = ({ suites: below = [], specs = [] }) => [
-        ...specs.map((/** @type {any} */ { file, title, tests: [{ status, results }] }) => ({
-          file: join('e2e', file),
-          name: title,
-          duration: Math.max(0, ...results.map((/** @type {any} */ result) => result.duration)),
-          passed: status === 'expected' || status === 'flaky',
-          flaky: status === 'flaky',
-          message: results.flatMap((/** @type {any} */ { errors = [] }) => errors)[0]?.message,
-        })),
-        ...below.flatMap(within),
-      ];
-      return suites.flatMap(within);
-    },
-  };
-}
-
-/**
  * Runs tests and adds them to the total; prints how many passed and the ten slowest.
  * @param {string} name
- * @param {Runner} runner
+ * @param {import('./reports/vitest.js').Runner} runner
  */
-async function tests(name, { command, read }) {
+async function tests(name, runner) {
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'amberdock-report-'));
-  const report = join(folder, 'report.json');
-  const [program = '', ...args] = command(report);
-  const { code } = await run(program, args, { env: { NODE_ENV: 'test' } });
-  /** @type {Timed[]} */
-  const all = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
-  rmSync(folder, { recursive: true, force: true });
+  const { code, all } = await runTests(runner);
   const flaky = all.filter((test) => test.flaky);
   if (flaky.length > flakyMax) for (const test of flaky) test.passed = false;
   failures.push(...all.filter((test) => !test.passed).map(describeFailure));
@@ -207,6 +138,22 @@ async function tests(name, { command, read }) {
     const lines = flaky.map(describeFailure);
     say([`Failed at first and passed when tried again (up to ${flakyMax} pass):`, ...lines].join('\n'));
   }
+  saySlowest(all);
+}
+
+/** @param {import('./reports/vitest.js').Runner} runner */
+async function runTests({ command, read }) {
+  const folder = mkdtempSync(join(tmpdir(), 'amberdock-report-'));
+  const report = join(folder, 'report.json');
+  const [program = '', ...args] = command(report);
+  const { code } = await run(program, args, { env: { NODE_ENV: 'test' } });
+  const all = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  rmSync(folder, { recursive: true, force: true });
+  return { code, all };
+}
+
+/** @param {Timed[]} all */
+function saySlowest(all) {
   const slowest = all.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
   const lines = slowest.map((test) => `  ${(test.duration / 1000).toFixed(1)} s  ${test.file}: ${test.name}`);
   say(['The slowest of them:', ...lines].join('\n'));

@@ -4,31 +4,43 @@ import { spreadInto } from './fold-values.ts';
 import { type Folded, known, NotFoldable, type Scope } from './folded.ts';
 
 export function foldOperator(folding: Folding, node: ast.BinaryExpression, scope: Scope): Folded {
-  const operator = node.operatorToken.kind;
-  if (operator === ast.SyntaxKind.AmpersandAmpersandToken) {
-    return folding.holds(node.left, scope) ? folding.fold(node.right, scope) : known(false);
+  const { left, right } = node;
+  switch (node.operatorToken.kind) {
+    case ast.SyntaxKind.AmpersandAmpersandToken:
+      return folding.holds(left, scope) ? folding.fold(right, scope) : known(false);
+    case ast.SyntaxKind.BarBarToken:
+      return foldOr(folding, node, scope);
+    case ast.SyntaxKind.QuestionQuestionToken:
+      return foldNullish(folding, node, scope);
+    default:
+      return foldBoth(node, folding.fold(left, scope), folding.fold(right, scope));
   }
+}
+
+function foldOr(folding: Folding, { left, right }: ast.BinaryExpression, scope: Scope): Folded {
+  const value = folding.fold(left, scope);
+  return folding.holds(left, scope) ? value : folding.fold(right, scope);
+}
+
+function foldNullish(folding: Folding, node: ast.BinaryExpression, scope: Scope): Folded {
   const left = folding.fold(node.left, scope);
-  if (operator === ast.SyntaxKind.QuestionQuestionToken) {
-    const isNone = left.kind === 'known' && left.value == null;
-    if (!isNone && left.kind !== 'unknown') return left;
-    if (isNone || !folding.mayBeSql(node.left))
-      return isNone || folding.mayBeSql(node) ? folding.fold(node.right, scope) : left;
-    throw new NotFoldable(`cannot read ${node.getText()}`);
+  if (left.kind === 'known' && left.value == null) return folding.fold(node.right, scope);
+  if (left.kind !== 'unknown') return left;
+  if (folding.mayBeSql(node.left)) throw new NotFoldable(`cannot read ${node.getText()}`);
+  return folding.mayBeSql(node) ? folding.fold(node.right, scope) : left;
+}
+
+/** Compares or joins two values; those of different kinds, such as a part of a statement and a text, are never equal. */
+function foldBoth(node: ast.BinaryExpression, left: Folded, right: Folded): Folded {
+  const operator = node.operatorToken.kind;
+  const areKnown = left.kind === 'known' && right.kind === 'known';
+  const areApart = left.kind !== 'unknown' && right.kind !== 'unknown' && left.kind !== right.kind;
+  if (areKnown || areApart) {
+    const areEqual = areKnown && left.value === right.value;
+    if (operator === ast.SyntaxKind.EqualsEqualsEqualsToken) return known(areEqual);
+    if (operator === ast.SyntaxKind.ExclamationEqualsEqualsToken) return known(!areEqual);
   }
-  if (operator === ast.SyntaxKind.BarBarToken) {
-    return folding.holds(node.left, scope) ? left : folding.fold(node.right, scope);
-  }
-  const right = folding.fold(node.right, scope);
-  if (left.kind !== 'known' || right.kind !== 'known') {
-    const areApart = left.kind !== 'unknown' && right.kind !== 'unknown' && left.kind !== right.kind;
-    if (areApart && operator === ast.SyntaxKind.EqualsEqualsEqualsToken) return known(false);
-    if (areApart && operator === ast.SyntaxKind.ExclamationEqualsEqualsToken) return known(true);
-    return { kind: 'unknown', node };
-  }
-  if (operator === ast.SyntaxKind.EqualsEqualsEqualsToken) return known(left.value === right.value);
-  if (operator === ast.SyntaxKind.ExclamationEqualsEqualsToken) return known(left.value !== right.value);
-  if (operator === ast.SyntaxKind.PlusToken && typeof left.value === 'string')
+  if (areKnown && operator === ast.SyntaxKind.PlusToken && typeof left.value === 'string')
     return known(`${left.value}${right.value}`);
   return { kind: 'unknown', node };
 }

@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Link } from './link.tsx';
 import { useHoverOpen } from './hover-open.ts';
 import { Icon, type IconName } from '../display/icon.tsx';
@@ -20,46 +29,35 @@ type MenuProps = {
 const itemsIn = (box: HTMLElement | null): HTMLElement[] =>
   box ? [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')] : [];
 
+type End = 'first' | 'last';
+const focusItem = (box: HTMLElement | null, end: End) =>
+  itemsIn(box)
+    .at(end === 'first' ? 0 : -1)
+    ?.focus();
+
 /** A menu button (WAI-ARIA pattern): hover, click, arrows, Home, End, Escape. Items are <MenuLink> and <MenuButton>. */
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
   const { isOpen, open, close, toggle, hover } = useHoverOpen();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const focusFirst = useRef<'first' | 'last' | null>(null);
+  const focusNext = useRef<End | null>(null);
 
   useEffect(() => {
-    if (!isOpen || !focusFirst.current) return;
-    itemsIn(box.current)
-      .at(focusFirst.current === 'first' ? 0 : -1)
-      ?.focus();
-    focusFirst.current = null;
+    if (isOpen && focusNext.current) focusItem(box.current, focusNext.current);
+    if (isOpen) focusNext.current = null;
   }, [isOpen]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const shut = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', shut);
-    document.addEventListener('focusin', shut);
-    return () => {
-      document.removeEventListener('pointerdown', shut);
-      document.removeEventListener('focusin', shut);
-    };
-  }, [isOpen, close]);
+  useClosedOutside(box, isOpen, close);
 
   // The chosen item leaves the page with the menu, and must not take the focus along.
   const closeAfterChoice = () => {
     if (box.current?.contains(document.activeElement)) button.current?.focus();
     close();
   };
-  const openAt = (end: 'first' | 'last') => {
-    if (isOpen)
-      itemsIn(box.current)
-        .at(end === 'first' ? 0 : -1)
-        ?.focus();
-    else focusFirst.current = end;
+  const openAt = (end: End) => {
+    if (isOpen) focusItem(box.current, end);
+    else focusNext.current = end;
     open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,6 +93,22 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       )}
     </div>
   );
+}
+
+/** Closes the menu once the pointer or the focus is somewhere else. */
+function useClosedOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const shut = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', shut);
+    document.addEventListener('focusin', shut);
+    return () => {
+      document.removeEventListener('pointerdown', shut);
+      document.removeEventListener('focusin', shut);
+    };
+  }, [box, isOpen, close]);
 }
 
 function moveFocus(event: KeyboardEvent, items: HTMLElement[]): boolean {
