@@ -101,29 +101,10 @@ export function replicaOf({ primary, standby, measure, position, log }: Watched)
     if (demand === demands) target = found;
   };
 
-  /** Reads can be repeated safely: if the standby does not answer, the primary is read. */
-  const ask = <T>(readFrom: (reader: Reader) => Promise<T>): Promise<T> => {
-    if (state !== 'used' || target !== null) return readFrom(primary);
-    return new Promise((resolve, reject) => {
-      const askPrimary = () => {
-        waiting.delete(askPrimary);
-        readFrom(primary).then(resolve, reject);
-      };
-      waiting.add(askPrimary);
-      readFrom(standby).then(
-        (answer) => {
-          waiting.delete(askPrimary);
-          resolve(answer);
-        },
-        (error: Error) => {
-          if (!waiting.has(askPrimary)) return;
-          if (isLost(error)) return askPrimary();
-          waiting.delete(askPrimary);
-          reject(error);
-        },
-      );
-    });
-  };
+  const ask = <T>(readFrom: (reader: Reader) => Promise<T>): Promise<T> =>
+    state === 'used' && target === null
+      ? askEither(readFrom, { primary, standby, waiting })
+      : readFrom(primary);
   return {
     check,
     catchUp,
@@ -135,6 +116,37 @@ export function replicaOf({ primary, standby, measure, position, log }: Watched)
       planned: (statement) => ask((reader) => reader.planned(statement)),
     },
   };
+}
+
+type Asked = Pick<Watched, 'primary' | 'standby'> & { waiting: Set<() => void> };
+
+/**
+ * Reads from the standby; if that is lost, or found to be away before it answers, from the primary. Reads can be
+ * repeated safely.
+ */
+function askEither<T>(
+  readFrom: (reader: Reader) => Promise<T>,
+  { primary, standby, waiting }: Asked,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const askPrimary = () => {
+      waiting.delete(askPrimary);
+      readFrom(primary).then(resolve, reject);
+    };
+    waiting.add(askPrimary);
+    readFrom(standby).then(
+      (answer) => {
+        waiting.delete(askPrimary);
+        resolve(answer);
+      },
+      (error: Error) => {
+        if (!waiting.has(askPrimary)) return;
+        if (isLost(error)) return askPrimary();
+        waiting.delete(askPrimary);
+        reject(error);
+      },
+    );
+  });
 }
 
 /** A statement that timed out on the standby would take as long on the primary. */
