@@ -54,9 +54,9 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
 export class Answer<T> {
   readonly data: T;
   readonly more: { message?: string; page?: Page };
-  constructor(data: T, more: { message?: string; page?: Page }) {
+  constructor({ data, message, page }: { data: T; message?: string | undefined; page?: Page }) {
     this.data = data;
-    this.more = more;
+    this.more = { ...(message !== undefined && { message }), ...(page && { page }) };
   }
 }
 

@@ -38,7 +38,7 @@ export const registerAfterSales: RegisterFeature = async (app, deps) => {
   );
   serve(app, afterSalesRoutes.list, async ({ read, actor, query, language }) => {
     const { cases, page } = await listCases(read, actor.accountId, query, language);
-    return new Answer(cases, { page });
+    return new Answer({ data: cases, page });
   });
   serve(app, afterSalesRoutes.detail, ({ read, params, ...asker }) => view(read, asker, params.case_no));
   serve(app, afterSalesRoutes.write, async (call) => {

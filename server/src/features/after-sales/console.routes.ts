@@ -40,7 +40,7 @@ export const registerCaseConsole: RegisterFeature = (app, { env }) => {
 
   serve(app, afterSalesRoutes.queue, async ({ read, actor, query, language }) => {
     const { cases, page } = await listQueue(read, actor, query, language);
-    return new Answer(cases, { page });
+    return new Answer({ data: cases, page });
   });
   serve(app, afterSalesRoutes.file, ({ read, params, ...asker }) =>
     viewCaseFile(read, { caseNo: params.case_no, warehouseCodes: asker.actor.warehouseCodes }, reader(asker)),

@@ -15,7 +15,6 @@ export const registerApiKeys: RegisterFeature = (app) => {
   );
   serve(app, apiKeyRoutes.calls, async ({ read, actor, params, query }) => {
     const { cursor, page_size: pageSize } = query;
-    const { data, page } = await listCalls(read, actor.accountId, { keyId: params.id, cursor, pageSize });
-    return new Answer(data, { page });
+    return new Answer(await listCalls(read, actor.accountId, { keyId: params.id, cursor, pageSize }));
   });
 };

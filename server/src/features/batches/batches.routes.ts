@@ -34,17 +34,17 @@ export const registerBatches: RegisterFeature = (app, deps) => {
       return viewBatch(tx, { accountId: actor.accountId, id });
     });
   });
-  serve(app, batchRoutes.list, async ({ actor, query, read }) => {
-    const { data, page } = await listBatches(read, actor.accountId, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    batchRoutes.list,
+    async ({ actor, query, read }) => new Answer(await listBatches(read, actor.accountId, query)),
+  );
   serve(app, batchRoutes.detail, ({ actor, params, read }) =>
     viewBatch(read, { accountId: actor.accountId, id: params.batch_id }),
   );
   serve(app, batchRoutes.rows, async ({ actor, params, query, read, language }) => {
     const batch = { accountId: actor.accountId, id: params.batch_id, language };
-    const { data, page } = await listRows(read, batch, query);
-    return new Answer(data, { page });
+    return new Answer(await listRows(read, batch, query));
   });
   serve(app, batchRoutes.nameColumns, ({ actor, params, body, change }) =>
     change(async (tx) => {

@@ -9,17 +9,15 @@ import { listBalances, listEntries, listWalletsAt } from './ledger.view.ts';
 
 /** Registers the calls by which the staff read the ledger and adjust wallets (docs/design/wallet.md#adjustments). */
 export const registerBookkeeping: RegisterFeature = (app, deps) => {
-  serve(app, routes.entries, async ({ read, query }) => {
-    const { data, page } = await listEntries(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, routes.entries, async ({ read, query }) => new Answer(await listEntries(read, query)));
   serve(app, routes.balances, ({ read, query: { at } }) => listBalances(read, at));
   serve(app, routes.wallets, ({ read, params: { id }, query: { at } }) => listWalletsAt(read, { id, at }));
   serveExport(app);
-  serve(app, routes.adjustments, async ({ read, actor, query }) => {
-    const { data, page } = await listAdjustments(read, actor, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    routes.adjustments,
+    async ({ read, actor, query }) => new Answer(await listAdjustments(read, actor, query)),
+  );
   serve(app, routes.review, ({ db, actor, params: { no } }) => reviewAdjustment(db, actor, no));
   serveProofs(app, deps);
   serve(app, routes.adjust, ({ actor, body, change }) =>

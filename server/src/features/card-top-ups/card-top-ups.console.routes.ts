@@ -11,10 +11,7 @@ import { sendRefund } from './refunds/send-refund.ts';
 /** Registers the staff's calls for card top-ups: the list, refunds, and owed amounts. */
 export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
   const payments = paymentsOf(env);
-  serve(app, routes.queue, async ({ read, query }) => {
-    const { data, page } = await queuePage(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, routes.queue, async ({ read, query }) => new Answer(await queuePage(read, query)));
   serve(app, routes.review, ({ read, params }) => reviewTopUp(read, params.no));
   serve(app, routes.refund, async ({ db, actor, params: { no }, body, change, request }) => {
     if (!payments) throw new Refusal('card_unavailable');

@@ -26,10 +26,11 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
   };
   const limited = ({ accountId }: Buyer) => hitLimit(app.db, `card-top-ups:${accountId}`, callsOfAccount);
   serve(app, routes.options, async () => ({ currencies: [...(payments?.currencies ?? [])] }));
-  serve(app, routes.list, async ({ read, actor, query }) => {
-    const { data, page } = await topUpsPage(read, actor.accountId, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    routes.list,
+    async ({ read, actor, query }) => new Answer(await topUpsPage(read, actor.accountId, query)),
+  );
   serve(app, routes.detail, async ({ actor, params }) => topUpView(await find(params.no, actor.accountId)));
   serve(app, routes.start, async ({ db, actor, body, language, change }) => {
     const open = required(payments);

@@ -38,7 +38,10 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
     if (isUnfilteredSearch(query)) {
       searchCountsOf(app.db).count(query.q, data.length > 0 && more.message === undefined);
     }
-    return new Answer(isListView ? await withSkus(read, data, { actor, choice: query }) : data, more);
+    return new Answer({
+      ...more,
+      data: isListView ? await withSkus(read, data, { actor, choice: query }) : data,
+    });
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
     findFacets(read, { actor, language, filters: query, kept: app.sharedParts }),

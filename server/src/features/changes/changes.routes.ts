@@ -12,7 +12,6 @@ export const registerChanges: RegisterFeature = (app) => {
     await hitLimit(db, `changes:${actor.userId}`, limit);
     // Never from the replica: its position does not tell which transactions have ended on the primary.
     const { cursor, since, page_size } = query;
-    const { data, page } = await readFeed(db, { since: cursor ?? since, page_size });
-    return new Answer(data, { page });
+    return new Answer(await readFeed(db, { since: cursor ?? since, page_size }));
   });
 };

@@ -26,7 +26,7 @@ export const registerCustomsData: RegisterFeature = (app) => {
       ...row,
       name: language === 'zh' ? zh : en,
     }));
-    return new Answer(data, { page: { next, prev: null, total: null, total_is_exact: false } });
+    return new Answer({ data, page: { next, prev: null, total: null, total_is_exact: false } });
   });
   serve(app, customsDataRoutes.save, ({ actor, body, language, change }) =>
     change((tx) => save(tx, actor, { table: tableOfRows(body.rows), language })),

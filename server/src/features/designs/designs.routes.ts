@@ -1,6 +1,6 @@
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { Answer, serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { serveSignedPath, takeUpload, uploadScope } from '../files/index.ts';
@@ -15,8 +15,11 @@ export const registerDesigns: RegisterFeature = async (app, deps) => {
   const { env } = deps;
   const store = filesOf(env);
   serve(app, designRoutes.blank, ({ read, params, language }) => viewBlank(read, params.id, language));
-  serve(app, designRoutes.list, ({ db, actor, query, language }) =>
-    myDesigns(db, actor.accountId, { query, language }),
+  serve(
+    app,
+    designRoutes.list,
+    async ({ db, actor, query, language }) =>
+      new Answer(await myDesigns(db, actor.accountId, { query, language })),
   );
   serve(app, designRoutes.view, ({ db, actor, params, language }) =>
     viewDesign(db, { accountId: actor.accountId, id: params.id }, language),
@@ -44,11 +47,13 @@ export const registerDesigns: RegisterFeature = async (app, deps) => {
 
 function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {
   uploadScope(app, artworkBytesMax, (scope) => {
-    serve(scope, designRoutes.upload, ({ db, actor, query, language, request }) =>
-      takeUpload(request, actor, (upload) =>
-        keepArtwork({ db, ...deps }, actor, { ...upload, productId: query.product_id ?? null, language }),
-      ),
-    );
+    serve(scope, designRoutes.upload, async ({ db, actor, query, language, request }) => {
+      const productId = query.product_id ?? null;
+      const kept = await takeUpload(request, actor, (upload) =>
+        keepArtwork({ db, ...deps }, actor, { ...upload, productId, language }),
+      );
+      return new Answer(kept);
+    });
   });
 }
 

@@ -6,7 +6,6 @@ import type { Database, Reader } from '../../db/tx.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
-import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
 import { signedAddress } from '../files/index.ts';
 import { type AreaRow, type BlankRow, findBlankOnSale, findBlanks } from './blank.store.ts';
@@ -59,7 +58,7 @@ export async function myDesigns(
     const blank = blanks.get(row.product_id);
     return blank ? [designView(row, blank, seen)] : [];
   });
-  return new Answer(designs, { page });
+  return { data: designs, page };
 }
 
 const inLanguage = (row: { name_zh: string; name_en: string }, language: Language) =>

@@ -7,7 +7,6 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { Answer } from '../../http/serve.ts';
 import { withPictureSlot } from '../../concurrency/picture-slots.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { keepPicture, type Picture, reEncode, refuseTooMany } from '../files/index.ts';
@@ -36,7 +35,7 @@ export async function keepArtwork(
   { db, store, drawer }: Deps,
   buyer: Buyer,
   { bytes, name, productId, language }: Upload,
-): Promise<Answer<Artwork>> {
+): Promise<{ data: Artwork; message: string | undefined }> {
   if (bytes.length > artworkBytesMax) throw new Refusal('body_too_large');
   await refuseTooMany(db, buyer);
   const areas = productId === null ? [] : await areasOf(db, { productId, language });
@@ -67,7 +66,7 @@ export async function keepArtwork(
   });
   const [area] = areas;
   const message = area && !fillsOne(pixels, areas) ? tooSmallToFill(pixels, area, language) : undefined;
-  return new Answer(artworkView({ id, ...row }, pepperOf(db)), message === undefined ? {} : { message });
+  return { data: artworkView({ id, ...row }, pepperOf(db)), message };
 }
 
 /** Draws an SVG. One that cannot be drawn may cost seconds, so failed tries are limited; a successful one is not counted. */

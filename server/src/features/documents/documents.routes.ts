@@ -25,7 +25,7 @@ export const registerDocuments: RegisterFeature = (app) => {
   const addressOf = servePdf(app);
   serve(app, routes.list, async ({ read, actor, query }) => {
     const { data, page } = await listDocuments(read, { accountId: actor.accountId }, query);
-    return new Answer(data.map(buyersView), { page });
+    return new Answer({ data: data.map(buyersView), page });
   });
   serve(app, routes.file, ({ read, actor, language, body }) =>
     fileOfDocuments(addressOf, { read, scope: { accountId: actor.accountId }, language }, body.document_nos),
@@ -43,10 +43,12 @@ export const registerDocuments: RegisterFeature = (app) => {
   serve(app, routes.changeBilling, ({ actor, body, change }) =>
     change((tx) => changeBilling(tx, actor.accountId, body)),
   );
-  serve(app, routes.consoleList, async ({ read, actor, query }) => {
-    const { data, page } = await listDocuments(read, { warehouseCodes: actor.warehouseCodes }, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    routes.consoleList,
+    async ({ read, actor, query }) =>
+      new Answer(await listDocuments(read, { warehouseCodes: actor.warehouseCodes }, query)),
+  );
   serve(app, routes.consoleFile, ({ read, actor, language, body }) =>
     fileOfDocuments(
       addressOf,

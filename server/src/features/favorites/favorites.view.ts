@@ -7,7 +7,6 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
-import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
 import { pictureOf, readCards, type View } from '../catalogue/index.ts';
 import { countFavorites, type FavoriteRow, favoritesOf } from './favorites.store.ts';
@@ -27,10 +26,7 @@ export async function myFavorites(
   const cursorOf = ({ micros, product_id: id }: FavoriteRow) => timeCursor({ micros, id });
   const { shown, page } = listPage(rows, query.page_size, { cursorOf, total });
   const cards = await cardsOf(read, shown, { actor, language, choice: {}, currency: query.currency });
-  return new Answer(
-    shown.map((row) => favoriteOf(row, cards.get(row.product_id) ?? null)),
-    { page },
-  );
+  return { data: shown.map((row) => favoriteOf(row, cards.get(row.product_id) ?? null)), page };
 }
 
 const priceOf = (minor: bigint | null, currency: Currency | null) =>

@@ -55,20 +55,20 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
     const message = registered[language];
     // The code is used up by the first of two equal requests: a repeat is answered before it is asked for.
     const known = idempotencyKey && (await findAnswer<{ user_uuid: string }>(db, idempotencyKey));
-    if (known) return new Answer(known.data, { message });
+    if (known) return new Answer({ data: known.data, message });
     const applicant = await checkApplication(db, {
       input: body,
       origin: originOf(request, deviceCookie),
       language,
     });
-    return new Answer(await change((tx) => createApplicant(tx, applicant)), { message });
+    return new Answer({ data: await change((tx) => createApplicant(tx, applicant)), message });
   });
   serve(app, identityRoutes.checkPhone, async ({ db, query, language, request, reply }) => {
     // Public like the catalogue's calls, but no cache may keep what it says about a person.
     reply.header('cache-control', 'private, no-store');
     const isRegistered = await isPhoneRegistered(db, query.phone, networkOf(request.ip));
     const sentence = refusals[isRegistered ? 'account_registered' : 'account_not_registered'];
-    return new Answer({ registered: isRegistered }, { message: sentence[language] });
+    return new Answer({ data: { registered: isRegistered }, message: sentence[language] });
   });
   serve(app, identityRoutes.resetPassword, async ({ db, body, request }) => {
     await resetPassword(db, body, originOf(request, deviceCookie));

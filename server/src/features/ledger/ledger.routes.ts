@@ -12,13 +12,9 @@ export const registerLedger: RegisterFeature = (app) => {
   );
   serve(app, walletRoutes.transactions, async ({ actor, read, query }) => {
     const { cursor, page_size: pageSize = 25, kind: kinds, ...filter } = query;
-    const { data, page } = await transactionsPage(
-      read,
-      actor.accountId,
-      { kinds, ...filter },
-      { cursor, pageSize },
+    return new Answer(
+      await transactionsPage(read, actor.accountId, { kinds, ...filter }, { cursor, pageSize }),
     );
-    return new Answer(data, { page });
   });
   serveStatement(app);
 };

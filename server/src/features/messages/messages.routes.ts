@@ -1,5 +1,5 @@
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
-import { serve } from '../../http/serve.ts';
+import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { chooseMail, mailChoices } from './mail/choose-mail.ts';
 import { registerUnsubscribe } from './mail/unsubscribe.routes.ts';
@@ -7,8 +7,11 @@ import { markRead, myMessages, unreadOf } from './messages.view.ts';
 import { registerMessageStream } from './stream.ts';
 
 export const registerMessages: RegisterFeature = async (app, { env }) => {
-  serve(app, messageRoutes.list, ({ read, actor, query, language }) =>
-    myMessages(read, actor, { query, language }),
+  serve(
+    app,
+    messageRoutes.list,
+    async ({ read, actor, query, language }) =>
+      new Answer(await myMessages(read, actor, { query, language })),
   );
   serve(app, messageRoutes.unread, ({ read, actor }) => unreadOf(read, actor));
   serve(app, messageRoutes.markRead, ({ actor, body, change }) => change((tx) => markRead(tx, actor, body)));

@@ -12,7 +12,6 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { hasScope, requireScope } from '../../http/callers/scopes.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { Answer } from '../../http/serve.ts';
 import {
   announceRead,
   countMessages,
@@ -55,10 +54,7 @@ export async function myMessages(
   const rows = await messagesOf(read, userId, { ...filter, before: cursor ?? null, limit: page_size + 1 });
   const total = await countMessages(read, userId, filter);
   const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id, total });
-  return new Answer(
-    shown.map((row) => messageIn(row, language)),
-    { page },
-  );
+  return { data: shown.map((row) => messageIn(row, language)), page };
 }
 
 /** Counts the unread messages of the kinds that the caller may read. */

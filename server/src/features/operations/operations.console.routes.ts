@@ -14,14 +14,12 @@ import { listSetUp } from './set-up.view.ts';
 export const registerOperations: RegisterFeature = (app, { env }) => {
   serve(app, operationRoutes.home, ({ read, actor }) => viewHome(read, actor));
   serve(app, operationRoutes.setUp, ({ read, actor }) => listSetUp(read, actor, env));
-  serve(app, operationRoutes.auditLog, async ({ read, query }) => {
-    const { data, page } = await listAuditLog(read, query);
-    return new Answer(data, { page });
-  });
-  serve(app, operationRoutes.jobs, async ({ read, query }) => {
-    const { data, page } = await listJobs(read, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    operationRoutes.auditLog,
+    async ({ read, query }) => new Answer(await listAuditLog(read, query)),
+  );
+  serve(app, operationRoutes.jobs, async ({ read, query }) => new Answer(await listJobs(read, query)));
   serve(app, operationRoutes.retryJobs, ({ actor, body, change }) =>
     change((tx) => retryJobs(tx, actor, body.ids)),
   );
@@ -32,8 +30,5 @@ export const registerOperations: RegisterFeature = (app, { env }) => {
       return {};
     }),
   );
-  serve(app, operationRoutes.outbox, async ({ read, query }) => {
-    const { data, page } = await listOutbox(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, operationRoutes.outbox, async ({ read, query }) => new Answer(await listOutbox(read, query)));
 };

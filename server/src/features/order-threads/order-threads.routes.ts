@@ -44,7 +44,7 @@ export const registerOrderThreads: RegisterFeature = (app, { env }) => {
   );
   serve(app, orderThreadRoutes.queue, async ({ read, actor, query }) => {
     const { threads, page } = await listThreads(read, actor, query);
-    return new Answer(threads, { page });
+    return new Answer({ data: threads, page });
   });
   serve(app, orderThreadRoutes.open, ({ read, actor, params, query }) =>
     viewThread(read, params.no, pageOfOperator(actor), query),

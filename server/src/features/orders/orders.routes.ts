@@ -33,7 +33,7 @@ export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.list, async ({ actor, query, db, read, language }) => {
     const { orders, page } = await listOrders(read, actor, query, language);
     await showDesigns({ db, read, accountId: actor.accountId }, orders.flatMap(linesOf));
-    return new Answer(orders, { page });
+    return new Answer({ data: orders, page });
   });
   serve(app, orderRoutes.counts, ({ actor, query, read }) => countOrders(read, actor, query));
   serve(app, orderRoutes.detail, async ({ actor, params, db, read, language }) => {

@@ -10,10 +10,7 @@ import { listMembers } from './list-members.view.ts';
 
 export const registerPeople: RegisterFeature = async (app, deps) => {
   await registerBenefits(app, deps);
-  serve(app, peopleRoutes.accounts, async ({ read, query }) => {
-    const { data, page } = await listAccounts(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, peopleRoutes.accounts, async ({ read, query }) => new Answer(await listAccounts(read, query)));
   serve(app, peopleRoutes.account, ({ read, actor, params }) => viewAccount(read, params.id, actor.role));
   serve(app, peopleRoutes.block, ({ actor, params, body, change }) =>
     change(async (tx) => {
@@ -30,8 +27,5 @@ export const registerPeople: RegisterFeature = async (app, deps) => {
   serve(app, peopleRoutes.addNote, ({ actor, params, body, change }) =>
     change(async (tx) => noteView(await addNote(tx, actor, { accountId: params.id, note: body.note }))),
   );
-  serve(app, peopleRoutes.members, async ({ read, query }) => {
-    const { data, page } = await listMembers(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, peopleRoutes.members, async ({ read, query }) => new Answer(await listMembers(read, query)));
 };

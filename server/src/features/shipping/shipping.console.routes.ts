@@ -12,14 +12,18 @@ import { writeNote } from './order/write-note.ts';
 import { servePapers } from './papers/papers.routes.ts';
 
 export const registerShipping: RegisterFeature = (app, { env }) => {
-  serve(app, shippingRoutes.list, async ({ read, actor: operator, query, language }) => {
-    const { data, page } = await listSubOrders(read, query, { operator, language });
-    return new Answer(data, { page });
-  });
-  serve(app, shippingRoutes.queue, async ({ read, actor: operator, query, language }) => {
-    const { data, page } = await listQueue(read, query, { operator, language });
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    shippingRoutes.list,
+    async ({ read, actor: operator, query, language }) =>
+      new Answer(await listSubOrders(read, query, { operator, language })),
+  );
+  serve(
+    app,
+    shippingRoutes.queue,
+    async ({ read, actor: operator, query, language }) =>
+      new Answer(await listQueue(read, query, { operator, language })),
+  );
   serve(app, shippingRoutes.warehouses, ({ read, actor: operator, language }) =>
     viewWarehouses(read, { operator, language }),
   );

@@ -21,7 +21,6 @@ export const registerStock: RegisterFeature = (app) => {
   );
   serve(app, routes.movements, async ({ read, actor, params: { id }, query }) => {
     await getOfferReference(read, id, actor);
-    const { data, page } = await listMovements(read, id, query);
-    return new Answer(data, { page });
+    return new Answer(await listMovements(read, id, query));
   });
 };

@@ -19,10 +19,12 @@ export const registerTracking: RegisterFeature = (app, { env }) => {
     });
     return change((tx) => receiveWebhook(tx, reports));
   });
-  serve(app, trackingRoutes.list, async ({ read, actor: operator, query, language }) => {
-    const { data, page } = await listParcels(read, query, { operator, language });
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    trackingRoutes.list,
+    async ({ read, actor: operator, query, language }) =>
+      new Answer(await listParcels(read, query, { operator, language })),
+  );
   serve(app, trackingRoutes.correct, ({ actor, params, body, change }) =>
     change((tx) => correctNumbers(tx, actor, { ...body, parcelNo: params.parcel_no })),
   );

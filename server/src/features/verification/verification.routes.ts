@@ -13,10 +13,11 @@ export const registerVerification: RegisterFeature = (app) => {
     await change((tx) => submitVerification(tx, actor, { form: body, pepper: app.pepper }));
     return myVerification(db, actor);
   });
-  serve(app, verificationRoutes.queue, async ({ read, query }) => {
-    const { data, page } = await listVerifications(read, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    verificationRoutes.queue,
+    async ({ read, query }) => new Answer(await listVerifications(read, query)),
+  );
   serve(app, verificationRoutes.review, ({ read, params }) =>
     reviewVerification(read, app.pepper, params.id),
   );

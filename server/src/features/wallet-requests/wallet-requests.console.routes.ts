@@ -15,10 +15,7 @@ import { changeWalletSettings, viewWalletSettings } from './wallet-settings.ts';
  * accounts.
  */
 export const registerRequestQueue: RegisterFeature = (app) => {
-  serve(app, walletRequestRoutes.queue, async ({ read, query }) => {
-    const { data, page } = await queuePage(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, walletRequestRoutes.queue, async ({ read, query }) => new Answer(await queuePage(read, query)));
   serve(app, walletRequestRoutes.review, ({ db, actor, params }) => reviewRequest(db, actor, params.no));
   serve(app, walletRequestRoutes.approve, ({ actor, params: { no }, body, change }) =>
     change(async (tx) => {

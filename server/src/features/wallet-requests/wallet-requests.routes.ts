@@ -15,10 +15,11 @@ const { bankAccounts, list, detail, topUp, withdraw, depositIn, depositOut, ...m
 
 export const registerWalletRequests: RegisterFeature = (app, deps) => {
   serve(app, bankAccounts, ({ read }) => findBankAccounts(read));
-  serve(app, list, async ({ read, actor, query }) => {
-    const { data, page } = await requestsPage(read, actor.accountId, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    list,
+    async ({ read, actor, query }) => new Answer(await requestsPage(read, actor.accountId, query)),
+  );
   serve(app, detail, async ({ read, actor, params }) => {
     const request = await findRequest(read, params.no, actor.accountId);
     if (!request) throw notFound();

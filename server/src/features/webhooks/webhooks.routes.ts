@@ -40,27 +40,24 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.deliveries, async ({ read, actor, params, query }) => {
     const { cursor, state, page_size: pageSize } = query;
     const filter = { webhookId: params.id, state, cursor, pageSize };
-    const { data, page } = await listDeliveries(read, actor, filter);
-    return new Answer(data, { page });
+    return new Answer(await listDeliveries(read, actor, filter));
   });
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
     await hitLimit(db, `webhooks:${actor.accountId}`, replayLimit);
     return change((tx) => replay(tx, actor, { ...body, webhookId: params.id, pepper: app.pepper }));
   });
-  serve(app, webhookRoutes.failing, async ({ read, query }) => {
-    const { data, page } = await listFailing(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, webhookRoutes.failing, async ({ read, query }) => new Answer(await listFailing(read, query)));
   serve(app, webhookRoutes.events, async ({ db, actor, query }) => {
     await hitLimit(db, `events:${actor.accountId}`, eventLimit);
     const { kind, cursor, page_size: pageSize } = query;
     // Never from the replica: its position does not tell which transactions have ended on the primary.
-    const { data, page } = await listEvents(db, actor, {
-      pepper: app.pepper,
-      kind,
-      cursor,
-      pageSize,
-    });
-    return new Answer(data, { page });
+    return new Answer(
+      await listEvents(db, actor, {
+        pepper: app.pepper,
+        kind,
+        cursor,
+        pageSize,
+      }),
+    );
   });
 };

@@ -10,10 +10,12 @@ import { listMappings } from './sku-mappings.view.ts';
 
 /** Registers the calls for an account's own SKU numbers, in a scope that reads multipart bodies. */
 export const registerSkuMappings: RegisterFeature = (app) => {
-  serve(app, skuMappingRoutes.list, async ({ actor, query, read, language }) => {
-    const { data, page } = await listMappings(read, { accountId: actor.accountId, language }, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    skuMappingRoutes.list,
+    async ({ actor, query, read, language }) =>
+      new Answer(await listMappings(read, { accountId: actor.accountId, language }, query)),
+  );
   serve(app, skuMappingRoutes.save, ({ actor, body, language, change }) =>
     change((tx) => saveMapping(tx, actor, body, language)),
   );

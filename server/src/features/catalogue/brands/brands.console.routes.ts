@@ -6,10 +6,7 @@ import { getStaffBrand, listStaffBrands } from './brands.view.ts';
 import { mergeBrand, removeBrand, renameBrand } from './change-brand.ts';
 
 export const registerStaffBrands: RegisterFeature = (app) => {
-  serve(app, routes.list, async ({ read, query }) => {
-    const { data, page } = await listStaffBrands(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, routes.list, async ({ read, query }) => new Answer(await listStaffBrands(read, query)));
   serve(app, routes.rename, ({ actor, params: { id }, body: { name, version }, change }) =>
     change(async (tx) => {
       await renameBrand(tx, actor, { id, version, name: onOneLine(name) });

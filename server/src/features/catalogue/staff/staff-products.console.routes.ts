@@ -8,10 +8,12 @@ import { listStaffProducts } from './staff-list.view.ts';
 import { getStaffProduct } from './staff-product.view.ts';
 
 export const registerStaffProducts: RegisterFeature = (app) => {
-  serve(app, routes.list, async ({ read, actor: { warehouseCodes }, query, language }) => {
-    const { data, page } = await listStaffProducts(read, { query, warehouseCodes, language });
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    routes.list,
+    async ({ read, actor: { warehouseCodes }, query, language }) =>
+      new Answer(await listStaffProducts(read, { query, warehouseCodes, language })),
+  );
   serve(app, routes.product, ({ read, actor: { warehouseCodes }, params: { id }, language }) =>
     getStaffProduct(read, id, { warehouseCodes, language }),
   );

@@ -9,10 +9,7 @@ import { addCampaign, changeCampaign, copyCampaign } from './write-campaign.ts';
 
 /** Registers the staff's calls for campaigns (docs/design/console.md#campaigns). */
 export function registerCampaigns(app: FastifyInstance): void {
-  serve(app, campaignRoutes.list, async ({ read, query }) => {
-    const { data, page } = await listCampaigns(read, query);
-    return new Answer(data, { page });
-  });
+  serve(app, campaignRoutes.list, async ({ read, query }) => new Answer(await listCampaigns(read, query)));
   serve(app, campaignRoutes.clock, ({ read }) => findTimeZone(read));
   serve(app, campaignRoutes.one, ({ read, language, params }) =>
     viewCampaign(read, { id: params.id, language }),

@@ -39,8 +39,7 @@ export const registerAccount: RegisterFeature = async (app, deps) => {
   serve(app, accountRoutes.sessions, ({ read, actor }) => mySessions(read, actor));
   serve(app, accountRoutes.signIns, async ({ read, actor, query }) => {
     const { cursor, page_size: pageSize } = query;
-    const { data, page } = await listSignIns(read, actor.userId, { cursor, pageSize });
-    return new Answer(data, { page });
+    return new Answer(await listSignIns(read, actor.userId, { cursor, pageSize }));
   });
   serve(app, accountRoutes.endSessions, ({ actor, body, change }) =>
     change((tx) => endMySessions(tx, actor, body.ids)),

@@ -19,22 +19,22 @@ import { serveProductImportFiles } from './product-import-files.routes.ts';
 
 export const registerProductImports: RegisterFeature = (app, { env }) => {
   uploadScope(app, productImportBytesMax, (scope) => serveUpload(scope, filesOf(env)));
-  serve(app, routes.list, async ({ actor, query, read, language }) => {
-    const { data, page } = await listImports(read, actor, { ...query, language });
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    routes.list,
+    async ({ actor, query, read, language }) =>
+      new Answer(await listImports(read, actor, { ...query, language })),
+  );
   serve(app, routes.one, ({ actor, params: { id }, read, language }) =>
     viewImport(read, actor, { id, language }),
   );
   serve(app, routes.products, async ({ actor, params: { id }, query, read, language }) => {
     await viewImport(read, actor, { id, language });
-    const { data, page } = await listProducts(read, id, query);
-    return new Answer(data, { page });
+    return new Answer(await listProducts(read, id, query));
   });
   serve(app, routes.rows, async ({ actor, params: { id }, query, read, language }) => {
     await viewImport(read, actor, { id, language });
-    const { data, page } = await listRows(read, id, { ...query, language });
-    return new Answer(data, { page });
+    return new Answer(await listRows(read, id, { ...query, language }));
   });
   serve(app, routes.confirm, ({ actor, params: { id }, language, change }) =>
     change(async (tx) => {

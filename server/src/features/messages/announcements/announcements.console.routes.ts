@@ -6,10 +6,11 @@ import { publish, withdraw } from './publish-announcement.ts';
 import { addAnnouncement, changeAnnouncement } from './write-announcement.ts';
 
 export const registerAnnouncements: RegisterFeature = (app) => {
-  serve(app, announcementRoutes.list, async ({ read, query }) => {
-    const { data, page } = await listAnnouncements(read, query);
-    return new Answer(data, { page });
-  });
+  serve(
+    app,
+    announcementRoutes.list,
+    async ({ read, query }) => new Answer(await listAnnouncements(read, query)),
+  );
   serve(app, announcementRoutes.one, ({ read, params }) => viewAnnouncement(read, params.id));
   serve(app, announcementRoutes.add, ({ actor, body, change }) =>
     change(async (tx) => viewAnnouncement(tx, await addAnnouncement(tx, actor, body))),
