@@ -118,7 +118,7 @@ export function replicaOf({ primary, standby, measure, position, log }: Watched)
   };
 }
 
-type Asked = Pick<Watched, 'primary' | 'standby'> & { waiting: Set<() => void> };
+type StandbyRead = Pick<Watched, 'primary' | 'standby'> & { waiting: Set<() => void> };
 
 /**
  * Reads from the standby; if that is lost, or found to be away before it answers, from the primary. Reads can be
@@ -126,7 +126,7 @@ type Asked = Pick<Watched, 'primary' | 'standby'> & { waiting: Set<() => void> }
  */
 function askEither<T>(
   readFrom: (reader: Reader) => Promise<T>,
-  { primary, standby, waiting }: Asked,
+  { primary, standby, waiting }: StandbyRead,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const askPrimary = () => {

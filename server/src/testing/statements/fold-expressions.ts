@@ -5,16 +5,12 @@ import { type Folded, known, NotFoldable, type Scope } from './folded.ts';
 
 export function foldOperator(folding: Folding, node: ast.BinaryExpression, scope: Scope): Folded {
   const { left, right } = node;
-  switch (node.operatorToken.kind) {
-    case ast.SyntaxKind.AmpersandAmpersandToken:
-      return folding.holds(left, scope) ? folding.fold(right, scope) : known(false);
-    case ast.SyntaxKind.BarBarToken:
-      return foldOr(folding, node, scope);
-    case ast.SyntaxKind.QuestionQuestionToken:
-      return foldNullish(folding, node, scope);
-    default:
-      return foldBoth(node, folding.fold(left, scope), folding.fold(right, scope));
-  }
+  const operator = node.operatorToken.kind;
+  if (operator === ast.SyntaxKind.AmpersandAmpersandToken)
+    return folding.holds(left, scope) ? folding.fold(right, scope) : known(false);
+  if (operator === ast.SyntaxKind.BarBarToken) return foldOr(folding, node, scope);
+  if (operator === ast.SyntaxKind.QuestionQuestionToken) return foldNullish(folding, node, scope);
+  return foldBoth(node, folding.fold(left, scope), folding.fold(right, scope));
 }
 
 function foldOr(folding: Folding, { left, right }: ast.BinaryExpression, scope: Scope): Folded {

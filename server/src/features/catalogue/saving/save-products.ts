@@ -129,7 +129,7 @@ type Facts = { known: store.Known; offers: KnownOffers; rules: StockRules };
 type Decided = {
   saved: Map<ProductInput, SavedProduct>;
   toWrite: PlannedProduct[];
-  /** What an import's entries in the audit log are made of. */
+  /** Products that an import made or changed: each has an entry in the audit log. */
   logged: LoggedSave[];
   changes: StockChange[];
 };
