@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { audit } from '../server/src/audit/audit.ts';
+import { answerHelp } from '../server/src/commands/run-command.ts';
 import { ensureBuilt } from '../tools/launch/build.js';
 import { Obstacle, root } from '../tools/launch/workspace.js';
 import { type Cores, divideCores } from './cores.ts';
@@ -20,6 +21,7 @@ import { measureWebhooks, webhookTable } from './webhooks.ts';
 import { measureStarts, startTable } from './starting.ts';
 import { findPgbench } from './statements/pgbench.ts';
 
+answerHelp(usage);
 const results = join(root, 'bench', 'results');
 const say = (line: string) => console.log(line);
 const closers: (() => unknown)[] = [];

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commandFile } from './command-file.js';
 import { root } from './workspace.js';
@@ -20,3 +22,9 @@ test.each(['', 'nothing', '../audit', 'run-command.test', 'own-shop/wallet.comma
     expect(commandFile(name)).toBeUndefined();
   },
 );
+
+test.each(['bench', 'pictures'])('%s, which is not of the server, answers --help too', async (name) => {
+  const { source } = commandFile(name) ?? { source: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [source, '--help']);
+  expect(stdout).toContain(`npm run ${name}`);
+});

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { answerHelp } from '../../server/src/commands/run-command.ts';
 import { ensureBrowser } from '../launch/browser.js';
 import { root } from '../launch/workspace.js';
 import { type DemoBuyer, signInBuyer } from './demo-buyer.ts';
@@ -23,6 +24,9 @@ type Picture = {
   height?: number;
 };
 
+answerHelp(
+  'npm run pictures   takes all pictures of the README, of a demo shop of its own or of the one at BASE_URL',
+);
 const [word] = process.argv.slice(2);
 if (word !== undefined) {
   console.error(
