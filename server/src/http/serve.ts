@@ -15,7 +15,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, inOneRoundTrip, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
 import { answerSchema } from './answer-schema.ts';
-import { fingerprint, type IdempotencyKey, once, onceRepeatable } from './idempotency.ts';
+import {
+  answerOnce,
+  fingerprint,
+  type IdempotencyKey,
+  type IdempotentResult,
+  once,
+  onceRepeatable,
+} from './idempotency.ts';
 import { BadInput } from './validation.ts';
 import type { SharedParts } from './visitors/shared-parts.ts';
 import {
@@ -44,7 +51,9 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens a transaction of a single round trip (`inOneRoundTrip`); with an Idempotency-Key, an ordinary one. */
   changeAtOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The caller's idempotency key, for the one call that may commit more than one transaction (pay). */
+  /** Answers a call that commits transactions of its own, each harmless to repeat (`answerOnce` of idempotency.ts). */
+  answerOnce<T>(work: () => Promise<T>): Promise<T>;
+  /** The caller's idempotency key, for what is stored under it by other means: an upload, a registration. */
   idempotencyKey: IdempotencyKey | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -114,14 +123,14 @@ function callOf<R extends ContractCall>(
 ): Call<R> {
   const key = idempotencyKeyOf(app, entry, request);
   const db = app.db;
+  const dataOf = <T>({ data, replayed }: IdempotentResult<T>): T => {
+    if (replayed) reply.header('Idempotent-Replayed', 'true');
+    return data;
+  };
   const changing =
     (run: typeof once) =>
-    async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-      if (!key) return inTx(db, work);
-      const { data, replayed } = await run(db, key, work);
-      if (replayed) reply.header('Idempotent-Replayed', 'true');
-      return data;
-    };
+    async <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      key ? dataOf(await run(db, key, work)) : inTx(db, work);
   return {
     params: request.params,
     query: request.query,
@@ -136,6 +145,7 @@ function callOf<R extends ContractCall>(
     changeAtOnce: key
       ? changing(once)
       : <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inOneRoundTrip(db, work),
+    answerOnce: async <T>(work: () => Promise<T>): Promise<T> => dataOf(await answerOnce(db, key, work)),
     idempotencyKey: key,
     request,
     reply,

@@ -25,11 +25,9 @@ export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, changeRepeatable }) =>
     changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile' })),
   );
-  serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey: key, reply }) => {
-    const { data, replayed } = await payOrders(db, actor, body, { language, key });
-    if (replayed) reply.header('Idempotent-Replayed', 'true');
-    return data;
-  });
+  serve(app, orderRoutes.pay, ({ actor, body, language, db, changeRepeatable, answerOnce }) =>
+    payOrders(db, actor, body, { language, changeRepeatable, answerOnce }),
+  );
   serve(app, orderRoutes.list, async ({ actor, query, db, read, language }) => {
     const { orders, page } = await listOrders(read, actor, query, language);
     await showDesigns({ db, read, accountId: actor.accountId }, orders.flatMap(linesOf));

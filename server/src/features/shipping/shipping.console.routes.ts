@@ -1,5 +1,4 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
-import { answerOnce } from '../../http/idempotency.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
@@ -38,11 +37,7 @@ export const registerShipping: RegisterFeature = (app, { env }) => {
   );
   serve(app, shippingRoutes.checkShipments, ({ read, actor, body }) => checkShipments(read, actor, body));
   servePapers(app, filesOf(env));
-  serve(app, shippingRoutes.shipMany, async ({ db, actor, body, language, idempotencyKey, reply }) => {
-    const { data, replayed } = await answerOnce(db, idempotencyKey, () =>
-      shipMany(db, actor, { shipments: body.shipments, language }),
-    );
-    if (replayed) reply.header('Idempotent-Replayed', 'true');
-    return data;
-  });
+  serve(app, shippingRoutes.shipMany, ({ db, actor, body, language, answerOnce }) =>
+    answerOnce(() => shipMany(db, actor, { shipments: body.shipments, language })),
+  );
 };

@@ -6,12 +6,6 @@ import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import { withVisibleWallets } from '../../../http/callers/visible-wallets.ts';
-import {
-  answerOnce,
-  type IdempotencyKey,
-  type IdempotentResult,
-  onceRepeatable,
-} from '../../../http/idempotency.ts';
 import { type FailReason, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
@@ -22,7 +16,12 @@ import { moveSubOrders } from '../move-sub-orders.ts';
 import { countKeySpending, countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
-type PaymentRequest = { language: Language; key: IdempotencyKey | null };
+/** The ways to store the answer under the call's Idempotency-Key: in the one transaction of the change, or after several. */
+type PaymentCall = {
+  language: Language;
+  changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  answerOnce<T>(work: () => Promise<T>): Promise<T>;
+};
 
 /**
  * Pays orders from the wallet (docs/design/orders.md#paying-several-orders). The payment password is checked first; then each
@@ -33,18 +32,18 @@ export async function payOrders(
   db: Database,
   buyer: Buyer,
   body: PayOrders,
-  asked: PaymentRequest,
-): Promise<IdempotentResult<PayResult>> {
+  call: PaymentCall,
+): Promise<PayResult> {
   const nos = [...new Set(body.order_nos)];
   const [only] = nos;
-  // There is only one transaction to do: its answer is stored with it, as for any change.
   // A key was made with the payment password, and pays without it.
   const password = buyer.apiKey ? null : requirePassword(body);
   const isProved = password === null || isPaymentPasswordProved(db, buyer, password);
-  const { data, replayed } = await (only !== undefined && nos.length === 1 && isProved
-    ? payOnly(db, buyer, only, asked)
-    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password, ...asked })));
-  return { data: withVisibleWallets(buyer, data), replayed };
+  const data =
+    only !== undefined && nos.length === 1 && isProved
+      ? await payOnly(db, buyer, only, call)
+      : await call.answerOnce(() => payEach(db, buyer, { nos, password, language: call.language }));
+  return withVisibleWallets(buyer, data);
 }
 
 function requirePassword({ payment_password: password }: PayOrders): string {
@@ -52,12 +51,13 @@ function requirePassword({ payment_password: password }: PayOrders): string {
   return password;
 }
 
+/** Pays where there is only one transaction to do: its answer is stored with it, as for any change. */
 async function payOnly(
   db: Database,
   buyer: Buyer,
   no: string,
-  { language, key }: PaymentRequest,
-): Promise<IdempotentResult<PayResult>> {
+  { language, changeRepeatable }: PaymentCall,
+): Promise<PayResult> {
   const work = async (tx: Tx): Promise<PayResult> => {
     const wallets = await payOrder(tx, buyer, no).catch((error) => {
       throw error instanceof Refusal ? new Unpaid(error) : error;
@@ -65,7 +65,7 @@ async function payOnly(
     return { paid: [no], wallets: wallets.map(walletView) };
   };
   try {
-    return key ? await onceRepeatable(db, key, work) : { data: await inTx(db, work), replayed: false };
+    return await changeRepeatable(work);
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
     const data = { paid: [], wallets: await walletsOf(db, buyer.accountId) };
