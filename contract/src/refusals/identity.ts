@@ -30,6 +30,11 @@ export const identityRefusals = {
     zh: '请先设置支付密码。',
     en: 'Please set up a payment password first.',
   },
+  payment_password_is_login: {
+    status: 422,
+    zh: '支付密码不能与登录密码相同。',
+    en: 'Choose a payment password that differs from your login password.',
+  },
   payment_password_wrong: {
     status: 422,
     zh: '支付密码不正确，还可尝试 {left} 次。',

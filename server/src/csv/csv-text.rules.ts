@@ -9,7 +9,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
   stringify(rows as string[][], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 const runs = /^'*[=+\-@\t\r]/;
-/** Where a spreadsheet whose separator is the semicolon begins another cell, quotes or not. */
+/** Matches where a spreadsheet whose separator is the semicolon begins a formula, quotes or not. */
 const runsAfterSemicolon = /(;"*)(?='*[=+\-@])/g;
 const markAfterSemicolon = /(;"*)'(?='*[=+\-@])/g;
 

@@ -122,6 +122,8 @@ export const SignInRecord = Type.Object({
 });
 export type SignInRecord = Static<typeof SignInRecord>;
 
+const ofNewPaymentPassword = ['payment_password_is_login', 'contact_mismatch', 'verify_code_wrong'] as const;
+
 export const accountSchemas = describeCalls({
   profile: {
     access: { buyer: 'account.read' },
@@ -233,7 +235,7 @@ export const accountSchemas = describeCalls({
       verify_code: Type.Optional(VerifyCode),
     }),
     data: Nothing,
-    refusals: ['wrong_password', 'contact_mismatch', 'verify_code_wrong', 'too_many_requests'],
+    refusals: ['wrong_password', ...ofNewPaymentPassword, 'too_many_requests'],
     idempotency: 'none',
   },
   resetPaymentPassword: {
@@ -241,7 +243,7 @@ export const accountSchemas = describeCalls({
     summary: 'Set a new payment password with a code sent to the buyer’s own phone or email; lifts its lock',
     body: Type.Object({ channel: Channel, verify_code: VerifyCode, payment_password: Password }),
     data: Nothing,
-    refusals: ['contact_mismatch', 'verify_code_wrong', 'too_many_requests'],
+    refusals: [...ofNewPaymentPassword, 'too_many_requests'],
     idempotency: 'none',
   },
 });

@@ -228,6 +228,10 @@ test('The payment password is set with the login password, or with a code to one
     'Payment password needs at least 6 characters.',
   ]);
   expect((await set({ payment_password: 'pay123', password: 'wrong-one' })).body.code).toBe('wrong_password');
+  expect((await set({ payment_password: 'secret1', password: 'secret1' })).body).toMatchObject({
+    status: 422,
+    message: 'Choose a payment password that differs from your login password.',
+  });
   expect((await set({ payment_password: 'pay123', password: 'secret1' })).status).toBe(200);
   expect(await shop.ok(accountRoutes.profile, { actor: buyer })).toMatchObject({
     has_payment_password: true,
@@ -244,6 +248,9 @@ test('The payment password is set with the login password, or with a code to one
   const wanted = { channel: 'email', payment_password: 'new456' };
   const wrong = verify_code === '111111' ? '222222' : '111111';
   expect((await reset({ ...wanted, verify_code: wrong })).body.code).toBe('verify_code_wrong');
+  expect((await reset({ ...wanted, payment_password: 'secret1', verify_code })).body.code).toBe(
+    'payment_password_is_login',
+  );
   expect((await reset({ ...wanted, verify_code })).status).toBe(200);
   expect((await reset({ ...wanted, verify_code })).body.code).toBe('verify_code_wrong');
 });

@@ -3,12 +3,13 @@ import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';
 import { buyerAsRequester } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';
 import { hasPaymentPassword, replacePaymentPassword } from './payment-password.store.ts';
 
@@ -21,10 +22,10 @@ type PaymentPasswordInput = {
 
 /**
  * Sets or changes the payment password of anyone who gives the login password, or a code sent to the account's own
- * phone or e-mail. It lifts a lock, and no session's MAC outlives it; who had one gets a message
+ * phone or e-mail. It differs from the login password, lifts a lock, and no session's MAC outlives it; who had one gets a message
  * (docs/design/accounts.md#payment-password).
  *
- * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
+ * @throws Refusal payment_password_is_login, wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
  */
 export async function setPaymentPassword(
   db: Database,
@@ -32,6 +33,7 @@ export async function setPaymentPassword(
   wanted: PaymentPasswordInput,
 ): Promise<void> {
   const hold = await provenBy(db, buyer, wanted);
+  await requireAnother(db, buyer, wanted);
   const passwordHash = await hashPassword(pepperOf(db), wanted.payment_password);
   await inTx(db, async (tx) => {
     await hold(tx);
@@ -42,6 +44,17 @@ export async function setPaymentPassword(
     const by = { actor: 'buyer', actorId: userId, accountId, subject: userId } as const;
     appendEvents(tx, [{ kind: 'payment_password.changed', ...by, data: { user_id: userId } }]);
   });
+}
+
+/** Refuses the login password: who knows that one is not to pay with it. Tries are counted, since the answer tells of it. */
+async function requireAnother(
+  db: Database,
+  { userId }: Buyer,
+  { payment_password: wanted }: PaymentPasswordInput,
+): Promise<void> {
+  await hitLimit(db, `payment-password:${userId}`, { hitsMax: 20, windowSeconds: 900 });
+  const { password_hash: stored } = await getUser(db, userId);
+  if (await verifyPassword(pepperOf(db), stored, wanted)) throw new Refusal('payment_password_is_login');
 }
 
 /** The proof, for the transaction of the change: the code is used up there, or the login password locked. */

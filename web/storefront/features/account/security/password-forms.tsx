@@ -67,6 +67,7 @@ export function PaymentPasswordForm({ contacts, onSaved, aside }: PaymentProps) 
     }),
     labels: { password: t('login_password') },
     fieldOf: {
+      payment_password_is_login: 'payment_password',
       wrong_password: 'password',
       verify_code_wrong: 'verify_code',
       contact_mismatch: 'verify_code',
