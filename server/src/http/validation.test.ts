@@ -4,6 +4,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
@@ -181,7 +182,7 @@ test('null for a required field is said to be required, for another to be left o
   expect(await say(accountRoutes.addAddress, { ...address, recipient: null, city: 7, phone: null })).toEqual([
     'Recipient is a required field.',
     'Phone is a required field.',
-    'City is not in a valid format.',
+    'City must be text.',
   ]);
   expect(
     await say(accountRoutes.addAddress, { ...address, recipient: 'Ann', city: 'Berlin', address2: null }),
@@ -192,10 +193,36 @@ test('null for a required field is said to be required, for another to be left o
       address: { country: null },
       lines: [{ sku_id: newId(), quantity: null }, null],
     }),
-  ).toEqual([
-    'Country is a required field.',
-    'Quantity is a required field.',
-    'Items is not in a valid format.',
+  ).toEqual(['Country is a required field.', 'Quantity is a required field.', 'Items must be an object.']);
+});
+
+test.each([
+  [
+    catalogueRoutes.products,
+    { currency: 'RMB' },
+    'Currency must be one of: CNY, USD, EUR, GBP, HKD, JPY, KWD.',
+  ],
+  [catalogueRoutes.products, { in_stock: 'yes' }, 'In stock must be true or false.'],
+  [catalogueRoutes.products, { page_size: 'ten' }, 'Page size must be a whole number.'],
+  [orderRoutes.list, { from: '2026-11-21T00:00:00Z' }, 'From must be a day, such as 2026-11-21.'],
+  [walletRoutes.transactions, { from: '2026-11-21' }, 'From must be a time, such as 2026-11-21T08:30:00Z.'],
+  [webhookRoutes.events, { kind: 'order.shipped' }, 'Kind is not a value that this call knows.'],
+])(
+  'a value that a field does not take is answered with those that it takes: %o %o',
+  async (call, query, says) => {
+    const actor = await shop.buyer();
+    const { body } = await shop.call(call, { actor, query, headers: { 'accept-language': 'en' } });
+    expect([body.code, body.message]).toEqual(['invalid', [says]]);
+  },
+);
+
+test('an id and a quantity of another type are said to be none', async () => {
+  const actor = await shop.buyer();
+  const body = { sku_id: 'CUP-1', warehouse_id: 'SZX', quantity: '2' };
+  const answer = await shop.call(cartRoutes.add, { actor, body, headers: { 'accept-language': 'en' } });
+  expect(answer.body.message).toEqual([
+    'SKU must be an id that a call has given.',
+    'Quantity must be a whole number.',
   ]);
 });
 

@@ -100,7 +100,12 @@ function misspelledNumbers({ properties = {} }: ObjectSchema, query: Record<stri
     properties[name]?.type === 'integer' && typeof value === 'string' && !/^-?\d+$/.test(value);
   return Object.entries(query)
     .filter(isMisspelled)
-    .map(([name]) => ({ keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: {} }));
+    .map(([name]) => ({
+      keyword: 'type',
+      instancePath: `/${name}`,
+      schemaPath: '',
+      params: { type: 'integer' },
+    }));
 }
 
 /** Has null in place of a value named as such: a required field is then missing, another is to be left out. */
@@ -142,6 +147,8 @@ export type Violation = {
     limit?: number;
     format?: string;
     pattern?: string;
+    type?: string;
+    allowedValues?: unknown[];
     other?: string;
   };
   schemaPath?: string;

@@ -38,6 +38,32 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
     zh: (field) => `${field}须为有效的两位代码，如 US。`,
     en: (field) => `${field} must be the two-letter code of a country, such as US.`,
   },
+  enum: {
+    zh: (field, values) => (values === '' ? `${field}不是可用的值。` : `${field}须为以下之一：${values}。`),
+    en: (field, values) =>
+      values === '' ? `${field} is not a value that this call knows.` : `${field} must be one of: ${values}.`,
+  },
+  type_integer: { zh: (field) => `${field}须为整数。`, en: (field) => `${field} must be a whole number.` },
+  type_number: { zh: (field) => `${field}须为数字。`, en: (field) => `${field} must be a number.` },
+  type_boolean: {
+    zh: (field) => `${field}须为 true 或 false。`,
+    en: (field) => `${field} must be true or false.`,
+  },
+  type_string: { zh: (field) => `${field}须为文本。`, en: (field) => `${field} must be text.` },
+  type_array: { zh: (field) => `${field}须为列表。`, en: (field) => `${field} must be a list.` },
+  type_object: { zh: (field) => `${field}须为对象。`, en: (field) => `${field} must be an object.` },
+  date: {
+    zh: (field) => `${field}须为日期，如 2026-11-21。`,
+    en: (field) => `${field} must be a day, such as 2026-11-21.`,
+  },
+  'date-time': {
+    zh: (field) => `${field}须为时间，如 2026-11-21T08:30:00Z。`,
+    en: (field) => `${field} must be a time, such as 2026-11-21T08:30:00Z.`,
+  },
+  uuid: {
+    zh: (field) => `${field}须为接口返回的 id。`,
+    en: (field) => `${field} must be an id that a call has given.`,
+  },
   characters: {
     zh: (field) => `${field}含有无法保存的字符。`,
     en: (field) => `${field} contains a character that can’t be stored.`,
@@ -53,6 +79,8 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };
 const otherwise = sentences.format as (typeof sentences)[string];
+/** A sentence names the values of a field up to this many. */
+const valuesMax = 12;
 /** The pattern of a text that must not be blank. */
 const notBlank = String.raw`\S`;
 const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
@@ -75,12 +103,16 @@ export function fieldFaults(violations: readonly Violation[], language: Language
       limit: bound,
       format = '',
       pattern,
+      type = '',
+      allowedValues = [],
       other,
     } = violation.params;
     const name = missingProperty ?? path.at(-1) ?? additionalProperty ?? '';
     const field = fieldLabel(name, language);
-    const limit = `${bound ?? other ?? ''}`;
-    const keyword = pattern === notBlank ? 'required' : violation.keyword;
+    const values = allowedValues.length > valuesMax ? '' : allowedValues.join(', ');
+    const limit = `${bound ?? other ?? values}`;
+    const ofType = violation.keyword === 'type' ? `type_${type}` : violation.keyword;
+    const keyword = pattern === notBlank ? 'required' : ofType;
     const say = sentences[format] ?? sentences[keyword] ?? otherwise;
     const sentence = name === '' ? noObject[language] : say[language](field, limit);
     const fault = byField.get(name) ?? { message: sentence, paths: new Set() };
