@@ -202,3 +202,19 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 export type EventData<Kind extends EventKind> = Static<(typeof eventKinds)[Kind]>;
+
+/**
+ * Returns the shape of what webhooks and `GET /events` send of a kind: its data, and beside ids the words that the calls
+ * have in their place, looked up when it is sent.
+ */
+export function sentEventData(kind: EventKind) {
+  const { properties } = eventKinds[kind];
+  const ofOrder = 'order_no' in properties || 'sub_order_no' in properties;
+  return Type.Object({
+    ...properties,
+    ...(ofOrder && { order_no: OrderNo, own_reference: Type.String() }),
+    ...('placed_by' in properties && { placed_by_name: Type.String() }),
+    ...('followed_by' in properties && { followed_by_name: Type.String() }),
+    ...('made_by' in properties && { made_by_name: Type.String() }),
+  });
+}

@@ -4,6 +4,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { requireScope } from '../../http/callers/scopes.ts';
 import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { findEventsAfter } from './events.store.ts';
+import { nameEvents } from './name-events.ts';
 import { accountEventOf } from './queue-events.ts';
 import { requireKinds, seenKinds } from './seen-kinds.ts';
 
@@ -33,7 +34,7 @@ export async function listEvents(
   if (kinds.length === 0) requireScope(caller, 'orders.read');
   const { accountId } = caller;
   const found = await findEventsAfter(read, { accountId, kinds, after, limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize);
+  const rows = await nameEvents(read, found.slice(0, pageSize));
   return {
     data: rows.map((event) => accountEventOf(pepper, event)),
     page: {

@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { EventReader, ReaderDeps, ShopEvent } from '../../events/read-events.ts';
 import { insertDeliveries, type NewDelivery, type PastEvent, wakeWebhooks } from './deliveries.store.ts';
+import { nameEvents } from './name-events.ts';
 import { messageIdOf } from './secrets.ts';
 import { findSubscribers, type Subscriber } from './webhooks.store.ts';
 
@@ -22,7 +23,8 @@ async function queueEvents(tx: Tx, events: readonly ShopEvent[], { pepper }: Rea
   if (concerned.length === 0) return;
   const accountIds = [...new Set(concerned.map(({ account_id }) => account_id as string))].sort();
   const subscribers = await findSubscribers(tx, accountIds);
-  const queued = concerned.flatMap((event) =>
+  const followed = concerned.filter((event) => subscribers.some((webhook) => follows(webhook, event)));
+  const queued = (await nameEvents(tx, followed)).flatMap((event) =>
     subscribers
       .filter((webhook) => follows(webhook, event))
       .map((webhook) => deliveryOf(pepper, event, webhook.id)),

@@ -13,6 +13,7 @@ import {
   wakeWebhooks,
 } from './deliveries.store.ts';
 import { readEventCursor, writeEventCursor } from './event-cursor.ts';
+import { nameEvents } from './name-events.ts';
 import { messageOf } from './queue-events.ts';
 import { requireKinds } from './seen-kinds.ts';
 import { deliveryView, viewWebhook } from './webhooks.view.ts';
@@ -68,7 +69,7 @@ export async function replay(
   const after = readEventCursor(pepper, cursor);
   const since = { accountId, kinds: webhook.kinds, from: new Date(from), after, limit: replayMax + 1 };
   const found = await findPastEvents(tx, since);
-  const events = found.slice(0, replayMax);
+  const events = await nameEvents(tx, found.slice(0, replayMax));
   await queueReplays(
     tx,
     webhookId,

@@ -1,5 +1,5 @@
 import { eventTexts } from '@amberdock/contract/schemas/fields/event-texts.ts';
-import { eventKinds } from '@amberdock/contract/schemas/events.ts';
+import { sentEventData } from '@amberdock/contract/schemas/events.ts';
 import { testKind, webhookKinds, webhookScopes } from '@amberdock/contract/people/webhooks.ts';
 import { nameFrom, type SchemaNames } from './name-schemas.ts';
 import { type Schema, schemaOf } from './schema.ts';
@@ -16,7 +16,7 @@ export function describeEvents(names: SchemaNames): void {
   const mapping = Object.fromEntries(
     webhookKinds.map((kind) => {
       const name = `${nameFrom(kind)}Event`;
-      const data = { ...names.name(schemaOf(eventKinds[kind]), ['EventData']), ...described(dataField) };
+      const data = { ...names.name(schemaOf(sentEventData(kind)), ['EventData']), ...described(dataField) };
       const ofKind: Schema = { type: 'string', enum: [kind], ...described(kindField), examples: [kind] };
       schemas[name] = {
         description: `${eventTexts[kind]} A key needs \`${webhookScopes[kind]}\`.`,

@@ -154,7 +154,7 @@ test('what an event holds is said for each kind', () => {
   const { kind, data } = schemas['OrderPaidEvent']?.properties ?? {};
   expect([kind?.enum, Object.keys(data?.properties ?? {})]).toEqual([
     ['order.paid'],
-    ['order_no', 'placed_by', 'order_kind', 'total', 'batch_id'],
+    ['order_no', 'placed_by', 'order_kind', 'total', 'batch_id', 'own_reference', 'placed_by_name'],
   ]);
   expect(schemas['CaseRefundedEvent']?.description).toContain(
     'A case is refunded again where freight follows',
