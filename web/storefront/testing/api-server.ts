@@ -11,6 +11,8 @@ export type Reply = { status?: number; body?: unknown; delayMs?: number; after?:
 export async function apiServer() {
   const seen: Seen[] = [];
   const state: { reply: (seen: Seen) => Reply } = { reply: () => ({}) };
+  /** Sends each answer that is still to come. */
+  const due = new Set<() => void>();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const one = {
@@ -23,9 +25,11 @@ export async function apiServer() {
       const reply = state.reply(one);
       const { status = 200, body: answer = { status: 200, data: {} }, delayMs = 0, after } = reply;
       const send = () => {
+        if (!due.delete(send)) return;
         response.writeHead(status, { 'Content-Type': 'application/json' });
         response.end(answer === '' ? '' : JSON.stringify(answer));
       };
+      due.add(send);
       void Promise.resolve(after).then(() => setTimeout(send, delayMs));
     });
   });
@@ -33,7 +37,9 @@ export async function apiServer() {
   // In a test with a document the page stands at the server's own address: elsewhere the browser would refuse the calls.
   (globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(base);
   const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(new URL(path, base), init));
+  vi.stubGlobal('fetch', (path: string, { signal, ...init }: RequestInit = {}) =>
+    Promise.race([real(new URL(path, base), init), ...(signal ? [abortOf(signal)] : [])]),
+  );
   return {
     seen,
     answer: (reply: Reply | ((seen: Seen) => Reply)) => {
@@ -41,11 +47,23 @@ export async function apiServer() {
     },
     close: () => {
       vi.unstubAllGlobals();
-      server.closeAllConnections();
+      // What a test leaves under way is answered, not cut off.
+      for (const send of due) send();
       server.close();
     },
   };
 }
+
+/**
+ * Rejects once a request is given up. The request itself goes on to its end, since the test's browser prints each one that is
+ * cut off as an error.
+ */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
 
 function listening(server: Server): Promise<string> {
   return new Promise((resolve) =>
