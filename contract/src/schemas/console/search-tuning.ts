@@ -62,9 +62,9 @@ const hotKeyText = Type.String({ minLength: 1, maxLength: hotKeyLimits.textLengt
 /** A search that the shop proposes, in both languages. */
 export const ProposedSearch = Type.Object({ zh: hotKeyText, en: hotKeyText });
 export type ProposedSearch = Static<typeof ProposedSearch>;
-export const ProposedSearches = Type.Object({
-  hot_keys: Type.Array(ProposedSearch, { maxItems: hotKeyLimits.keysMax }),
-});
+const hotKeys = { hot_keys: Type.Array(ProposedSearch, { maxItems: hotKeyLimits.keysMax }) };
+export const ProposedSearches = Type.Object({ ...hotKeys, version: Type.Integer() });
+export type ProposedSearches = Static<typeof ProposedSearches>;
 
 const access = { operator: 'content.write' } as const;
 
@@ -146,8 +146,9 @@ export const searchTuningSchemas = describeCalls({
   changeHotKeys: {
     access,
     summary: 'Set the searches that the shop proposes, in their order',
-    body: ProposedSearches,
+    body: Type.Object({ ...hotKeys, version: Version }),
     data: ProposedSearches,
+    refusals: ['changed_meanwhile'],
   },
   counts: {
     access,

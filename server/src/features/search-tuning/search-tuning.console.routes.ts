@@ -54,9 +54,9 @@ export const registerSearchTuning: RegisterFeature = (app) => {
       return {};
     }),
   );
-  serve(app, searchTuningRoutes.hotKeys, async ({ read }) => ({ hot_keys: await findHotKeys(read) }));
+  serve(app, searchTuningRoutes.hotKeys, ({ read }) => findHotKeys(read));
   serve(app, searchTuningRoutes.changeHotKeys, ({ actor, body, change }) =>
-    change(async (tx) => ({ hot_keys: await changeHotKeys(tx, actor, body.hot_keys) })),
+    change((tx) => changeHotKeys(tx, actor, body)),
   );
   serve(app, searchTuningRoutes.counts, async ({ db, query }) => {
     // This process's own are a moment old at most.

@@ -1,5 +1,6 @@
 import type {
   ProposedSearch,
+  ProposedSearches,
   SearchCount,
   SearchLanding,
   Synonyms,
@@ -139,13 +140,20 @@ export const saveLanding = (tx: Tx, searchQuery: string, { path, version }: Land
   tx.run(sql`update search_rules set leads_to = ${path} where query = ${searchQuery}
     and ${landingVersion} is not distinct from ${version}::int`);
 
-export const findHotKeys = (read: Reader): Promise<ProposedSearch[]> =>
-  read.rows<ProposedSearch>(
-    sql`select text_zh as zh, text_en as en from hot_keys order by position, id limit ${rowsMax}`,
-  );
+/** Returns the proposed searches with their version, which follows from the texts in their order. */
+export const findHotKeys = (read: Reader): Promise<ProposedSearches> =>
+  read.one<ProposedSearches>(sql`
+    select coalesce(json_agg(json_build_object('zh', text_zh, 'en', text_en) order by position, id), '[]') as hot_keys,
+      hashtext(coalesce(json_agg(json_build_array(text_zh, text_en) order by position, id)::text, '')) & 2147483647 as version
+    from hot_keys`);
+
+/** Locks the proposed searches, which nobody else changes until the transaction ends, and returns them. */
+export async function lockHotKeys(tx: Tx): Promise<ProposedSearches> {
+  await tx.run(sql`lock table hot_keys in share row exclusive mode`);
+  return findHotKeys(tx);
+}
 
 export async function replaceHotKeys(tx: Tx, keys: readonly ProposedSearch[]): Promise<void> {
-  await tx.run(sql`lock table hot_keys in share row exclusive mode`);
   await tx.run(sql`delete from hot_keys`);
   await tx.run(sql`insert into hot_keys (id, text_zh, text_en, position)
     select id, zh, en, nth from unnest(${keys.map(newId)}::uuid[], ${keys.map(({ zh }) => zh)}::text[],

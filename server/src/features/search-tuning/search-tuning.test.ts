@@ -280,14 +280,19 @@ test('popular searches are set in their order, shown at once in each language, a
     { zh: '保温杯', en: 'Flask' },
     { zh: '帐篷', en: 'Tent' },
   ];
-  const body = { hot_keys: proposed };
-  expect(await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body })).toEqual(body);
-  expect(await shop.ok(searchTuningRoutes.hotKeys, { headers })).toEqual(body);
+  const { version } = await shop.ok(searchTuningRoutes.hotKeys, { headers });
+  const body = { hot_keys: proposed, version };
+  const saved = await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body });
+  expect(saved.hot_keys).toEqual(proposed);
+  expect(await shop.ok(searchTuningRoutes.hotKeys, { headers })).toEqual(saved);
+  const outdated = await shop.call(searchTuningRoutes.changeHotKeys, { headers, body });
+  expect([outdated.status, outdated.body.code]).toEqual([409, 'changed_meanwhile']);
   const shown = await shop.ok(contentRoutes.hotKeys, { headers: { 'accept-language': 'en' } });
   expect(shown.map(({ text }) => text)).toEqual(['Flask', 'Tent']);
-  const blank = { hot_keys: [{ zh: ' ', en: 'Tent' }] };
+  const blank = { hot_keys: [{ zh: ' ', en: 'Tent' }], version: saved.version };
   expect((await shop.call(searchTuningRoutes.changeHotKeys, { headers, body: blank })).status).toBe(422);
-  await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body: { hot_keys: [] } });
+  const none = { hot_keys: [], version: saved.version };
+  await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body: none });
   expect(await shop.ok(contentRoutes.hotKeys, {})).toEqual([]);
   expect(await audited('search.change_hot_keys')).toBe(2);
 });

@@ -1,12 +1,13 @@
 import {
   hotKeyLimits,
   type ProposedSearch,
+  type ProposedSearches,
   searchTuningRoutes,
 } from '@amberdock/contract/console/search-tuning.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../api/console-api.ts';
+import { call, isChangedMeanwhile } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -20,7 +21,7 @@ export function HotKeys() {
   return (
     <Loaded query={saved} pending={null}>
       {/* The form starts again from what was saved, and not when the list is only loaded again. */}
-      {({ hot_keys }) => <HotKeysForm key={saves} saved={hot_keys} onSaved={() => setSaves(saves + 1)} />}
+      {(proposed) => <HotKeysForm key={saves} proposed={proposed} onSaved={() => setSaves(saves + 1)} />}
     </Loaded>
   );
 }
@@ -44,23 +45,27 @@ function useRows(saved: readonly ProposedSearch[]) {
 const textOf = (searches: readonly ProposedSearch[]) =>
   JSON.stringify(searches.map(({ zh, en }) => [zh, en]));
 
-type FormProps = { saved: readonly ProposedSearch[]; onSaved: () => void };
+type FormProps = { proposed: ProposedSearches; onSaved: () => void };
 
-function HotKeysForm({ saved, onSaved }: FormProps) {
+function HotKeysForm({ proposed: { hot_keys: saved, version }, onSaved }: FormProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const { rows, add, change, remove, raise } = useRows(saved);
   const hotKeys = rows.map(({ zh, en }) => ({ zh: zh.trim(), en: en.trim() }));
   useUnsaved(textOf(rows) !== textOf(saved));
-  const base = useRef(saved);
+  const base = useRef(version);
   const save = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: async () => {
-      const { hot_keys: now } = await call(searchTuningRoutes.hotKeys);
-      const isOutdated = textOf(now) !== textOf(base.current);
-      base.current = now;
-      if (isOutdated) throw new Error(t.search.hotKeys.changed);
-      return call(searchTuningRoutes.changeHotKeys, { body: { hot_keys: hotKeys } });
+      try {
+        return await call(searchTuningRoutes.changeHotKeys, {
+          body: { hot_keys: hotKeys, version: base.current },
+        });
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) throw error;
+        base.current = (await call(searchTuningRoutes.hotKeys)).version;
+        throw new Error(t.search.hotKeys.changed, { cause: error });
+      }
     },
     onSuccess: async () => {
       showDone(t.search.hotKeys.saved);

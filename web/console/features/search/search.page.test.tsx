@@ -16,8 +16,10 @@ import * as page from './search.page.tsx';
 let api: ReturnType<typeof fakeApi>;
 let landings: { query: string; path: string; version: number }[];
 let hotKeys: { zh: string; en: string }[];
+let version: number;
 beforeEach(() => {
   landings = [];
+  version = 4;
   hotKeys = [
     { zh: '保温杯', en: 'Flask' },
     { zh: '帐篷', en: 'Tent' },
@@ -25,10 +27,13 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(({ method, path, body }) => {
     if (method !== 'GET') {
-      hotKeys = (body as { hot_keys?: typeof hotKeys }).hot_keys ?? hotKeys;
+      const change = body as { hot_keys?: typeof hotKeys; version?: number };
+      if (change.hot_keys && change.version !== version)
+        return { status: 409, body: { code: 'changed_meanwhile', message: 'Ada changed this.' } };
+      hotKeys = change.hot_keys ?? hotKeys;
       return { body: { data: {} } };
     }
-    return { body: { data: path.endsWith('/landings') ? landings : { hot_keys: hotKeys } } };
+    return { body: { data: path.endsWith('/landings') ? landings : { hot_keys: hotKeys, version } } };
   });
 });
 afterEach(closeConsolePage);
@@ -91,7 +96,9 @@ test('Popular searches are moved, removed and saved as a whole', async () => {
   await press('Remove: 2');
   await press('Save');
   await says('Saved.');
-  expect(api.changes().map(({ body }) => body)).toEqual([{ hot_keys: [{ zh: '帐篷', en: 'Tent' }] }]);
+  expect(api.changes().map(({ body }) => body)).toEqual([
+    { hot_keys: [{ zh: '帐篷', en: 'Tent' }], version: 4 },
+  ]);
 });
 
 test('Popular searches that are being written stay when the list is loaded again', async () => {
@@ -112,9 +119,10 @@ test('Popular searches that another operator changed meanwhile are replaced only
   await says('Shown under the empty search box');
   await fill('English: 1', 'Bottle');
   hotKeys = [{ zh: '灯', en: 'Lamp' }];
+  version = 5;
   await press('Save');
   await says('Another operator has just changed the popular searches.');
-  expect(api.changes()).toEqual([]);
+  expect(hotKeys.map(({ en }) => en)).toEqual(['Lamp']);
   expect(fieldOf('English: 1').value).toBe('Bottle');
   await press('Save');
   await says('Saved.');

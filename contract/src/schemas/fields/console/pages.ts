@@ -192,6 +192,7 @@ export const consoleFields: FieldTexts = {
     '/activities/summer',
   ],
   'ProposedSearches.hot_keys': ['Searches that the shop proposes, in their order.'],
+  'SearchTuningChangeHotKeysRequest.hot_keys': ['Searches that the shop proposes, in their order.'],
   'ProposedSearch.zh': ['In Chinese.', '保温杯'],
   'ProposedSearch.en': ['In English.', 'Flask'],
   is_one_way: ['Whether only the first text finds the others.', false],
