@@ -7,6 +7,9 @@ export type * from '../schemas/trade/parcels.ts';
 export type { ChangedAddress } from '../schemas/trade/change-address.ts';
 export type { OrderAction } from './order-actions.ts';
 
+/** The orders of a page where none is asked for. */
+export const ordersPageSize = 10;
+
 export const orderRoutes: CallsOf<typeof orderSchemas> = {
   ...submitRoutes,
   pay: { method: 'POST', path: '/orders/pay' },

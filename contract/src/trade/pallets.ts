@@ -10,6 +10,9 @@ export const storageNoticeDays = 7;
 export const storageAheadDays = 30;
 export const levelDaysMax = 365;
 
+/** The pallets of a page where none is asked for. */
+export const palletsPageSize = 20;
+
 export const palletRoutes: CallsOf<typeof palletSchemas> = {
   list: { method: 'GET', path: '/my/pallets' },
   level: { method: 'GET', path: '/my/pallets/level' },

@@ -6,7 +6,7 @@ import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { Offer } from './offers.ts';
 import { BrandCount, Category, Named, ProductChoice, ProductFacets } from './product-facets.ts';
-import { facetBrandsMax, pageSizeMax } from '../../catalog/product-filters.ts';
+import { facetBrandsMax, pageSizeDefault, pageSizeMax } from '../../catalog/product-filters.ts';
 import { ProductFilters, ProductQuery } from './product-filters.ts';
 import { Warehouse } from '../trade/warehouses.ts';
 import { describeCalls } from '../describe-calls.ts';
@@ -183,7 +183,7 @@ export const catalogueSchemas = describeCalls({
     query: Type.Object({
       ...ProductChoice.properties,
       category_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax, default: pageSizeDefault })),
     }),
     data: Type.Array(ProductCard),
   },

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Amount } from '../amount.ts';
 import { Id } from '../ids.ts';
 import { CurrencyCode } from '../money.ts';
-import { productSorts, pageSizeMax } from '../../catalog/product-filters.ts';
+import { productSorts, pageSizeDefault, pageSizeMax } from '../../catalog/product-filters.ts';
 
 export const WarehouseCode = Type.String({ pattern: '^[A-Z0-9]{2,10}$' });
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -39,6 +39,6 @@ export const ProductQuery = Type.Object({
   /** Each product with its SKU, or how many it has: what the list view shows. */
   with_skus: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 1_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax, default: pageSizeDefault })),
 });
 export type ProductQuery = Static<typeof ProductQuery>;

@@ -91,6 +91,10 @@ export const goodsFields: FieldTexts = {
   price_converted: ['`price` in the currency asked for, approximate; null without a current rate.'],
   price_from: ['There are higher prices too: show “from”.', false],
   price_max: ['Highest price, in `currency`. Buyers only.', '50.00'],
+  'catalogue.products.currency': [
+    'Currency of `price_min` and `price_max`, and into which prices are converted; CNY where none is given.',
+    'EUR',
+  ],
   price_min: ['Lowest price, in `currency`. Buyers only.', '5.00'],
   price_now: ['Lowest price today; null where it is not on sale.'],
   price_then: ['Lowest price when the favorite was marked; null where unknown.'],

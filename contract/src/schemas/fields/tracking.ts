@@ -5,6 +5,10 @@ export const trackingFields: FieldTexts = {
   delivered_at: ['When the last carton was delivered; null before, and where it was lost or came back.'],
   last_event: ['The latest report of the carrier; null before the first.'],
   'TrackingRecordManyRequest.events': ['Reports to record.'],
+  'TrackedParcel.service': [
+    'The carrier’s service, as the warehouse named it; empty where it named none.',
+    'Paket',
+  ],
   'TrackedParcel.events': ['What the carrier reported, the newest first.'],
   'ParcelEvent.code': ['What happened.', 'in_transit'],
   'ParcelEvent.text': ['The carrier’s own words; may be empty.', 'Arrived at sorting center'],

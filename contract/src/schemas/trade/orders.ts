@@ -2,6 +2,7 @@ import { textLengthMax } from '../../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Day, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
+import { ordersPageSize } from '../../trade/orders.ts';
 import { orderTabs } from '../../trade/order-status.ts';
 import { AnyOrderNo, OrderNo, StatusCode, TabCode } from './order-codes.ts';
 import { Order, OrderDetail } from './order-view.ts';
@@ -78,7 +79,7 @@ export const orderSchemas = describeCalls({
       tab: Type.Optional(TabCode),
       ...searchFields,
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: ordersPageSize })),
     }),
     data: Type.Array(Order),
     paged: true,

@@ -3,7 +3,7 @@ import { lineGoodsFields, ShipFrom } from './cart.ts';
 import { WarehouseCode } from '../catalog/product-filters.ts';
 import { AddressInput } from '../people/account.ts';
 import { quantityMax, cartLinesMax } from '../../trade/cart.ts';
-import { levelDaysMax } from '../../trade/pallets.ts';
+import { levelDaysMax, palletsPageSize } from '../../trade/pallets.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { Day, Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
@@ -73,7 +73,7 @@ export const palletSchemas = describeCalls({
     summary: 'The buyer’s pallets, oldest first',
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: palletsPageSize })),
       in_stock: Type.Optional(
         Type.Boolean({ description: 'Only pallets from which not all units have left' }),
       ),

@@ -1,7 +1,7 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import { type Pallet, storageAheadDays } from '@amberdock/contract/trade/pallets.ts';
+import { type Pallet, palletsPageSize, storageAheadDays } from '@amberdock/contract/trade/pallets.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -50,8 +50,6 @@ export const selectPallets = (where: Sql, limit: number) => sql`
   left join pallets source on source.id = p.returned_of
   where ${where} order by p.stored_since, p.id limit ${limit}`;
 
-const pageSizeDefault = 20;
-
 type ListQuery = { cursor?: string; page_size?: number; in_stock?: boolean; order_no?: string };
 
 /**
@@ -61,7 +59,7 @@ type ListQuery = { cursor?: string; page_size?: number; in_stock?: boolean; orde
 export async function listPallets(
   read: Reader,
   accountId: string,
-  { cursor, page_size: pageSize = pageSizeDefault, in_stock: inStock, order_no: orderNo }: ListQuery,
+  { cursor, page_size: pageSize = palletsPageSize, in_stock: inStock, order_no: orderNo }: ListQuery,
   language: Language,
 ): Promise<{ pallets: Pallet[]; page: Page }> {
   const place = cursor === undefined ? null : readTimeCursor(cursor);

@@ -14,7 +14,8 @@ shipping service for each group and send \`POST /api/place_an_order/submit_order
 **Answers.** Success is \`{ status, data }\`, lists with \`page\`: follow \`page.next\` as \`cursor\` until
 it is null; a feed always gives one, and \`page.has_more\` says whether to ask at once. A failure is
 \`{ status, code, message }\`: \`code\` is stable and for programs, \`message\` is for people. Invalid input is 422 \`invalid\`
-with a sentence for each field in \`message\` and the fields' names in \`data.fields\`.
+with a sentence for each field in \`message\` and the fields' names in \`data.fields\`. A field that a call does not know is
+passed over, not refused: check the spelling of what seems to have no effect.
 
 **Language.** \`Accept-Language: en\` or \`zh-Hans\`, which is the default.
 

@@ -37,6 +37,7 @@ type Operation = {
     required?: boolean;
     description?: string;
     example?: unknown;
+    schema?: Field;
   }[];
   security: Record<string, string[]>[];
 };
@@ -105,6 +106,13 @@ test('every call of a key says that the key is limited by the minute, and the st
     );
     expect(Object.keys((done ?? accepted)?.headers ?? {}), path).toContain('RateLimit');
   }
+});
+
+test('every list says how many rows it gives where none is asked for', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const { parameters = [] } of Object.values(methods))
+      for (const { name, schema } of parameters)
+        if (name === 'page_size') expect([path, schema?.default]).toEqual([path, expect.any(Number)]);
 });
 
 test('a change that keeps a key says how a repeat is told, and that the account may be closed meanwhile', () => {

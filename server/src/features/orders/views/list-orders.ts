@@ -1,7 +1,7 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { OrderTab } from '@amberdock/contract/trade/order-status.ts';
-import type { Order, OrderDetail } from '@amberdock/contract/trade/orders.ts';
+import { type Order, type OrderDetail, ordersPageSize } from '@amberdock/contract/trade/orders.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -19,8 +19,6 @@ import {
 import { orderDetailView, ordersView } from './orders.view.ts';
 import { countByStatus, countFound, countOpenCases } from './search-orders.store.ts';
 
-const pageSizeDefault = 10;
-
 type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
 
 /**
@@ -33,7 +31,7 @@ export async function listOrders(
   query: Query,
   language: Language,
 ): Promise<{ orders: Order[]; page: Page }> {
-  const pageSize = query.page_size ?? pageSizeDefault;
+  const pageSize = query.page_size ?? ordersPageSize;
   const search = {
     caller,
     tab: filterOfTab(query.tab ?? 'all'),
