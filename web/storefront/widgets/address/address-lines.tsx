@@ -1,7 +1,7 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useCountryName } from '../../lib/country-name.ts';
-import { townLine } from '../../lib/town-line.ts';
+import { townLine } from '@amberdock/contract/town-line.ts';
 import { Flag } from '../../ui/display/flag.tsx';
 
 /** Shows an address as on a parcel's label, the recipient first. */

@@ -1,3 +1,4 @@
+import { townLine } from '@amberdock/contract/town-line.ts';
 import { Paper } from '../../../pdf/paper.ts';
 import type { PaperLine, PaperSubOrder } from './papers.store.ts';
 
@@ -63,7 +64,7 @@ export const addressLines = (address: PaperSubOrder['address']): string[] =>
         address.address1,
         address.address2,
         address.address3,
-        [address.postal_code, address.city].filter(Boolean).join(' '),
-        [address.state, address.country].filter(Boolean).join(', '),
+        townLine(address),
+        address.country,
         address.phone,
       ].filter(Boolean);

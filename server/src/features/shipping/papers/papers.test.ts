@@ -74,6 +74,14 @@ describe('packing lists', () => {
     expect(page).not.toMatch(/10\.00|50\.00|CNY|RMB|¥/);
   });
 
+  test('write the town in the order of its country, as carriers read it', async () => {
+    const { no } = await paidSubOrder(shop, cup);
+    await shop.db.rows(sql`update sub_orders set address = address
+      || '{"country": "US", "state": "WA", "city": "Seattle", "postal_code": "98109"}' where sub_order_no = ${no}`);
+    const [page = ''] = await pagesOf('packing_lists', [no]);
+    expect(page).toContain('Seattle, WA 98109');
+  });
+
   test('are a page each, in the order in which they were named; shipped ones list what has shipped', async () => {
     const [first, second] = [await paidSubOrder(shop, cup), await paidSubOrder(shop, cup, { quantity: 4 })];
     await shop.ok(orderRoutes.ship, {

@@ -1,7 +1,7 @@
 import type { AddressRow } from '@amberdock/contract/people/address-import.ts';
 import { Box, Text } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { townLine } from '../../../lib/town-line.ts';
+import { townLine } from '@amberdock/contract/town-line.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import styles from './import-rows.module.css';
