@@ -217,7 +217,7 @@ export const en: Texts = {
   },
   outbox: {
     title: 'Outbox',
-    note: 'With no mail server or SMS webhook configured, emails and texts stay here. What they say is erased once they are sent.',
+    note: 'With no mail server or SMS webhook configured, emails and texts stay here. What could not be sent is tried again; “Jobs” says why it failed. What letters say is erased once they are sent.',
     channel: 'Channel',
     channels: { email: 'Email', sms: 'SMS' },
     target: 'To',

@@ -34,6 +34,25 @@ test('a link within a row does not open the row too, and the rest of the row doe
   expect(onOpen).toHaveBeenCalledWith(rows[0]);
 });
 
+test('what selects a row and opens its details says which row it is', async () => {
+  await showConsolePart(
+    <PagedTable<Row>
+      queryKey={['rows']}
+      load={async () => ({ data: rows })}
+      empty="None"
+      rowName={({ name }) => name}
+      onSelect={() => {}}
+      detail={({ name }) => name}
+      columns={[{ accessor: 'name' }]}
+    />,
+  );
+  await says('Lamp');
+  const names = [...document.querySelectorAll('tbody [aria-label]')].map((part) =>
+    part.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Select this row: Lamp', 'Details: Lamp', 'Select this row: Cup', 'Details: Cup']);
+});
+
 test('the rows of the search before are marked until those of this one are there', async () => {
   let answer: (found: Row[]) => void = () => {};
   function Search() {

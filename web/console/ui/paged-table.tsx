@@ -22,6 +22,8 @@ type Props<T> = {
   onSelect?: (rows: T[]) => void;
   /** The details that a row shows below it once it is opened, by its button or by a press on it. */
   detail?: (row: T) => React.ReactNode;
+  /** The row's name, for the accessible names of what selects it and opens its details. */
+  rowName?: (row: T) => string;
   /** Opens a row: by a click on it, or by Enter after j and k. */
   onOpen?: (row: T) => void;
   /** Further keys, each called with the focused row. */
@@ -48,10 +50,13 @@ function useFreshSelection<T extends { id: string }>(
   }, [hasGone]);
 }
 
+/** Puts the row's name behind a label. */
+type Named<T> = (label: string, row: T) => string;
+
 type Details<T> = { column: DataTableColumn<T>[]; rowExpansion?: DataTableRowExpansionProps<T> };
 
 /** The column with the buttons that open the details of a row, one row at a time, and what they show. */
-function useDetails<T extends { id: string }>(detail: Props<T>['detail']): Details<T> {
+function useDetails<T extends { id: string }>(detail: Props<T>['detail'], named: Named<T>): Details<T> {
   const { table: t } = useTexts();
   const [open, setOpen] = useState<unknown[]>([]);
   if (!detail) return { column: [] };
@@ -61,21 +66,24 @@ function useDetails<T extends { id: string }>(detail: Props<T>['detail']): Detai
         accessor: 'details-of-row',
         title: <VisuallyHidden>{t.details}</VisuallyHidden>,
         width: 44,
-        render: ({ id }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t.details}
-            aria-expanded={open.includes(id)}
-            onClick={(event: MouseEvent) => {
-              // The row opens by a press too.
-              event.stopPropagation();
-              setOpen(open.includes(id) ? [] : [id]);
-            }}
-          >
-            {open.includes(id) ? '−' : '+'}
-          </ActionIcon>
-        ),
+        render: (row) => {
+          const { id } = row;
+          return (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={named(t.details, row)}
+              aria-expanded={open.includes(id)}
+              onClick={(event: MouseEvent) => {
+                // The row opens by a press too.
+                event.stopPropagation();
+                setOpen(open.includes(id) ? [] : [id]);
+              }}
+            >
+              {open.includes(id) ? '−' : '+'}
+            </ActionIcon>
+          );
+        },
       },
     ],
     rowExpansion: {
@@ -83,6 +91,17 @@ function useDetails<T extends { id: string }>(detail: Props<T>['detail']): Detai
       content: ({ record }) => detail(record),
     },
   };
+}
+
+/** Returns the checkbox that selects a row, and its details; both say its name. */
+function useRowParts<T extends { id: string }>({ detail, rowName }: Pick<Props<T>, 'detail' | 'rowName'>) {
+  const { table: t } = useTexts();
+  const named: Named<T> = (label, row) => (rowName ? `${label}: ${rowName(row)}` : label);
+  const checkboxes = {
+    allRecordsSelectionCheckboxProps: { 'aria-label': t.selectAll },
+    getRecordSelectionCheckboxProps: (row: T) => ({ 'aria-label': named(t.selectRow, row) }),
+  };
+  return { checkboxes, ...useDetails(detail, named) };
 }
 
 const rowsOf = <T,>(pages: readonly Page<T>[] = []): T[] => pages.flatMap(({ data }) => data);
@@ -102,7 +121,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
       typeof refetchMs === 'function' ? refetchMs(rowsOf(data?.pages)) : refetchMs,
   });
   const records = rowsOf(query.data?.pages);
-  const { column, ...details } = useDetails(props.detail);
+  const { column, checkboxes, ...details } = useRowParts(props);
   useFreshSelection(records, { selected, onSelect, isReady: query.isSuccess && !query.isPlaceholderData });
   const isSelected = (row: T) => selected.some(({ id }) => id === row.id);
   const currentId = useRowKeys<T>({
@@ -139,8 +158,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
           {...(onSelect && {
             selectedRecords: selected,
             onSelectedRecordsChange: onSelect,
-            allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
-            getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
+            ...checkboxes,
           })}
           {...details}
         />

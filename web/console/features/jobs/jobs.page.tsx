@@ -65,6 +65,7 @@ export function Component() {
         load={(cursor) => send(operationRoutes.jobs, { query: { state, cursor, page_size: 50 } })}
         empty={t.jobs.empty}
         refetchMs={10_000}
+        rowName={({ task }) => task}
         selected={selected}
         onSelect={setSelected}
         detail={({ last_error }) => (

@@ -106,9 +106,15 @@ function Open({ adjustment, onOpen }: { adjustment: Adjustment; onOpen: () => vo
   const { adjustments: t } = useTexts();
   const { adjustment_status: status, may_approve: mayApprove, has_proof: hasProof } = adjustment;
   if (status !== 'waiting' && !hasProof) return null;
+  const label = mayApprove ? t.review : t.view;
   return (
-    <Button size="compact-sm" variant={mayApprove ? 'filled' : 'default'} onClick={onOpen}>
-      {mayApprove ? t.review : t.view}
+    <Button
+      size="compact-sm"
+      variant={mayApprove ? 'filled' : 'default'}
+      aria-label={`${label}: ${adjustment.adjustment_no}`}
+      onClick={onOpen}
+    >
+      {label}
     </Button>
   );
 }

@@ -49,7 +49,7 @@ const open = (at = '/adjustments') => openConsolePage(page, { path: '/adjustment
 test('the second operator sees the proof beside the figures, with the currency’s decimals, and approves there', async () => {
   await open();
   await says('Northlight');
-  await press('Review');
+  await press('Review: J1');
   await says('Available now');
   expect(document.body.textContent).toMatch(/KWD\s?60,000\.000/);
   expect(document.body.textContent).toMatch(/KWD\s?12\.500/);

@@ -20,6 +20,7 @@ export function QueueTable({ warehouse, onShip, ...rows }: Props) {
   return (
     <PagedTable<ConsoleSubOrder>
       {...rows}
+      rowName={({ sub_order_no }) => sub_order_no}
       keys={{ s: onShip }}
       queryKey={[...ordersKey, 'queue', warehouse]}
       load={(cursor) =>

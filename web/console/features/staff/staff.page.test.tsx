@@ -38,7 +38,7 @@ test.each([
   });
   await openConsolePage(page, { path: '/staff' });
   await says('anna');
-  await press(button);
+  await press(`${button}: ${member.name}`);
   await fill(field, text);
   await sendDialog();
   await says('Ben was first.');
@@ -60,7 +60,7 @@ test('a new password that came second is sent again, of the operator as loaded s
   });
   await openConsolePage(page, { path: '/staff' });
   await says('anna');
-  await press('Reset password');
+  await press(`Reset password: ${member.name}`);
   await fill('New password', 'a long password');
   await sendDialog();
   await says('The newest is loaded now');

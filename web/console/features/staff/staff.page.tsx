@@ -91,19 +91,24 @@ type ActionsProps = Record<'onEdit' | 'onReset' | 'onFree', (member: StaffMember
 
 function MemberActions({ member, onEdit, onReset, onFree }: ActionsProps) {
   const t = useTexts();
+  const acts = [
+    [t.staff.edit, onEdit],
+    [t.staff.resetPassword, onReset],
+    ...(member.has_second_factor ? [[t.factor.remove, onFree] as const] : []),
+  ] as const;
   return (
     <Group gap="xs" justify="end" wrap="nowrap">
-      <Button size="compact-sm" variant="default" onClick={() => onEdit(member)}>
-        {t.staff.edit}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => onReset(member)}>
-        {t.staff.resetPassword}
-      </Button>
-      {member.has_second_factor && (
-        <Button size="compact-sm" variant="default" onClick={() => onFree(member)}>
-          {t.factor.remove}
+      {acts.map(([label, onClick]) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label}: ${member.name}`}
+          onClick={() => onClick(member)}
+        >
+          {label}
         </Button>
-      )}
+      ))}
     </Group>
   );
 }

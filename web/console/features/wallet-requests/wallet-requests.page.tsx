@@ -180,7 +180,12 @@ function useColumns(onReview: (no: string) => void): DataTableColumn<Row>[] {
       title: '',
       textAlign: 'right',
       render: ({ request_no: no }) => (
-        <Button size="compact-sm" variant="default" onClick={() => onReview(no)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t.walletRequests.review}: ${no}`}
+          onClick={() => onReview(no)}
+        >
           {t.walletRequests.review}
         </Button>
       ),
