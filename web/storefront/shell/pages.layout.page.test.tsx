@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../lib/api/errors.ts';
-import { openPage, press, says } from '../testing/page.tsx';
+import { named, openPage, press, says, until } from '../testing/page.tsx';
 import { ErrorBoundary } from './pages.layout.tsx';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -31,6 +32,22 @@ it.each([
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+it('a page that was read again has the focus, for the button that read it is gone', async () => {
+  const content = document.body.appendChild(document.createElement('main'));
+  content.id = 'content';
+  content.tabIndex = -1;
+  try {
+    const place = await open(new UnreachableError('network'));
+    await says('Couldn’t reach the server.');
+    await act(async () => named(place, 'Try again')?.focus());
+    await press(place, 'Try again');
+    await says('The list');
+    await until(() => document.activeElement === content, 'the page has the focus');
+  } finally {
+    content.remove();
+  }
+});
 
 it('a page that is broken itself is loaded again as a whole', async () => {
   const place = await open(new TypeError('x is not a function'));

@@ -16,6 +16,8 @@ import { givenBack } from './given-back.ts';
 export function CaseLines({ found }: { found: Case }) {
   const { t } = useTranslation('cases');
   const isReturn = found.kind === 'return_refund';
+  // Nothing is given back any more.
+  const isOver = found.status === 'canceled' || found.status === 'rejected';
   return (
     <TitledCard title={t('items')}>
       <Stack gap="sm">
@@ -37,26 +39,33 @@ export function CaseLines({ found }: { found: Case }) {
                     ` · ${t('came', { count: line.sellable_quantity + line.scrapped_quantity })}`}
                 </Hint>
               </LineItem>
-              <Money value={line.refund} />
+              {!isOver && <Money value={line.refund} />}
             </Group>
           ))}
         </Stack>
-        <Box pt="sm" style={{ borderBlockStart: '1px solid var(--line)' }}>
-          <SumList>
-            {Number(found.freight_refund.amount) > 0 && (
-              <Sum label={t('freight')}>
-                <Money value={found.freight_refund} />
-              </Sum>
-            )}
-            <Sum label={t(found.status === 'refunded' ? 'refunded' : 'to_refund')}>
-              <strong>
-                <Money value={givenBack(found)} />
-              </strong>
-            </Sum>
-          </SumList>
-        </Box>
+        {!isOver && <Refund found={found} />}
       </Stack>
     </TitledCard>
+  );
+}
+
+function Refund({ found }: { found: Case }) {
+  const { t } = useTranslation('cases');
+  return (
+    <Box pt="sm" style={{ borderBlockStart: '1px solid var(--line)' }}>
+      <SumList>
+        {Number(found.freight_refund.amount) > 0 && (
+          <Sum label={t('freight')}>
+            <Money value={found.freight_refund} />
+          </Sum>
+        )}
+        <Sum label={t(found.status === 'refunded' ? 'refunded' : 'to_refund')}>
+          <strong>
+            <Money value={givenBack(found)} />
+          </strong>
+        </Sum>
+      </SumList>
+    </Box>
   );
 }
 

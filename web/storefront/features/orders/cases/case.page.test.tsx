@@ -76,6 +76,15 @@ describe('an after-sales case', () => {
     expect(place.textContent?.match(/25\.50/g)).toHaveLength(2);
   });
 
+  it.each(['canceled', 'rejected'] as const)('promises no refund once it was %s', async (status) => {
+    const [line] = approved.lines.map((it) => ({ ...it, refund: rmb('0.00') }));
+    const over = { ...approved, status, refund: rmb('0.00'), lines: line ? [line] : [], actions: [] };
+    api.answer({ 'GET /after_sales/K1': data(over) });
+    const place = await openPage(page, { at: '/order/case?case_no=K1' });
+    await says('Ceramic cup');
+    expect(place.textContent).not.toContain('0.00');
+  });
+
   it('names the shop as who opened a case for the buyer', async () => {
     api.answer({ 'GET /after_sales/K1': data({ ...approved, opened_by: '' }) });
     expect((await open()).textContent).toContain('Requested byThe shop');

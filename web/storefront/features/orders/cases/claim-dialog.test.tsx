@@ -34,6 +34,9 @@ it('a request that lacks items or a reason says which, and is sent once it has b
   await submitForm();
   await says('Choose at least one item.');
   await says('Choose a reason.');
+  expect(
+    [...document.querySelectorAll('input[placeholder="0"]')].map((field) => field.getAttribute('aria-label')),
+  ).toEqual(['Quantity (up to 2): CUP-1', 'Quantity (up to 2): CUP-2']);
   expect(api.changes()).toEqual([]);
   await enter('select', 'damaged');
   await enter('input[placeholder="0"]', '2');

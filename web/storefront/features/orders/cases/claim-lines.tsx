@@ -2,6 +2,7 @@ import type { CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
 import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { labeled } from '../../../lib/typeset.ts';
 import { LineItem } from '../shared/line-item.tsx';
 import { UnitsField } from '../shared/units-field.tsx';
 
@@ -50,6 +51,7 @@ export function ClaimLines({ lines, units, chosen, onChange, isTried }: Props) {
             <UnitsField
               w="9rem"
               label={t('quantity_of', { count: line.claimable[units] })}
+              aria-label={labeled(t('quantity_of', { count: line.claimable[units] }), line.name)}
               error={errorOf(line)}
               units={chosen[line.id] ?? 0}
               onUnits={(count) => onChange({ ...chosen, [line.id]: count })}
