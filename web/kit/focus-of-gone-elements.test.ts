@@ -45,6 +45,33 @@ describe('the focus of what is gone', () => {
     expect(document.activeElement).toBe(content);
   });
 
+  it('goes to the part of the page in which it was, which Tab does not reach by itself', async () => {
+    const part = content.appendChild(document.createElement('section'));
+    const save = part
+      .appendChild(document.createElement('div'))
+      .appendChild(document.createElement('button'));
+    save.focus();
+    save.parentElement?.remove();
+    await settled();
+    expect(document.activeElement).toBe(part);
+    button.focus();
+    expect(part.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('goes to the part from which a dialog was opened, with the dialog gone', async () => {
+    const part = content.appendChild(document.createElement('section'));
+    const opener = part.appendChild(document.createElement('button'));
+    opener.focus();
+    const dialog = add('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.appendChild(document.createElement('button')).focus();
+    opener.remove();
+    dialog.remove();
+    await settled();
+    expect(document.activeElement).toBe(part);
+  });
+
   it('goes to the dialog that is open', async () => {
     const dialog = add('section');
     dialog.setAttribute('role', 'dialog');
