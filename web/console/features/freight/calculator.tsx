@@ -15,7 +15,7 @@ import { usePreferences } from '../../preferences.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { Section } from '../../ui/section.tsx';
 import { Ways } from './ways.tsx';
-import { isWholeNumber, type TypedNumber as Typed } from '../../ui/fields/whole-number.rules.ts';
+import { isWholeNumber, type TypedNumber as Typed } from '../../../kit/whole-number.rules.ts';
 import { WholeNumber } from '../../ui/fields/whole-number.tsx';
 
 const sides = ['length', 'width', 'height'] as const;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { WholeNumber } from './whole-number.tsx';
-import type { TypedNumber } from './whole-number.rules.ts';
+import type { TypedNumber } from '../../../kit/whole-number.rules.ts';
 
 type Props = Omit<ComponentProps<typeof WholeNumber>, 'value' | 'onChange'> & {
   units: number;

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
-import { isWholeNumber, type TypedNumber, withoutZeros } from './whole-number.rules.ts';
+import { isWholeNumber, type TypedNumber, withoutZeros } from '../../../kit/whole-number.rules.ts';
 
 type Props = Omit<
   NumberInputProps,

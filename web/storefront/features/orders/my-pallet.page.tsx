@@ -123,7 +123,7 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
                   />
                   <ShipChosen
                     units={units}
-                    isOver={rows.some(({ pallet_no: no, left }) => (units[no] ?? 0) > left)}
+                    isWrong={!rows.every(({ pallet_no: no, left }) => (units[no] ?? 0) <= left)}
                   />
                 </>
               ) : (

@@ -203,6 +203,7 @@ export default {
   'pallet.new': 'Just bought',
   'pallet.to_come': 'In 30 more days',
   'pallet.ship_units': 'Units to ship',
+  'pallet.whole_number': 'Enter a whole number.',
   'pallet.only_left': 'Only {{number}} left',
   'pallet.ship_units_of': 'Units of {{name}} to ship from {{no}}',
   'pallet.ship_chosen_one': 'Ship {{count}} unit',

@@ -192,6 +192,7 @@ export default {
   'pallet.new': '新入库',
   'pallet.to_come': '继续存放 30 天后合计',
   'pallet.ship_units': '发货数量',
+  'pallet.whole_number': '请填写整数。',
   'pallet.only_left': '仅剩 {{number}} 件',
   'pallet.ship_units_of': '发货数量：{{name}}，{{no}}',
   'pallet.ship_chosen': '发货 {{count}} 件',

@@ -6,7 +6,7 @@ import {
   reachesBeyond,
 } from '@amberdock/contract/console/products/print-areas.ts';
 import { isAmount } from '@amberdock/contract/money.ts';
-import { isWholeNumber } from '../../../ui/fields/whole-number.rules.ts';
+import { isWholeNumber } from '../../../../kit/whole-number.rules.ts';
 import {
   keptAreas,
   type Typed,

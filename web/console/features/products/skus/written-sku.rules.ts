@@ -7,7 +7,7 @@ import type { OptionText } from '@amberdock/contract/console/products/product-sk
 import type { StaffProduct, StaffSku } from '@amberdock/contract/console/products/products.ts';
 import { type Currency, isAmount } from '@amberdock/contract/money.ts';
 import { typedHsCodePattern } from '@amberdock/contract/trade/customs.ts';
-import { isWholeNumber, type TypedNumber as Typed } from '../../../ui/fields/whole-number.rules.ts';
+import { isWholeNumber, type TypedNumber as Typed } from '../../../../kit/whole-number.rules.ts';
 
 /** An option of a product as it is typed; the key stays when another one is removed. */
 export type WrittenOption = OptionText & { key: number };

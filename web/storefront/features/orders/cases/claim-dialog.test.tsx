@@ -72,6 +72,22 @@ it('puts the focus into the first field that is wrong, which says what is wrong 
   expect(focused()[0]).toBe('select');
 });
 
+it('1.5 units are no 15: the field keeps them, says so, and nothing is sent', async () => {
+  const page = {
+    default: () => (
+      <ClaimDialog subOrderNo="A1-1" units="shipped" lines={[lineOf('l1', 'CUP-1')]} onClose={() => {}} />
+    ),
+  };
+  await openPage(page, { at: '/order/detail' });
+  await enter('select', 'damaged');
+  for (const text of ['1', '1.', '1.5']) await enter('input[placeholder="0"]', text);
+  await says('Enter a whole number.');
+  await submitForm();
+  expect(focused()).toEqual(['input', 'Enter a whole number up to 2.']);
+  expect(document.querySelector<HTMLInputElement>('input[placeholder="0"]')?.value).toBe('1.5');
+  expect(api.changes()).toEqual([]);
+});
+
 /** The kind of the focused field, and the fault that a screen reader reads with it. */
 function focused(): [string | undefined, string | undefined] {
   const field = document.activeElement;

@@ -25,7 +25,7 @@ type Props = {
 /** Takes how many units of each line the request is about; the faults stand at the fields. */
 export function ClaimLines({ lines, units, chosen, onChange, isTried }: Props) {
   const { t } = useTranslation('cases');
-  const isLacking = isTried && lines.every(({ id }) => !chosen[id]);
+  const isLacking = isTried && lines.every(({ id }) => (chosen[id] ?? 0) === 0);
   const errorOf = (line: OrderLine): string | boolean => {
     if (isTried && !isClaimable(line, units, chosen[line.id])) {
       return t('quantity_wrong', { count: line.claimable[units] });

@@ -132,6 +132,24 @@ describe('the pallets', () => {
     expect(named(place, 'Ship 25 units')).toHaveProperty('disabled', false);
   });
 
+  it.each(['1.5', '1.000', '-2'])(
+    'keep %s typed letter by letter, which is no number of units, and ship nothing meanwhile',
+    async (typed) => {
+      const byItem = 'Units of Ceramic cup to ship from Shenzhen, oldest pallets first';
+      const place = await open();
+      for (const label of [ofPallet(older), byItem]) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other, letter by letter
+        for (const letter of typed) await enter(label, unitsOf(label).value + letter);
+        expect(unitsOf(label).value).toBe(typed);
+        expect(place.textContent).toContain('Enter a whole number.');
+        expect(named(place, 'Ship 0 units')).toHaveProperty('disabled', true);
+        // oxlint-disable-next-line no-await-in-loop -- before the next field
+        await enter(label, '');
+        expect(place.textContent).not.toContain('Enter a whole number.');
+      }
+    },
+  );
+
   it('keep the units that were typed for whoever comes back, and say where fewer are left by then', async () => {
     await open();
     await enter(ofPallet(older), '15');

@@ -20,13 +20,14 @@ export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): GoodsOn
 
 /**
  * Takes `count` units off the oldest pallets first; lists every pallet of the goods, with 0 if none are taken from it.
- * What is more than they have stays at the newest, so that nobody ships fewer units than were typed.
+ * What is more than they have, or no number (NaN), stays at the newest, so that nobody ships fewer units than were typed.
  */
 export function oldestFirst(pallets: readonly Pallet[], count: number): Record<string, number> {
   let wanted = count;
+  const isNumber = !Number.isNaN(count);
   return Object.fromEntries(
     pallets.map(({ pallet_no, left }, index) => {
-      const units = index === pallets.length - 1 ? wanted : Math.min(left, wanted);
+      const units = index === pallets.length - 1 ? wanted : isNumber ? Math.min(left, wanted) : 0;
       wanted -= units;
       return [pallet_no, units];
     }),

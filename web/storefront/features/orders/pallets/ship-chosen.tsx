@@ -5,12 +5,12 @@ import { palletCheckout } from '../settlement/intent.ts';
 
 type Props = {
   units: Readonly<Record<string, number>>;
-  /** Whether more were entered at a pallet than it has left. */
-  isOver: boolean;
+  /** Whether more were entered at a pallet than it has left, or no whole number. */
+  isWrong: boolean;
 };
 
 /** Goes to the checkout of the units that were entered at pallets. */
-export function ShipChosen({ units, isOver }: Props) {
+export function ShipChosen({ units, isWrong }: Props) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const lines = Object.entries(units).flatMap(([pallet_no, quantity]) =>
@@ -22,7 +22,7 @@ export function ShipChosen({ units, isOver }: Props) {
       <Text size="sm" c="var(--ink-2)">
         {t('pallet.ship_hint')}
       </Text>
-      <Button disabled={count === 0 || isOver} onClick={() => void navigate(palletCheckout(lines))}>
+      <Button disabled={count === 0 || isWrong} onClick={() => void navigate(palletCheckout(lines))}>
         {t('pallet.ship_chosen', { count })}
       </Button>
     </Group>
