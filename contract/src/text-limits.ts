@@ -18,6 +18,7 @@ export const textLengthMax = {
   trackingText: 300,
   keyName: 60,
   caseText: 1000,
+  receiptReason: 200,
   returnAddress: 500,
   nickname: 40,
   companyName: 120,

@@ -38,6 +38,7 @@ export const auditActionLabels: Record<AuditAction, Text> = {
   cancel_units: { zh: '取消未发商品', en: 'Canceled units' },
   'case.approve': { zh: '同意售后', en: 'Approved case' },
   'case.open': { zh: '代买家提交售后', en: 'Opened case' },
+  'case.correct_receipt': { zh: '更正退货收货', en: 'Corrected receipt of return' },
   'case.receive': { zh: '登记退货', en: 'Received return' },
   'case.refund': { zh: '售后退款', en: 'Refunded case' },
   'case.refund_freight': { zh: '补退运费', en: 'Refunded freight' },

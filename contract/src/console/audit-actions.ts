@@ -34,6 +34,7 @@ export type AuditAction =
   | 'brand.rename'
   | 'cancel_units'
   | 'case.approve'
+  | 'case.correct_receipt'
   | 'case.open'
   | 'case.receive'
   | 'case.refund'

@@ -30,6 +30,7 @@ export const webhookScopes = {
   'case.rejected': 'orders.read',
   'case.return_sent': 'orders.read',
   'case.received': 'orders.read',
+  'case.receipt_corrected': 'orders.read',
   'case.refunded': 'orders.read',
   'case.canceled': 'orders.read',
   'case.message_written': 'orders.read',

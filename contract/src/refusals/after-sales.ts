@@ -52,6 +52,16 @@ export const afterSalesRefusals = {
     zh: '请至少登记一件收到的商品。',
     en: 'Enter at least one item that came back.',
   },
+  receipt_unchanged: {
+    status: 422,
+    zh: '收货数量与之前登记的相同，无需更正。',
+    en: 'These are the counts that are entered already.',
+  },
+  returned_units_taken: {
+    status: 422,
+    zh: '更正需将 {sku} 的库存减少 {units} 件，但未被订单占用的只有 {left} 件（占用订单：{orders}）。请先取消这些订单中无法发货的商品，再更正收货。',
+    en: 'The correction takes {units} {units:pc|pcs} of {sku} back, but only {left} {left:is|are} not held by orders ({orders}). Cancel what can’t ship there first, then correct the receipt.',
+  },
   freight_refund_too_high: {
     status: 422,
     zh: '运费最多可退 {left}。',

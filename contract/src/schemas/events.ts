@@ -138,6 +138,13 @@ export const eventKinds = {
   'case.rejected': Type.Object({ ...ofCase, reason: Type.String() }),
   'case.return_sent': Type.Object({ ...ofCase, carrier: Type.String(), tracking_number: Type.String() }),
   'case.received': Type.Object({ ...ofCase, sellable: Type.Integer(), scrapped: Type.Integer() }),
+  /** An operator corrected what came back; the counts are the corrected ones. */
+  'case.receipt_corrected': Type.Object({
+    ...ofCase,
+    sellable: Type.Integer(),
+    scrapped: Type.Integer(),
+    reason: Type.String(),
+  }),
   'case.refunded': Type.Object({ ...ofCase, amount: Money, freight: Money }),
   'case.canceled': Type.Object({ ...ofCase, reason: Type.Enum(['canceled_by_buyer', 'return_not_sent']) }),
   'case.message_written': Type.Object({

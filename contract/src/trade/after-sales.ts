@@ -21,6 +21,7 @@ export const afterSalesRoutes: CallsOf<typeof afterSalesSchemas> = {
   approve: { method: 'POST', path: '/console/after_sales/:case_no/approval' },
   reject: { method: 'POST', path: '/console/after_sales/:case_no/rejection' },
   receive: { method: 'POST', path: '/console/after_sales/:case_no/receipt' },
+  correctReceipt: { method: 'POST', path: '/console/after_sales/:case_no/receipt_correction' },
   refund: { method: 'POST', path: '/console/after_sales/:case_no/refund' },
   refundFreight: { method: 'POST', path: '/console/after_sales/:case_no/freight_refund' },
   reply: { method: 'POST', path: '/console/after_sales/:case_no/messages' },

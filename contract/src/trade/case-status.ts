@@ -26,13 +26,16 @@ export const openCaseStatuses = ['requested', 'approved', 'return_shipped', 'rec
 export const isOpenCase = (status: CaseStatus): boolean =>
   (openCaseStatuses as readonly CaseStatus[]).includes(status);
 
-/** The one table of allowed moves; the database holds the same rows in case_moves. '' is "not yet there". */
+/**
+ * The one table of allowed moves; the database holds the same rows in case_moves. '' is "not yet there", and a move from
+ * received to received is a correction of the receipt.
+ */
 export const caseMoves: Record<'' | CaseStatus, readonly CaseStatus[]> = {
   '': ['requested'],
   requested: ['approved', 'refunded', 'rejected', 'canceled'],
   approved: ['return_shipped', 'received', 'canceled'],
   return_shipped: ['received', 'rejected'],
-  received: ['refunded'],
+  received: ['received', 'refunded'],
   refunded: [],
   rejected: [],
   canceled: [],
@@ -77,6 +80,7 @@ export const caseActions = [
   'approve',
   'reject',
   'receive',
+  'correct_receipt',
   'refund',
   'refund_freight',
 ] as const;
@@ -90,7 +94,7 @@ export const caseActionTable: Record<CaseStatus, Record<CaseParty, readonly Case
   requested: { buyer: ['message', 'cancel'], operator: ['message', 'approve', 'reject'] },
   approved: { buyer: ['message', 'send_return', 'cancel'], operator: ['message', 'receive'] },
   return_shipped: { buyer: ['message', 'send_return'], operator: ['message', 'receive', 'reject'] },
-  received: { buyer: ['message'], operator: ['message', 'refund'] },
+  received: { buyer: ['message'], operator: ['message', 'correct_receipt', 'refund'] },
   refunded: { buyer: [], operator: ['refund_freight'] },
   rejected: { buyer: [], operator: [] },
   canceled: { buyer: [], operator: [] },

@@ -27,6 +27,8 @@ export const eventTexts: Readonly<Record<WebhookKind, string>> = {
   'case.rejected': 'An after-sales request was rejected.',
   'case.return_sent': 'Carrier and tracking number of a return were given, or corrected.',
   'case.received': 'A return arrived and was looked at; the refund follows.',
+  'case.receipt_corrected':
+    'The warehouse corrected what it had counted of a return before the refund; `sellable` and `scrapped` are what counts now.',
   'case.refunded':
     'Money went back to the wallet. A case is refunded again where freight follows later: each event has its own amount.',
   'case.canceled':

@@ -150,6 +150,27 @@ export const decideSchemas = describeCalls({
       'printed_not_sellable',
     ],
   },
+  correctReceipt: {
+    access: { operator: 'cases.decide' },
+    summary:
+      'Correct the receipt of a return that is not refunded yet: name all that came; stock and pallets follow by the difference',
+    params: ByCaseNo,
+    body: Type.Object({
+      version: Version,
+      reason: Type.String({ minLength: 1, maxLength: textLengthMax.receiptReason, pattern: '\\S' }),
+      lines: Type.Array(ReceivedLine, { minItems: 1, maxItems: 1000 }),
+    }),
+    data: Case,
+    refusals: [
+      ...stale,
+      'line_not_in_order',
+      'quantity_exceeds_case',
+      'nothing_received',
+      'printed_not_sellable',
+      'receipt_unchanged',
+      'returned_units_taken',
+    ],
+  },
   refund: {
     access: { operator: 'cases.decide' },
     summary: 'Refund what came back, and freight by an explicit amount',

@@ -92,6 +92,12 @@ const asOperator = (
   reject: () => afterSales.reject(case_no, { version, reason: 'No' }, headers),
   receive: () =>
     afterSales.receive(case_no, { version, lines: [{ line_id: lineId, sellable: 0, scrapped: 1 }] }, headers),
+  correct_receipt: () =>
+    afterSales.correctReceipt(
+      case_no,
+      { version, reason: 'Broken', lines: [{ line_id: lineId, sellable: 0, scrapped: 1 }] },
+      headers,
+    ),
   refund: () => afterSales.refund(case_no, { version }, headers),
   refund_freight: () =>
     afterSales.refundFreight(case_no, { version, amount: '0.01', reason: 'Late' }, headers),

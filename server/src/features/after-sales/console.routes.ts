@@ -10,6 +10,7 @@ import type { RegisterFeature } from '../feature.ts';
 import { takeUpload, uploadScope } from '../files/index.ts';
 import { keepCasePicture } from './keep-case-picture.ts';
 import { approveCase } from './steps/approve-case.ts';
+import { correctReceipt } from './steps/correct-receipt.ts';
 import { openCase } from './steps/open-case.ts';
 import { rejectCase } from './steps/reject-case.ts';
 import { receiveReturn, refundCase, refundFreight } from './steps/return-units.ts';
@@ -58,6 +59,9 @@ export const registerCaseConsole: RegisterFeature = (app, { env }) => {
   );
   serve(app, afterSalesRoutes.receive, (call) =>
     decided(call, (tx) => receiveReturn(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.correctReceipt, (call) =>
+    decided(call, (tx) => correctReceipt(tx, call.actor, { ...call.body, ...call.params })),
   );
   serve(app, afterSalesRoutes.refund, (call) =>
     decided(call, (tx) => refundCase(tx, call.actor, { ...call.body, ...call.params })),

@@ -1,8 +1,9 @@
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
-import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { cheapest, expectCleanAudit, sell, settleOne, wealthyBuyer } from '../../testing/checkout.ts';
 import { openRace, type Race, type RaceAnswer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
@@ -138,6 +139,63 @@ test('a return that is received and canceled at once ends as one of the two', as
   expect((await afterSales.read(actor, caseNo)).status).toBe(received ? 'received' : 'canceled');
   expect((await afterSales.stock()).on_hand).toBe(before.on_hand + received);
 }, 60_000);
+
+test('of corrections and a refund of one receipt at once, one is made, and stock moves with it', async () => {
+  const { actor, subNo, lineId, caseNo, version } = await openedCase('return_refund', 'shipped');
+  await afterSales.approve(caseNo, { version, return_address: 'Dock 4' });
+  const before = await afterSales.stock();
+  const wrong = [{ line_id: lineId, sellable: 2, scrapped: 0 }];
+  const { body } = await afterSales.receive(caseNo, { version: version + 1, lines: wrong });
+  const seen = { version: body.data.version };
+  const entrants = Array.from({ length: 12 }, (_, n) => {
+    const path = `/console/after_sales/${caseNo}`;
+    const lines = [{ line_id: lineId, sellable: n % 2, scrapped: 1 }];
+    return n % 3
+      ? { ...byOperator(actor), path: `${path}/receipt_correction`, body: { ...seen, reason: 'One', lines } }
+      : { ...byOperator(actor), path: `${path}/refund`, body: seen };
+  });
+  const { answers } = await race.run(afterSalesRoutes.correctReceipt, entrants, barrierOf(subNo));
+  const corrected = count(answers, /correction/, entrants);
+  expect(corrected + count(answers, /refund/, entrants)).toBe(1);
+  expect(codes(answers)).toEqual(['changed_meanwhile']);
+  const { status, lines } = await afterSales.read(actor, caseNo);
+  expect(status).toBe(corrected ? 'received' : 'refunded');
+  expect((await afterSales.stock()).on_hand).toBe(before.on_hand + (lines[0]?.sellable_quantity ?? 0));
+}, 60_000);
+
+test('units of a wrong receipt that are sold while it is corrected go to one of the two', async () => {
+  for (let round = 0; round < 3; round++) {
+    const sku = await sell(shop.db, { skus: [{ offers: [{ stock: 2 }] }] });
+    const actor = await wealthyBuyer(shop);
+    const { subNo, lineId } = await afterSales.buy(actor, 2, sku);
+    await afterSales.ship(subNo, 'N1');
+    const wish = { kind: 'return_refund', units: 'shipped', reason: 'faulty', ...units(lineId, 2) } as const;
+    const { case_no } = (await afterSales.open(actor, subNo, wish)).body.data;
+    await afterSales.approve(case_no, { version: 1, return_address: 'Dock 4' });
+    await afterSales.receive(case_no, { version: 2, lines: [{ line_id: lineId, sellable: 2, scrapped: 0 }] });
+    const correction = {
+      ...byOperator(actor),
+      path: `/console/after_sales/${case_no}/receipt_correction`,
+      body: { version: 3, reason: 'Both broken', lines: [{ line_id: lineId, sellable: 0, scrapped: 2 }] },
+    };
+    const settled = await Promise.all(
+      Array.from({ length: 6 }, () => settleOne(shop, actor, { sku, quantity: 1 })),
+    );
+    const orders = settled.map((settlement) => ({
+      actor,
+      path: orderRoutes.submit.path,
+      body: cheapest(settlement),
+    }));
+    const barrier = `select 1 from offers where sku_id = '${sku.skuId}' for update`;
+    const entrants = [...orders.slice(0, 3), correction, ...orders.slice(3)];
+    const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
+    const sold = count(answers, /submit/, entrants);
+    const corrected = count(answers, /correction/, entrants);
+    expect([sold, corrected]).toEqual(corrected ? [0, 1] : [2, 0]);
+    const { on_hand, reserved } = await afterSales.stock(sku);
+    expect([on_hand, reserved]).toEqual(corrected ? [0, 0] : [2, 2]);
+  }
+}, 120_000);
 
 test('of cases for the same units at once, only as many are opened as there are units', async () => {
   const actor = await wealthyBuyer(shop);

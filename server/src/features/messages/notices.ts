@@ -195,6 +195,11 @@ const notices: NoticesOf = {
   'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),
   'case.received': (event) =>
     ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),
+  'case.receipt_corrected': (event) =>
+    ofCase(event, 'case_receipt_corrected', {
+      count: event.data.sellable + event.data.scrapped,
+      reason: event.data.reason,
+    }),
   'case.refunded': (event) =>
     Number(event.data.amount.amount) === 0
       ? ofCase(event, 'case_settled')

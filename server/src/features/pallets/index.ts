@@ -2,6 +2,7 @@
  * The front door of pallets: goods that buyers have paid for and that are stored in our warehouses
  * (docs/design/pallets.md#pallets).
  */
+export { correctReturnedPallets } from './correct-returned.ts';
 export { makePallets } from './make-pallets.ts';
 export {
   releaseLines,

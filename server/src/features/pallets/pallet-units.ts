@@ -4,10 +4,10 @@ import { newSerial, numberOf } from '../../db/new-number.ts';
 import type { Tx } from '../../db/tx.ts';
 
 export type PalletUnits = { lineId: string; palletId: string; quantity: number };
-type LineUnits = { lineId: string; quantity: number };
+export type LineUnits = { lineId: string; quantity: number };
 
 /** Locks pallets in the order of their ids, in a statement of its own for the reason that `lockOffers` of stock gives. */
-const lockPallets = (tx: Tx, ids: Sql): void =>
+export const lockPallets = (tx: Tx, ids: Sql): void =>
   void tx.run(sql`select from pallets where id in (${ids}) order by id for no key update`);
 
 const openReservationsOf = (units: readonly LineUnits[]): Sql => sql`
@@ -107,10 +107,10 @@ export async function releaseLines(tx: Tx, lineIds: readonly string[]): Promise<
 }
 
 /**
- * Puts returned sellable units onto new pallets of the buyer. Each refers to the pallet that its units had left, the
- * oldest first, and has its unit cost; storage is free for the account's free days from now.
+ * Puts the sellable units of a case's return onto new pallets of the buyer. Each refers to the pallet that its units had left,
+ * the oldest first, and has its unit cost; storage is free for the account's free days from now.
  */
-export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Promise<void> {
+export async function returnToPallets(tx: Tx, caseId: string, units: readonly LineUnits[]): Promise<void> {
   for (const { lineId, quantity } of units) {
     lockPallets(tx, sql`select pallet_id from pallet_reservations where line_id = ${lineId}`);
     const made = await tx.rows<{ quantity: number }>(sql`
@@ -129,10 +129,10 @@ export async function returnToPallets(tx: Tx, units: readonly LineUnits[]): Prom
         update pallets p set returned = p.returned + parts.quantity from parts where p.id = parts.id
       )
       insert into pallets (id, pallet_no, account_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
-        currency, stored_since, free_until, returned_of)
+        currency, stored_since, free_until, returned_of, case_id)
       select n.id, ${numberOf('B', sql`n.serial`)}, l.account_id, ${lineId}::uuid, l.offer_id, l.sku_id, l.warehouse_code,
         parts.quantity, l.unit_cost_minor, l.currency, shop_now(),
-        shop_now() + make_interval(days => b.free_storage_days), l.id
+        shop_now() + make_interval(days => b.free_storage_days), l.id, ${caseId}::uuid
       from parts join source l on l.id = parts.id join benefits b on b.account_type = benefits_type_of(l.account_id)
       join (
         select (row_number() over ())::int as nth, * from unnest(

@@ -66,7 +66,7 @@ export async function listPallets(
   const after = place
     ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
     : sql`true`;
-  const found = sql`p.account_id = ${accountId}
+  const found = sql`p.account_id = ${accountId} and p.bought > 0
     ${inStock ? sql`and p.bought > p.shipped` : empty}
     ${
       orderNo === undefined

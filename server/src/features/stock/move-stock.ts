@@ -9,7 +9,7 @@ export type StockMove = {
   quantity: number;
   kind: 'opening' | 'count' | 'add' | 'return' | 'correction';
   reference: string;
-  /** The operator who moved it, with the reason; orders and cases give neither. */
+  /** The operator who moved it, with the reason; orders, and cases but for a correction, give neither. */
   operatorId?: string;
   reason?: string;
 };

@@ -26,6 +26,7 @@ export async function openAfterSales(shop: TestShop, { stock = 1_000 } = {}) {
         | 'approve'
         | 'reject'
         | 'receive'
+        | 'correctReceipt'
         | 'refund'
         | 'refundFreight'
         | 'reply'],
@@ -54,6 +55,7 @@ export async function openAfterSales(shop: TestShop, { stock = 1_000 } = {}) {
     approve: caseCall(afterSalesRoutes.approve),
     reject: caseCall(afterSalesRoutes.reject),
     receive: caseCall(afterSalesRoutes.receive),
+    correctReceipt: caseCall(afterSalesRoutes.correctReceipt),
     refund: caseCall(afterSalesRoutes.refund),
     refundFreight: caseCall(afterSalesRoutes.refundFreight),
     reply: caseCall(afterSalesRoutes.reply),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CaseFile } from '@amberdock/contract/trade/after-sales.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   closeConsolePage,
   fakeApi,
@@ -57,4 +57,52 @@ test('a decision keeps the version that it was opened with, and what was typed w
   expect(fieldOf('Reason, as the buyer reads it').value).toBe('Worn');
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('The buyer did.');
   expect(api.changes()).toMatchObject([{ body: { version: 1, reason: 'Worn' } }]);
+});
+
+describe('a correction of a receipt', () => {
+  const line = {
+    line_id: 'l1',
+    name: 'Cup',
+    sku: 'CUP-1',
+    approved_quantity: 3,
+    sellable_quantity: 3,
+    scrapped_quantity: 0,
+  };
+  const received = {
+    ...opened,
+    status: 'received',
+    kind: 'return_refund',
+    actions: ['correct_receipt', 'refund'],
+    lines: [line, { ...line, line_id: 'l2', name: 'Pen', sku: 'PEN-1', approved_quantity: 0 }],
+  } as unknown as CaseFile;
+  const save = () => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Save correction',
+    );
+    return button as HTMLButtonElement;
+  };
+
+  test('begins with the counts as they are entered, and is saved once something changed and has a reason', async () => {
+    await showConsolePart(<CaseActions found={received} />);
+    await press('Correct receipt');
+    expect([fieldOf('Sellable').value, fieldOf('Scrapped').value]).toEqual(['3', '']);
+    await fill('Reason, as the buyer reads it', 'One is broken');
+    expect(save().disabled).toBe(true);
+    await fill('Sellable', '1');
+    await fill('Scrapped', '1');
+    expect(save().disabled).toBe(false);
+    await sendDialog();
+    await expect
+      .poll(() => api.changes())
+      .toMatchObject([
+        {
+          path: '/after_sales/A1-1-R1/receipt_correction',
+          body: {
+            version: 1,
+            reason: 'One is broken',
+            lines: [{ line_id: 'l1', sellable: 1, scrapped: 1 }],
+          },
+        },
+      ]);
+  });
 });

@@ -3,9 +3,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../locales/use-texts.ts';
 import { ApproveCase } from './approve-case.tsx';
+import { CorrectReceipt } from './correct-receipt.tsx';
 import { ReceiveReturn } from './receive-return.tsx';
 import { RefundCase } from './refund-case.tsx';
 import { RejectCase } from './reject-case.tsx';
+
+/** Actions that are not the case's way on. */
+const besides: ReadonlySet<CaseAction> = new Set(['reject', 'correct_receipt', 'refund_freight']);
 
 /** The actions that the server allows on a case. An open dialog stays open when the status of the case changes. */
 export function CaseActions({ found }: { found: CaseFile }) {
@@ -16,6 +20,7 @@ export function CaseActions({ found }: { found: CaseFile }) {
     approve: t.cases.approve,
     receive: t.cases.receive,
     refund: t.cases.pay,
+    correct_receipt: t.cases.correct,
     refund_freight: t.cases.refundFreight,
     reject: t.cases.reject,
   };
@@ -31,7 +36,7 @@ export function CaseActions({ found }: { found: CaseFile }) {
         {offered.map((action) => (
           <Button
             key={action}
-            variant={action === 'reject' || action === 'refund_freight' ? 'default' : 'filled'}
+            variant={besides.has(action) ? 'default' : 'filled'}
             onClick={() => setChosen(action)}
           >
             {labels[action]}
@@ -41,6 +46,7 @@ export function CaseActions({ found }: { found: CaseFile }) {
       {chosen === 'approve' && <ApproveCase found={found} onClose={close} />}
       {chosen === 'reject' && <RejectCase found={found} onClose={close} />}
       {chosen === 'receive' && <ReceiveReturn found={found} onClose={close} />}
+      {chosen === 'correct_receipt' && <CorrectReceipt found={found} onClose={close} />}
       {(chosen === 'refund' || chosen === 'refund_freight') && (
         <RefundCase found={found} isFreightOnly={chosen === 'refund_freight'} onClose={close} />
       )}

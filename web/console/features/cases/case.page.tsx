@@ -1,4 +1,9 @@
-import { afterSalesRoutes, type CaseFile, caseReasonTexts } from '@amberdock/contract/trade/after-sales.ts';
+import {
+  afterSalesRoutes,
+  type CaseFile,
+  type CaseLogEntry,
+  caseReasonTexts,
+} from '@amberdock/contract/trade/after-sales.ts';
 import { Anchor, Badge, Grid, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -132,6 +137,8 @@ function CaseLines({ found }: { found: CaseFile }) {
 
 function CaseLog({ found }: { found: CaseFile }) {
   const t = useTexts();
+  const stepOf = ({ from_status: from, to_status: to }: CaseLogEntry) =>
+    from === to ? t.cases.receiptCorrected : t.cases.statuses[to];
   return (
     <Paper withBorder p="md" radius="md">
       <Title order={2} size="h5" mb="xs">
@@ -143,7 +150,7 @@ function CaseLog({ found }: { found: CaseFile }) {
             <Text span c="dimmed" size="xs">
               <Time value={entry.time} />
             </Text>{' '}
-            {[t.cases.statuses[entry.to_status], entry.reason, entry.actor_name].filter(Boolean).join(' · ')}
+            {[stepOf(entry), entry.reason, entry.actor_name].filter(Boolean).join(' · ')}
           </Text>
         ))}
       </Stack>

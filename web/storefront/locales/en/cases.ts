@@ -45,6 +45,7 @@ export default {
   'status.approved': 'Waiting for your return',
   'status.return_shipped': 'Return on its way',
   'status.received': 'Return received',
+  receipt_corrected: 'Receipt corrected',
   'status.refunded': 'Refunded',
   'status.rejected': 'Declined',
   'status.canceled': 'Canceled',

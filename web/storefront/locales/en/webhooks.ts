@@ -98,6 +98,7 @@ export default {
   'kind.case.rejected': 'Case rejected',
   'kind.case.return_sent': 'Return sent',
   'kind.case.received': 'Return received',
+  'kind.case.receipt_corrected': 'Receipt of a return corrected',
   'kind.case.refunded': 'Case refunded',
   'kind.case.canceled': 'Case canceled',
   'kind.case.message_written': 'Message in a case',

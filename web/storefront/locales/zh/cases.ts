@@ -44,6 +44,7 @@ export default {
   'status.approved': '待寄回',
   'status.return_shipped': '退货途中',
   'status.received': '已收到退货',
+  receipt_corrected: '收货数量已更正',
   'status.refunded': '已退款',
   'status.rejected': '未通过',
   'status.canceled': '已撤销',

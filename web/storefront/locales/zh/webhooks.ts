@@ -91,6 +91,7 @@ export default {
   'kind.case.rejected': '售后已拒绝',
   'kind.case.return_sent': '退货已寄出',
   'kind.case.received': '已收到退货',
+  'kind.case.receipt_corrected': '退货收货数量已更正',
   'kind.case.refunded': '售后已退款',
   'kind.case.canceled': '售后已撤销',
   'kind.case.message_written': '售后有新留言',

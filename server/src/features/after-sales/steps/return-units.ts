@@ -1,4 +1,4 @@
-import { caseStepDays } from '@amberdock/contract/trade/after-sales.ts';
+import { caseStepDays, type ReceivedLine } from '@amberdock/contract/trade/after-sales.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';
@@ -6,18 +6,19 @@ import { Refusal } from '../../../http/refusal.ts';
 import { returnToPallets } from '../../pallets/index.ts';
 import { moveStock } from '../../stock/index.ts';
 import { appendCaseEvent, byBuyer, byOperator } from '../case-events.ts';
-import { mergeUnits, takeInOrder } from '../cases.rules.ts';
+import { mergeUnits } from '../cases.rules.ts';
 import {
   bumpVersion,
-  type CaseLineRow,
   claimsOf,
   dropClaims,
   findCaseLines,
   moveCase,
   writeReceived,
 } from '../store/cases.store.ts';
-import { insertReceipt, type ReceivedUnits, writeReturnShipment } from '../store/refunds.store.ts';
+import { insertReceipt } from '../store/receipts.store.ts';
+import { writeReturnShipment } from '../store/refunds.store.ts';
 import { type Decider, lockForBuyer, lockForOperator } from './get-case.ts';
+import { goodsOf, placesOf, receivedUnits, sumOf } from './received-units.ts';
 import { auditedAmount, endAsRefunded, freightOf, refundUnits } from './refund-units.ts';
 
 type Sent = { case_no: string; carrier: string; tracking_number: string };
@@ -40,43 +41,26 @@ export async function sendReturn(tx: Tx, buyer: Member, { case_no: caseNo, ...se
   appendCaseEvent(tx, found, { kind: 'case.return_sent', by: byBuyer(buyer), details });
 }
 
-type Received = {
-  case_no: string;
-  version: number;
-  lines: readonly { line_id: string; sellable: number; scrapped: number }[];
-};
-
 /**
  * Records which units of each line an operator received. Sellable units go back to stock, scrapped ones do not; only
  * received units are refunded, and the rest can be claimed again once the case has ended. Refuses `line_not_in_order`,
  * `quantity_exceeds_case`, `nothing_received`, and `printed_not_sellable` for goods made to order.
  */
-export async function receiveReturn(tx: Tx, by: Decider, { case_no: caseNo, version, lines }: Received) {
+export async function receiveReturn(
+  tx: Tx,
+  by: Decider,
+  { case_no: caseNo, version, lines }: { case_no: string; version: number; lines: readonly ReceivedLine[] },
+): Promise<void> {
   const found = await lockForOperator(tx, by, { caseNo, action: 'receive', version });
   const ofCase = await findCaseLines(tx, found.id);
   const received = receivedUnits(ofCase, lines);
   await insertReceipt(tx, found.id, { operatorId: by.operatorId, lines: received });
-  const places = ofCase.map(({ line_id, parcel_id, approved_quantity }) => ({
-    lineId: line_id,
-    parcelId: parcel_id,
-    free: approved_quantity ?? 0,
-  }));
-  const units = received.map(({ lineId, sellable, scrapped }) => ({ lineId, quantity: sellable + scrapped }));
-  await writeReceived(tx, found.id, takeInOrder(places, units));
-  const lineOf = (lineId: string) => ofCase.find(({ line_id }) => line_id === lineId);
-  const isOfPallet = (lineId: string) => lineOf(lineId)?.source === 'pallet';
-  await returnToPallets(
-    tx,
-    received
-      .filter(({ lineId, sellable }) => isOfPallet(lineId) && sellable > 0)
-      .map(({ lineId, sellable }) => ({ lineId, quantity: sellable })),
-  );
+  await writeReceived(tx, found.id, placesOf(ofCase, received));
+  const { toPallets, toStock } = goodsOf(ofCase, received);
+  await returnToPallets(tx, found.id, toPallets);
   await moveStock(
     tx,
-    received.flatMap(({ lineId, sellable }) => {
-      const offerId = isOfPallet(lineId) ? undefined : lineOf(lineId)?.offer_id;
-      return offerId ? [{ offerId, quantity: sellable, kind: 'return', reference: caseNo } as const] : [];
-    }),
+    toStock.map(({ offerId, quantity }) => ({ offerId, quantity, kind: 'return', reference: caseNo })),
   );
   await moveCase(tx, found.id, {
     ...byOperator(by),
@@ -85,34 +69,10 @@ export async function receiveReturn(tx: Tx, by: Decider, { case_no: caseNo, vers
     reason: 'received',
     dueInDays: caseStepDays.received,
   });
-  const sum = (part: 'sellable' | 'scrapped') => received.reduce((total, line) => total + line[part], 0);
-  const details = { sellable: sum('sellable'), scrapped: sum('scrapped') };
+  const details = sumOf(received);
   appendCaseEvent(tx, found, { kind: 'case.received', by: byOperator(by), details });
   const before = { status: found.status };
   await writeAuditLog(tx, by, [{ action: 'case.receive', subject: caseNo, before, after: details }]);
-}
-
-function receivedUnits(ofCase: readonly CaseLineRow[], named: Received['lines']): ReceivedUnits[] {
-  const merged = new Map<string, ReceivedUnits>();
-  for (const { line_id: lineId, sellable, scrapped } of named) {
-    const before = merged.get(lineId) ?? { lineId, sellable: 0, scrapped: 0 };
-    merged.set(lineId, {
-      lineId,
-      sellable: before.sellable + sellable,
-      scrapped: before.scrapped + scrapped,
-    });
-  }
-  const received = [...merged.values()].filter(({ sellable, scrapped }) => sellable + scrapped > 0);
-  if (received.length === 0) throw new Refusal('nothing_received');
-  for (const { lineId, sellable, scrapped } of received) {
-    const lines = ofCase.filter(({ line_id }) => line_id === lineId);
-    const [line] = lines;
-    if (!line) throw new Refusal('line_not_in_order');
-    const left = lines.reduce((sum, { approved_quantity }) => sum + (approved_quantity ?? 0), 0);
-    if (sellable + scrapped > left) throw new Refusal('quantity_exceeds_case', { sku: line.sku, left });
-    if (line.is_printed && sellable > 0) throw new Refusal('printed_not_sellable', { sku: line.sku });
-  }
-  return received;
 }
 
 /** Refunds the received units of a return, and freight by an explicit amount, and ends the case. */

@@ -64,8 +64,8 @@ export type CaseMove = CaseMover & {
   to: CaseStatus;
   /** A key of caseLogReasons, or an operator's own words. */
   reason: string;
-  /** Days until its next step is due; null if it has ended. */
-  dueInDays: number | null;
+  /** Days until its next step is due, or as before; null if it has ended. */
+  dueInDays: number | 'unchanged' | null;
 };
 
 /**
@@ -74,11 +74,13 @@ export type CaseMove = CaseMover & {
  */
 export async function moveCase(tx: Tx, caseId: string, move: CaseMove): Promise<void> {
   const { from, to, reason, dueInDays } = move;
+  const isEnd = dueInDays === null;
+  const days = dueInDays === 'unchanged' ? null : dueInDays;
   const moved = await tx.run(sql`
     with moved as (
       update cases set status = ${to}, version = version + 1,
-        due_at = case when ${dueInDays}::int is null then null else shop_now() + make_interval(days => ${dueInDays}::int) end,
-        ended_at = case when ${dueInDays}::int is null then shop_now() end
+        due_at = case when ${isEnd} then null else coalesce(shop_now() + make_interval(days => ${days}::int), due_at) end,
+        ended_at = case when ${isEnd} then shop_now() end
       where id = ${caseId} and status = ${from} returning id, sub_order_id, ended_at
     ), ended as (
       update sub_orders s set open_cases = s.open_cases - 1 from moved where s.id = moved.sub_order_id and moved.ended_at is not null

@@ -83,20 +83,3 @@ export const writeReturnShipment = (
     values (${caseId}, ${carrier}, ${trackingNumber}, ${userId})
     on conflict (case_id) do update set carrier = excluded.carrier, tracking_number = excluded.tracking_number,
       sent_by = excluded.sent_by, sent_at = shop_now()`);
-
-export type ReceivedUnits = { lineId: string; sellable: number; scrapped: number };
-
-/** Writes a receipt with the received units of each line. */
-export const insertReceipt = (
-  tx: Tx,
-  caseId: string,
-  { operatorId, lines }: { operatorId: string; lines: readonly ReceivedUnits[] },
-): Promise<number> =>
-  tx.run(sql`
-    with received as (
-      insert into case_receipts (case_id, received_by) values (${caseId}, ${operatorId}) returning case_id
-    )
-    insert into case_receipt_lines (case_id, line_id, sellable, scrapped)
-    select received.case_id, l.* from received, unnest(
-      ${lines.map(({ lineId }) => lineId)}::uuid[], ${lines.map(({ sellable }) => sellable)}::int[],
-      ${lines.map(({ scrapped }) => scrapped)}::int[]) as l (line_id, sellable, scrapped)`);

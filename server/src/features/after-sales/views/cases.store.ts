@@ -55,10 +55,13 @@ export const findCaseViewLines = (read: Reader, caseId: string): Promise<CaseVie
   read.rows<CaseViewLineRow>(sql`
     select l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,
       l.design_id is not null as is_printed, sum(a.quantity)::int as quantity,
-      sum(a.approved_quantity)::int as approved_quantity, coalesce(max(r.sellable), 0) as sellable,
-      coalesce(max(r.scrapped), 0) as scrapped, sum(a.refund_minor)::bigint as refund_minor
+      sum(a.approved_quantity)::int as approved_quantity, coalesce(max(r.sellable), 0)::int as sellable,
+      coalesce(max(r.scrapped), 0)::int as scrapped, sum(a.refund_minor)::bigint as refund_minor
     from (${caseLineAmounts(sql`${caseId}::uuid`)}) a join order_lines l on l.id = a.line_id
-    left join case_receipt_lines r on r.case_id = ${caseId}::uuid and r.line_id = l.id
+    left join (
+      select line_id, sum(sellable) as sellable, sum(scrapped) as scrapped from case_receipt_lines
+      where case_id = ${caseId}::uuid group by line_id
+    ) r on r.line_id = l.id
     group by l.id order by l.position`);
 
 export type ThreadRow = {

@@ -31,6 +31,7 @@ const changingKinds: EventKind[] = [
   'case.rejected',
   'case.return_sent',
   'case.received',
+  'case.receipt_corrected',
   'case.refunded',
   'case.canceled',
 ];

@@ -117,7 +117,12 @@ export function CaseLog({ found }: { found: Case }) {
                 {formatTime(entry.time, language)}
               </Text>
               <span>
-                <strong>{t(`status.${entry.to_status}`)}</strong> {entry.reason}
+                <strong>
+                  {entry.from_status === entry.to_status
+                    ? t('receipt_corrected')
+                    : t(`status.${entry.to_status}`)}
+                </strong>{' '}
+                {entry.reason}
               </span>
             </Stack>
           ))}

@@ -23,6 +23,8 @@ export type Pallet = {
   returnedOf: Pallet | null;
   /** The line whose units were returned onto it. */
   ofLine: Line | null;
+  /** The case whose receipt put its units there. */
+  ofCase: Case | null;
 };
 export type HeldUnits = { pallet: Pallet; quantity: number; taken: number; released: number };
 export type Line = {
@@ -69,6 +71,8 @@ export type CaseLine = {
   approved: number | null;
   received: number;
 };
+/** Units of a line that came back of a return. */
+export type Received = { line: Line; sellable: number; scrapped: number };
 export type Case = {
   no: string;
   subOrder: SubOrder;
@@ -77,6 +81,8 @@ export type Case = {
   status: CaseStatus;
   version: number;
   lines: CaseLine[];
+  /** The units that count as received, after corrections. */
+  receipt: Received[];
 };
 export type Request = {
   no: string;
@@ -142,7 +148,7 @@ export function takeInOrder(
   });
 }
 
-const byAge = (a: Pallet, b: Pallet): number =>
+export const byAge = (a: Pallet, b: Pallet): number =>
   a.storedAt - b.storedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The books that the model keeps of everything that was accepted. */

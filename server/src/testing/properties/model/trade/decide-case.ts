@@ -83,6 +83,7 @@ export type DecisionRoute = (typeof afterSalesRoutes)[
   | 'approve'
   | 'reject'
   | 'receive'
+  | 'correctReceipt'
   | 'refund'
   | 'refundFreight'];
 export const callFor = (

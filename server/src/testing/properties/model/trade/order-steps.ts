@@ -227,6 +227,7 @@ async function store({ shop, books, dice }: World, { buyer, subOrder }: Order): 
       days,
       returnedOf: null,
       ofLine: null,
+      ofCase: null,
     });
   }
 }
