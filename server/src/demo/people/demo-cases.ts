@@ -9,6 +9,7 @@ import {
   receiveReturn,
   rejectCase,
   sendReturn,
+  suggestReturnAddress,
   writeAsOperator,
 } from '../../features/after-sales/index.ts';
 import { minutesAfter } from '../clock.ts';
@@ -118,7 +119,6 @@ const demoCases: DemoCase[] = [
   },
 ];
 
-const returnAddress = 'Amberdock Returns\nDock 4, Am Sandtorkai 12\n20457 Hamburg, DE';
 /** The cases were worked off in the last hours before the demo opened, after all that the orders went through. */
 const minutesApart = 20;
 const stepMinutes = 3;
@@ -170,7 +170,8 @@ async function advance(tx: Tx, step: Step, { caseNo: case_no, lineId, buyer, ope
   }
   if (end === 'canceled') await step(() => cancelCase(tx, buyer, case_no));
   if (isReturn) {
-    await step(() => approveCase(tx, operator, { case_no, version: 1, return_address: returnAddress }));
+    const return_address = await suggestReturnAddress(tx, case_no);
+    await step(() => approveCase(tx, operator, { case_no, version: 1, return_address }));
   }
   if (end === 'sent' || end === 'received') {
     await step(() =>

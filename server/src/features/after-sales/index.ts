@@ -8,4 +8,5 @@ export { isAfterSalesOver } from './store/is-over.sql.ts';
 export { openCase } from './steps/open-case.ts';
 export { rejectCase } from './steps/reject-case.ts';
 export { receiveReturn, sendReturn } from './steps/return-units.ts';
+export { suggestReturnAddress } from './views/return-address.ts';
 export { writeAsOperator } from './steps/write-message.ts';

@@ -15,8 +15,9 @@ export const warehouseTexts: typeof zh = {
   storageHint: (currency) => `A unit and day, in ${currency}; 0: none`,
   perUnitAndDay: (fee) => `${fee} per unit and day`,
   free: 'None',
-  address: 'Sender’s address',
-  addressHint: 'Printed on a parcel’s papers as the sender’s address.',
+  address: 'Sender’s and return address',
+  addressHint:
+    'Printed on a parcel’s papers as the sender’s address, and suggested where a return is approved.',
   street: 'Street',
   postalCode: 'Postal code',
   city: 'City',

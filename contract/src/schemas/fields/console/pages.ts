@@ -133,7 +133,9 @@ export const consoleFields: FieldTexts = {
     'Fee for a unit on a pallet and day after the free time; zero: storage costs nothing.',
     { amount: '0.05', currency: 'EUR' },
   ],
-  'StaffWarehouse.return_address': ['Address that papers name as the sender’s; each part may be empty.'],
+  'StaffWarehouse.return_address': [
+    'Address that papers name as the sender’s, and that is suggested for returns; each part may be empty.',
+  ],
   'StaffWarehousesChangeRequest.handling_fee': [
     'Fee for a parcel under the buyer’s own label, in the warehouse’s currency; null: it takes none.',
     '1.50',
@@ -143,7 +145,7 @@ export const consoleFields: FieldTexts = {
     '0.05',
   ],
   'StaffWarehousesChangeRequest.return_address': [
-    'Address that papers name as the sender’s; each part may be empty.',
+    'Address that papers name as the sender’s, and that is suggested for returns; each part may be empty.',
   ],
   'staffWarehouses.change.code': ['Code of the warehouse.', 'HAM1'],
   'ConsoleSubOrder.amount': [

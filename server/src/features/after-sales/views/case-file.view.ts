@@ -20,6 +20,7 @@ import {
 import { findCase } from './cases.store.ts';
 import { type CaseReader, caseOf } from './cases.view.ts';
 import { freightLeft } from '../store/freight-left.sql.ts';
+import { suggestReturnAddress } from './return-address.ts';
 
 type SubOrderRow = {
   status: SubOrderStatus;
@@ -42,7 +43,6 @@ type SubOrderRow = {
   parcels: ParcelRow[];
   cancellations: CancellationRow[];
   cases: SubOrderCaseRow[];
-  return_address: string;
 };
 
 type LineRow = {
@@ -69,10 +69,11 @@ export async function viewCaseFile(
 ): Promise<CaseFile> {
   const found = await findCase(read, caseNo, { warehouseCodes });
   if (!found) throw notFound();
-  const [ofCase, subOrder, lines] = await Promise.all([
+  const [ofCase, subOrder, lines, returnAddress] = await Promise.all([
     caseOf(read, found, reader),
     findSubOrder(read, found.sub_order_id),
     findLines(read, found.sub_order_id),
+    suggestReturnAddress(read, caseNo),
   ]);
   const amount = (minor: bigint) => money(minor, subOrder.currency);
   return {
@@ -108,7 +109,7 @@ export async function viewCaseFile(
       freight_refundable: amount(subOrder.freight_left_minor),
     },
     other_cases: subOrder.cases.filter(({ case_no }) => case_no !== caseNo).map(subOrderCaseView),
-    return_address_suggested: subOrder.return_address,
+    return_address_suggested: returnAddress,
   };
 }
 
@@ -120,10 +121,7 @@ const findSubOrder = (read: Reader, id: string): Promise<SubOrderRow> =>
       coalesce(h.released_minor, 0)::bigint as released_minor, coalesce(h.refunded_minor, 0)::bigint as refunded_minor,
       ${freightLeft(sql`s.id`)} as freight_left_minor,
       ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'last' })} as parcels, ${cancellationsOf(sql`s.id`)} as cancellations,
-      ${casesOf(sql`s.id`)} as cases,
-      coalesce((select c.return_address from cases c join sub_orders x on x.id = c.sub_order_id
-        where x.warehouse_code = s.warehouse_code and c.return_address <> '' order by c.opened_at desc limit 1), '')
-        as return_address
+      ${casesOf(sql`s.id`)} as cases
     from sub_orders s left join holds h on h.sub_order_id = s.id where s.id = ${id}`);
 
 const findLines = (read: Reader, subOrderId: string): Promise<LineRow[]> =>
