@@ -143,9 +143,21 @@ describe('after-sales, with a buyer and an operator at once', () => {
     await staff.page.reload();
     await staff.page.getByRole('button', { name: '登记收货' }).click();
     const receipt = staff.page.getByRole('dialog');
-    await receipt.getByLabel('可售').fill('1');
+    await receipt.getByLabel('可售').fill('2');
     await receipt.getByRole('button', { name: '登记收货' }).click();
     await staff.page.getByText('已登记收货。').waitFor();
+    await page.reload();
+    await page.getByText('收到 2 件').waitFor();
+
+    await staff.page.getByRole('button', { name: '更正收货' }).click();
+    const correction = staff.page.getByRole('dialog', { name: '更正收货登记' });
+    await expect(correction.getByLabel('可售')).toHaveValue('2');
+    await correction.getByLabel('可售').fill('1');
+    await expect(correction.getByRole('button', { name: '保存更正' })).toBeDisabled();
+    await correction.getByLabel('更正原因（买家可见）').fill('包裹里只有一件');
+    await correction.getByRole('button', { name: '保存更正' }).click();
+    await staff.page.getByText('已更正收货。').waitFor();
+    await staff.page.getByText('收货已更正 · 包裹里只有一件').waitFor();
     await staff.page.getByRole('button', { name: '退款', exact: true }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();
     await staff.page.getByText('已退款。').waitFor();
@@ -153,6 +165,7 @@ describe('after-sales, with a buyer and an operator at once', () => {
     await page.reload();
     await page.getByText('款项已退回付款的钱包。').waitFor();
     await page.getByText('收到 1 件').waitFor();
+    await page.getByText('收货数量已更正 包裹里只有一件').waitFor();
     expect(await available()).toBe(before + 5_880);
   });
 

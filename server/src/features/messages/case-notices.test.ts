@@ -28,8 +28,8 @@ test('who may return a part of what was asked for is told which goods to send', 
   const wish = { kind: 'return_refund', units: 'shipped', reason: 'faulty' } as const;
   const { body } = await afterSales.open(actor, subNo, { ...wish, ...units(lineId, 3) });
   const { case_no, version } = body.data;
-  await afterSales.approve(case_no, { version, return_address: 'Dock 4', ...units(lineId, 1) });
-  expect(await newest(actor)).toMatch(/^Send 1 × \S.* by 20\d\d-\d\d-\d\d to Dock 4, /);
+  await afterSales.approve(case_no, { version, return_address: 'Dock 4\nHamburg\n', ...units(lineId, 1) });
+  expect(await newest(actor)).toMatch(/^Send 1 × \S.* by 20\d\d-\d\d-\d\d to Dock 4, Hamburg, /);
 });
 
 test('an approval from before goods were named says “the items”', async () => {

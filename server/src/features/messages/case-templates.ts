@@ -9,7 +9,7 @@ export const caseTemplates = {
   case_approved: {
     title: { zh: '售后 {no} 已同意，请寄回商品', en: 'Case {no} approved: please send the items back' },
     body: {
-      zh: '请在 {deadline} 前将{goods}寄至：{address}，并填写运单号。逾期未寄回，售后将自动撤销。',
+      zh: '请在 {deadline} 前寄回{goods}。退货地址：{address}。寄出后请填写运单号；逾期未寄回，售后将自动撤销。',
       en: 'Send {goods} by {deadline} to {address}, and enter the tracking number. The case is canceled if nothing is sent by then.',
     },
   },

@@ -68,6 +68,12 @@ const ofCase = ({ data }: CaseEvent, key: Notice['key'], details: Notice['detail
   link: `/order/case?case_no=${data.case_no}`,
 });
 
+/** Writes the lines of an address one behind the other, for a sentence. */
+const inOneLine = (address: string) => {
+  const lines = address.split('\n').flatMap((line) => line.trim() || []);
+  return { zh: lines.join('，'), en: lines.join(', ') };
+};
+
 const numbersText = (numbers: readonly string[]) => ({ zh: numbers.join('、'), en: numbers.join(', ') });
 
 const canceledKeys = {
@@ -189,7 +195,7 @@ const notices: NoticesOf = {
   'case.approved': (event) =>
     ofCase(event, 'case_approved', {
       goods: event.data.lines ? goodsText(event.data.lines) : { zh: '商品', en: 'the items' },
-      address: event.data.return_address,
+      address: inOneLine(event.data.return_address),
       deadline: event.data.deadline,
     }),
   'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),

@@ -150,7 +150,7 @@ function CaseLog({ found }: { found: CaseFile }) {
             <Text span c="dimmed" size="xs">
               <Time value={entry.time} />
             </Text>{' '}
-            {[stepOf(entry), entry.reason, entry.actor_name].filter(Boolean).join(' · ')}
+            {[...new Set([stepOf(entry), entry.reason, entry.actor_name])].filter(Boolean).join(' · ')}
           </Text>
         ))}
       </Stack>

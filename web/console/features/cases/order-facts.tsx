@@ -81,11 +81,21 @@ function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.cases.goods}</Table.Th>
-            <Table.Th ta="right">{t.cases.bought}</Table.Th>
-            <Table.Th ta="right">{t.cases.shipped}</Table.Th>
-            <Table.Th ta="right">{t.cases.canceled}</Table.Th>
-            <Table.Th ta="right">{t.cases.claimed}</Table.Th>
-            <Table.Th ta="right">{t.cases.refundedUnits}</Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.cases.bought}
+            </Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.cases.shipped}
+            </Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.cases.canceled}
+            </Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.cases.claimed}
+            </Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.cases.refundedUnits}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -26,7 +26,7 @@ export function ReceiptFields({ found, received, onChange }: Props) {
     const others = received.filter((line) => line.line_id !== line_id);
     return (
       <fieldset key={line_id} style={{ border: 0, padding: 0 }}>
-        <Text component="legend" size="sm" fw={550}>
+        <Text component="legend" size="sm" fw={550} mb={6}>
           {t.cases.quantityOf(`${name} ${sku}`, most)}
         </Text>
         <Group grow>

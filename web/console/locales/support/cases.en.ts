@@ -82,7 +82,7 @@ export const casesEn: CaseTexts = {
   correct: 'Correct receipt',
   correctTitle: 'Correct the receipt',
   correctHint:
-    'Enter what came in fact. Stock or pallets follow by the difference, and the refund by what came. What orders hold already can’t be taken back.',
+    'Enter what actually came back. Stock or pallets are adjusted by the difference, and the refund follows. Units that orders already hold can’t be taken back.',
   correctReason: 'Reason, as the buyer reads it',
   saveCorrection: 'Save correction',
   corrected: 'Receipt corrected.',

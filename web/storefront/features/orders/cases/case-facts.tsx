@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { type Case, caseReasonTexts } from '@amberdock/contract/trade/after-sales.ts';
+import { type Case, type CaseLogEntry, caseReasonTexts } from '@amberdock/contract/trade/after-sales.ts';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -28,7 +28,8 @@ export function CaseLines({ found }: { found: Case }) {
               key={line.line_id}
               justify="space-between"
               align="start"
-              gap="var(--space-2) var(--space-4)"
+              gap="var(--space-4)"
+              wrap="nowrap"
             >
               <LineItem goods={line}>
                 <Hint c="dimmed">
@@ -39,7 +40,11 @@ export function CaseLines({ found }: { found: Case }) {
                     ` · ${t('came', { count: line.sellable_quantity + line.scrapped_quantity })}`}
                 </Hint>
               </LineItem>
-              {!isOver && <Money value={line.refund} />}
+              {!isOver && (
+                <Text component="span" flex="none">
+                  <Money value={line.refund} />
+                </Text>
+              )}
             </Group>
           ))}
         </Stack>
@@ -105,29 +110,34 @@ export function CaseLog({ found }: { found: Case }) {
         </dl>
         <Stack component="ol" gap="sm">
           {found.log.toReversed().map((entry) => (
-            <Stack
-              component="li"
-              key={`${entry.time} ${entry.to_status}`}
-              gap={2}
-              ps="sm"
-              fz="var(--text-sm)"
-              style={{ borderInlineStart: '2px solid var(--line-strong)' }}
-            >
-              <Text component="time" fz="var(--text-sm)" c="dimmed" dateTime={entry.time}>
-                {formatTime(entry.time, language)}
-              </Text>
-              <span>
-                <strong>
-                  {entry.from_status === entry.to_status
-                    ? t('receipt_corrected')
-                    : t(`status.${entry.to_status}`)}
-                </strong>{' '}
-                {entry.reason}
-              </span>
-            </Stack>
+            <LogEntry key={`${entry.time} ${entry.to_status}`} entry={entry} />
           ))}
         </Stack>
       </Stack>
     </TitledCard>
+  );
+}
+
+/** A change of the case: when, to what, and why unless that says the same. */
+function LogEntry({ entry }: { entry: CaseLogEntry }) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  const isCorrection = entry.from_status === entry.to_status;
+  const step = isCorrection ? t('receipt_corrected') : t(`status.${entry.to_status}`);
+  return (
+    <Stack
+      component="li"
+      gap={2}
+      ps="sm"
+      fz="var(--text-sm)"
+      style={{ borderInlineStart: '2px solid var(--line-strong)' }}
+    >
+      <Text component="time" fz="var(--text-sm)" c="dimmed" dateTime={entry.time}>
+        {formatTime(entry.time, language)}
+      </Text>
+      <span>
+        <strong>{step}</strong> {entry.reason !== step && entry.reason}
+      </span>
+    </Stack>
   );
 }

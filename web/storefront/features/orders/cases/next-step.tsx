@@ -48,7 +48,9 @@ export function NextStep({ found, onChanged }: Props) {
           <Stack gap="sm" maw="42rem">
             <Label>{t('return_address')}</Label>
             <Written>{found.return_address}</Written>
-            <CopyButton text={found.return_address} />
+            <div>
+              <CopyButton text={found.return_address} />
+            </div>
           </Stack>
         )}
         {found.actions.includes('send_return') && <SendReturn found={found} onChanged={onChanged} />}
