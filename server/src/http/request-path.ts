@@ -15,7 +15,3 @@ export const isUnder = (request: FastifyRequest, path: string): boolean => {
 const isPlain = (url: string): boolean => url.startsWith('/') && !url.includes('%');
 
 export const isApiCall = (request: FastifyRequest): boolean => isUnder(request, apiBase);
-
-/** Whether a person's browser asks for a page: it reads no JSON. */
-export const wantsPage = (request: FastifyRequest): boolean =>
-  !isApiCall(request) && request.headers.accept?.includes('text/html') === true;

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeStorefront } from '../testing/storefront.ts';
+import { answerUnrouted } from './failing/error-handler.ts';
 import { pageCache } from './web/page-cache.ts';
 import { registerWeb } from './web.ts';
 import { twice } from '../testing/twice.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     'assets/app-1a2b.js': 'plain()',
     'assets/app-1a2b.js.br': 'brotli',
   });
-  app = fastify();
+  app = fastify({ frameworkErrors: answerUnrouted });
   await app.register(cookie);
   app.get('/api/settings', (request) => ({
     status: 200,
@@ -258,11 +259,24 @@ describe('files and what is neither', () => {
     '/wp-login.php',
   ])('%s is a real 404', async (path) => expect((await get(path)).statusCode).toBe(404));
 
-  it('a file that is not there leads a browser to the page that says so, a call of the API does not', async () => {
-    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-    expect((await get('/wp-login.php', browser)).headers.location).toBe('/404');
-    expect((await get('/api/gone', browser)).statusCode).toBe(404);
-  });
+  it.each([
+    ['/index.html', 302],
+    ['/library/lamp.html', 302],
+    ['/%E0%A4%A', 302],
+    ['/api/gone', 404],
+    ['/api/%E0%A4%A', 404],
+    ['/console/%E0%A4%A', 404],
+    ['/assets/gone-9f.js', 404],
+  ])(
+    '%s, which a person opens, is "any other path", unless it is a call or a file of the storefront: %i',
+    async (path, status) => {
+      const answer = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        status,
+        status === 302 ? '/library' : undefined,
+      ]);
+    },
+  );
 });
 
 it('a storefront that is not built stops the start with a sentence', async () => {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from './downloads/is-held.ts';
 import { bodyOf, encodingFor } from './web/encoded-page.ts';
-import { wantsPage } from './request-path.ts';
+import { isOpened } from './web/is-opened.ts';
 import { cookieLanguage, pageAddresses } from './web/page-address.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { loadStorefront, renderer, type RenderedPage } from './web/rendered-page.ts';
@@ -52,7 +52,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
   app.get('/*', async (request, reply) => {
     const requested = addressOf(request.raw.url ?? '/');
-    if (!requested) return wantsPage(request) ? reply.redirect('/404') : reply.callNotFound();
+    if (!requested) return isOpened(request) ? reply.redirect('/library', 302) : reply.callNotFound();
     if (requested.bare !== null) return reply.redirect(requested.bare, 301);
     const { headers } = request;
     const language = requested.language ?? cookieLanguage(headers.cookie);

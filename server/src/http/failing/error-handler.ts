@@ -4,10 +4,11 @@ import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/is-unavailable.ts';
-import { isApiCall, wantsPage } from '../request-path.ts';
+import { isApiCall } from '../request-path.ts';
 import { variesBy } from '../callers/guard.ts';
 import { failureType } from '../media-type.ts';
 import { Refusal } from '../refusal.ts';
+import { isOpened } from '../web/is-opened.ts';
 import { BadInput, unstorable } from '../validation.ts';
 import { type FieldFault, fieldFaults } from './field-faults.ts';
 
@@ -73,10 +74,13 @@ function refusalText({ code, details, extra: { field } }: Refusal, language: Lan
 
 /**
  * Answers requests that the router refuses before any route (broken escapes, a path id longer than any of
- * ours) as not found: a browser by the page that says so.
+ * ours) as not found, or as any other page that a person opens.
  */
 export function answerUnrouted(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (wantsPage(request)) return void reply.redirect('/404');
+  if (isOpened(request)) {
+    reply.redirect('/library', 302);
+    return;
+  }
   const language = languageOf(request.headers['accept-language']);
   answer(reply, failureOf(new Refusal('not_found'), language));
 }
