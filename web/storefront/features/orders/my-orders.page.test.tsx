@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer } from '../../testing/api-server.ts';
@@ -44,10 +45,16 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  setWidth(1024);
   await clearShown();
   clearAlert();
   server.close();
 });
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  });
 
 const open = async (at: string, language: 'zh' | 'en' = 'en') => {
   const place = await openPage(page, { at, language });
@@ -71,6 +78,24 @@ it('shows an order in a row: recipient, goods with options and SKU, service, amo
   ]) {
     expect(row).toContain(text);
   }
+});
+
+it('has on a phone one menu with all that can be done with an order of one sub order, and one a part where there are several', async () => {
+  setWidth(390);
+  const part = (sub_order_no: string) =>
+    subOrder({ sub_order_no, status: 'shipped', actions: ['detail', 'reorder', 'after_sales'] });
+  orders = [
+    order({ order_no: 'A1', sub_orders: [part('A1-1')] }),
+    order({ order_no: 'B2', sub_orders: [part('B2-1'), part('B2-2')] }),
+  ];
+  const place = await open('/my/orders');
+  const menus = (no: string) => the(place, `[data-order="${no}"]`).querySelectorAll('[aria-haspopup="menu"]');
+  expect([menus('A1').length, menus('B2').length]).toEqual([1, 3]);
+  await act(async () => (menus('A1')[0] as HTMLElement).click());
+  await until(() => document.body.querySelectorAll('[role="menuitem"]').length > 0, 'the menu is open');
+  expect(
+    [...document.body.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent),
+  ).toEqual(['After-sales request', 'Order details', 'Order again']);
 });
 
 it('has the tabs "new order, shipped, received, transaction complete, return and refund, refund only, transaction closed, all"', async () => {

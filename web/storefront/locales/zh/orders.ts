@@ -166,7 +166,7 @@ export default {
   'tracking.title': '物流动态',
   'tracking.parcel': '包裹 {{no}}',
   'tracking.none': '承运商尚未更新物流动态。',
-  'tracking.local': '{{time}}（当地时间）',
+  'tracking.local': '{{time}}（当地）',
   'tracking.more': '显示全部 {{count}} 条',
   'tracking.less': '收起',
   'parcel.shipped': '运输中',

@@ -32,7 +32,13 @@ function LineOfGoods({ line }: { line: OrderLine }) {
         <LinePicture image={line.image} design={line.design} sizes="36px" />
       </Box>
       <Stack gap={0} miw={0} flex={1}>
-        <Text component={Link} to={`/library/${line.product_id}`} c="inherit" fz="var(--text-sm)" truncate>
+        <Text
+          component={Link}
+          to={`/library/${line.product_id}`}
+          c="inherit"
+          fz="var(--text-sm)"
+          lineClamp={2}
+        >
           {line.name}
         </Text>
         <Text fz="var(--text-xs)" c="var(--ink-2)" truncate>

@@ -15,6 +15,8 @@ import { ShippingCell } from './shipping-cell.tsx';
 export function OrderCard(row: RowProps) {
   const { t } = useTranslation('orders');
   const { order, isSelected, onPay } = row;
+  const [first, ...others] = order.sub_orders;
+  const whole = others.length === 0 ? first : undefined;
   return (
     <Paper
       component="li"
@@ -30,7 +32,13 @@ export function OrderCard(row: RowProps) {
           <OrderFacts order={order} />
         </Stack>
         {order.sub_orders.map((sub) => (
-          <PartOfCard key={sub.sub_order_no} order={order} sub={sub} onChanged={row.onChanged} />
+          <PartOfCard
+            key={sub.sub_order_no}
+            order={order}
+            sub={sub}
+            onChanged={row.onChanged}
+            isWhole={sub === whole}
+          />
         ))}
         {order.remarks && (
           <Hint style={{ overflowWrap: 'anywhere' }}>
@@ -44,11 +52,12 @@ export function OrderCard(row: RowProps) {
             <Money value={order.total_amount} />
           </Text>
           <OrderActions
-            of="order"
+            of={whole ? 'both' : 'order'}
             orderNo={order.order_no}
-            subOrderNo={order.order_no}
+            subOrderNo={whole?.sub_order_no ?? order.order_no}
             payBefore={order.pay_before}
             actions={order.sub_orders.flatMap(({ actions }) => actions)}
+            {...(whole && { lines: whole.lines, parcels: whole.parcels })}
             onPay={onPay}
             onChanged={row.onChanged}
             detailTo={`/order/detail?order_no=${order.order_no}`}
@@ -59,21 +68,26 @@ export function OrderCard(row: RowProps) {
   );
 }
 
-type PartProps = { order: Order; sub: SubOrder; onChanged: RowProps['onChanged'] };
+type PartProps = {
+  order: Order;
+  sub: SubOrder;
+  onChanged: RowProps['onChanged'];
+  /** The order is this one sub order: its actions are the order's, in one place. */
+  isWhole: boolean;
+};
 
-function PartOfCard({ order, sub, onChanged }: PartProps) {
-  const isOneOfMany = order.sub_orders.length > 1;
+function PartOfCard({ order, sub, onChanged, isWhole }: PartProps) {
   return (
     <>
       <Divider variant="dashed" />
       <Group justify="space-between" gap="xs">
         <StatusBadge status={sub.status} payBefore={order.pay_before} />
-        {isOneOfMany && (
+        {!isWhole && (
           <Text ff="var(--font-mono)" fz="var(--text-xs)" c="var(--ink-2)">
             {sub.sub_order_no}
           </Text>
         )}
-        {isOneOfMany && <Money value={sub.amount} />}
+        {!isWhole && <Money value={sub.amount} />}
       </Group>
       <RecipientCell sub={sub} />
       <GoodsCell sub={sub} />
@@ -81,15 +95,17 @@ function PartOfCard({ order, sub, onChanged }: PartProps) {
         <Box flex="1 1 12rem" miw={0}>
           <ShippingCell sub={sub} />
         </Box>
-        <OrderActions
-          of="sub_order"
-          orderNo={order.order_no}
-          subOrderNo={sub.sub_order_no}
-          actions={sub.actions}
-          lines={sub.lines}
-          parcels={sub.parcels}
-          onChanged={onChanged}
-        />
+        {!isWhole && (
+          <OrderActions
+            of="sub_order"
+            orderNo={order.order_no}
+            subOrderNo={sub.sub_order_no}
+            actions={sub.actions}
+            lines={sub.lines}
+            parcels={sub.parcels}
+            onChanged={onChanged}
+          />
+        )}
       </Group>
     </>
   );

@@ -10,7 +10,7 @@ import { RecipientCell } from './recipient-cell.tsx';
 import { ShippingCell } from './shipping-cell.tsx';
 
 const columns = ['order', 'recipient', 'goods', 'way'] as const;
-const widths = { order: '12.5rem', recipient: '8.5rem', goods: undefined, way: '11.5rem' } as const;
+const widths = { order: '12.5rem', recipient: '8.5rem', goods: undefined, way: '12.5rem' } as const;
 
 /** A dense table: a row a sub order, its columns aligned over all orders; an order of several has a row of its own. */
 export function OrderTable({ orders, rowOf }: { orders: Order[]; rowOf: (order: Order) => RowProps }) {
@@ -30,7 +30,7 @@ export function OrderTable({ orders, rowOf }: { orders: Order[]; rowOf: (order: 
               {t(`column.${name}`)}
             </Table.Th>
           ))}
-          <Table.Th fw={500} w="7rem" ta="end">
+          <Table.Th fw={500} w="8.5rem" ta="end">
             {t('column.amount')}
           </Table.Th>
           <Table.Th w="11.5rem">

@@ -16,7 +16,7 @@ export function RecipientCell({ sub: { ship_to: shipTo } }: { sub: SubOrder }) {
         <Flag countryCode={shipTo.country} size="small" rounded alt={countryName(shipTo.country)} />
       </span>
       <Stack gap={0} miw={0}>
-        <Text fz="var(--text-sm)" fw={550} truncate title={shipTo.recipient}>
+        <Text fz="var(--text-sm)" fw={550} lineClamp={2} title={shipTo.recipient}>
           {shipTo.recipient}
         </Text>
         <Text fz="var(--text-xs)" c="var(--ink-2)" truncate>
