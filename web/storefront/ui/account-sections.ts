@@ -8,7 +8,7 @@ export const accountSections = [
   { section: 'pallet', icon: 'box' },
   { section: 'favorites', icon: 'heart' },
   { section: 'account', icon: 'wallet' },
-  { section: 'documents', icon: 'list' },
+  { section: 'documents', icon: 'document' },
   { section: 'messages', icon: 'mail' },
   { section: 'address', icon: 'pin' },
   { section: 'authentication', icon: 'check' },

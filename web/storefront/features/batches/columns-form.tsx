@@ -60,7 +60,7 @@ export function ColumnsForm({ batch, onSaved, onBack }: Props) {
               value={columns[index] ?? null}
               onChange={(value) => choose(index, value as BatchColumn | null)}
               clearable
-              w="14rem"
+              w={{ base: '100%', sm: '14rem' }}
             />
           </ListRow>
         ))}

@@ -55,6 +55,16 @@ const write = (place: HTMLElement, rows: string) =>
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 
 describe('the cart', () => {
+  it.each([
+    [1, '1 item selected · 1 pc'],
+    [1_200, '1 item selected · 1,200 pcs'],
+  ])('counts what is selected: %i', async (quantity, said) => {
+    groups = [group('LAX', [line({ id: 'a', name: 'Mug', quantity }), bowl])];
+    setCartChoice(new Set(['a']));
+    const place = await open();
+    expect(the(place, 'aside p').textContent).toBe(said);
+  });
+
   it('is not there for a viewer, who is told why', async () => {
     session.set({ token: 't', user: buyer({ role: 'viewer' }) });
     const place = await openPage(page, { at: '/cart' });

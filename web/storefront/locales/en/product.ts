@@ -18,8 +18,8 @@ export default {
   'buy.no_offer': 'This option isn’t available right now. Please choose another.',
   'buy.stock': '{{count}} in stock',
   'buy.sold_out': 'Out of stock',
-  'buy.minimum_one': 'Stockpile from {{count}} pc',
-  'buy.minimum_other': 'Stockpile from {{count}} pcs',
+  'buy.minimum_one': 'Stockpile from {{count}} pc.',
+  'buy.minimum_other': 'Stockpile from {{count}} pcs.',
   'buy.add': 'Add to cart',
   'buy.now': 'Buy now',
   'buy.stockpile_hint':

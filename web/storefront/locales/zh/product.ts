@@ -18,7 +18,7 @@ export default {
   'buy.no_offer': '该规格暂无报价，请选择其他规格。',
   'buy.stock': '库存 {{count}}',
   'buy.sold_out': '暂时缺货',
-  'buy.minimum': '囤货起订 {{count}} 件',
+  'buy.minimum': '囤货起订 {{count}} 件。',
   'buy.add': '加入购物车',
   'buy.now': '立即下单',
   'buy.stockpile_hint': '买断库存存放在我们的仓库，之后再逐单发货；付款前会显示仓储费规则。',

@@ -34,7 +34,7 @@ export function Center({ user }: { user: User }) {
   const status = verification.data?.status;
   return (
     <>
-      <Group component="header" py={4}>
+      <Group component="header" py={4} align="start">
         <Avatar size={52} variant="filled" color="amber" aria-hidden="true">
           {Array.from(displayName(user))[0]?.toUpperCase()}
         </Avatar>

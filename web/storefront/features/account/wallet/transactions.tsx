@@ -117,7 +117,7 @@ type FiltersProps = {
 function Filters({ params, query, choose, chooseDays }: FiltersProps) {
   const { t, i18n } = useTranslation('wallet');
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" px="md" pt="sm" pb="md">
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" px="md" pt="sm" pb="md">
       <Select
         label={t('currency')}
         placeholder={t('any')}

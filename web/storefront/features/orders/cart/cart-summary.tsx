@@ -32,14 +32,15 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const language = useLanguage();
   const { going, settle } = useWayToOrder(settled);
   const sums = sumByCurrency(lines.map((line) => line.line_total));
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = t('pieces', { count, number: formatCount(count, language) });
   const orderable = all.filter(isOrderable);
   const troubled = lines.filter((line) => !isOrderable(line)).length;
 
   return (
     <aside className={styles.summary} aria-label={t('summary')} data-none={lines.length === 0 || undefined}>
       <div className={styles.sums} aria-live="polite">
-        <Hint>{t('chosen', { count: lines.length, pieces: formatCount(pieces, language) })}</Hint>
+        <Hint>{t('chosen', { count: lines.length, pieces })}</Hint>
         {sums.map((sum) => (
           <p key={sum.currency} className={styles.sum}>
             <Money value={sum} />

@@ -149,7 +149,6 @@ function ReasonField({ value, onChange, isLacking }: ReasonProps) {
   return (
     <NativeSelect
       label={t('reason')}
-      withAsterisk
       aria-required
       error={isLacking ? t('reason_lacking') : null}
       errorProps={{ role: 'alert' }}

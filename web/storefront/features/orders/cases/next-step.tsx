@@ -84,6 +84,7 @@ function SendReturn({ found, onChanged }: Props) {
       <TextInput
         label={t('carrier')}
         required
+        withAsterisk={false}
         maxLength={textLengthMax.carrier}
         value={carrier}
         onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
@@ -91,6 +92,7 @@ function SendReturn({ found, onChanged }: Props) {
       <TextInput
         label={t('tracking')}
         required
+        withAsterisk={false}
         maxLength={textLengthMax.carrier}
         value={number}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}

@@ -18,7 +18,7 @@ export function ChangeAddress({ subOrderNo, address }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+      <Button variant="default" size="compact-sm" mt={8} onClick={() => setOpen(true)}>
         {t('change_address.open')}
       </Button>
       <Modal

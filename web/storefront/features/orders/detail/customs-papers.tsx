@@ -58,7 +58,7 @@ export function CustomsPapers({ sub }: { sub: Sub }) {
       {numbers.map((kind) => (
         <p key={kind}>{labeled(taxNumberNames[kind][language], sub.customs?.tax_numbers[kind] ?? '')}</p>
       ))}
-      <Group gap="xs">
+      <Group gap="xs" mt={8}>
         {customsPaperKinds.map((kind) => (
           <Button
             key={kind}

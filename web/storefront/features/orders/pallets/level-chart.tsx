@@ -11,11 +11,12 @@ export function LevelChart({ level }: { level: readonly PalletLevel[] }) {
   const language = useLanguage();
   const units = level.map((day) => day.units);
   const highest = Math.max(...units, 1);
-  const x = (index: number) => ((index / Math.max(1, level.length - 1)) * width).toFixed(1);
+  const x = (index: number) => ((index / level.length) * width).toFixed(1);
   const y = (count: number) => (height - (count / highest) * (height - 8)).toFixed(1);
   const line = units
     .map((count, index) => `${index === 0 ? `M0,${y(count)}` : `H${x(index)}V${y(count)}`}`)
-    .join('');
+    .join('')
+    .concat(`H${width}`);
   const number = (count: number) => formatCount(count, language);
   const summary = t('pallet.level_text', {
     min: number(Math.min(...units)),

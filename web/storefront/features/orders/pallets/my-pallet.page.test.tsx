@@ -117,6 +117,28 @@ describe('the pallets', () => {
     await leadsTo('/order');
   });
 
+  it('tell variants of a product apart where they ship by item', async () => {
+    const color = (value: string) => ({
+      options: [{ name: 'Color', value }],
+      sku_id: value,
+      sku: `CUP-${value}`,
+    });
+    api.answer({
+      'GET /my/pallets': list(
+        ['Sage', 'Black'].flatMap((value, at) => [
+          pallet(`${at}1`, color(value)),
+          pallet(`${at}2`, color(value)),
+        ]),
+      ),
+    });
+    const place = await open();
+    expect(the(place, '[aria-label="Ship by item"]').textContent).toMatch(
+      /Sage · CUP-Sage.*Black · CUP-Black/,
+    );
+    for (const value of ['Sage', 'Black'])
+      unitsOf(`Units of Ceramic cup ${value} to ship from Shenzhen, oldest pallets first`);
+  });
+
   it('keep a number that is more than is left, say how many are, and ship nothing meanwhile', async () => {
     const place = await open();
     expect(unitsOf(ofPallet(older)).value).toBe('');

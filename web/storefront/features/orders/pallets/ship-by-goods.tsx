@@ -13,6 +13,8 @@ type Props = {
   onUnits: (units: Record<string, number>) => void;
 };
 
+const optionsOf = ({ options }: Pallet) => options.map(({ value }) => value);
+
 /**
  * Chooses a quantity of goods that stand on several pallets. It is taken off the oldest first, which the pallets
  * below show and let the buyer change.
@@ -33,8 +35,9 @@ export function ShipByGoods({ pallets, units, onUnits }: Props) {
           first ? (
             <li key={key}>
               <div>
-                <Text size="sm" lineClamp={1}>
-                  {first.name} · {first.sku}
+                <Text size="sm">{first.name}</Text>
+                <Text size="sm" c="var(--ink-2)" style={{ overflowWrap: 'anywhere' }}>
+                  {[...optionsOf(first), first.sku].join(' · ')}
                 </Text>
                 <Text component="div" size="sm" c="var(--ink-3)">
                   <ShipFromName warehouse={first.warehouse} />{' '}
@@ -45,7 +48,10 @@ export function ShipByGoods({ pallets, units, onUnits }: Props) {
                 </Text>
               </div>
               <UnitsField
-                aria-label={t('pallet.units_of', { name: first.name, warehouse: first.warehouse.name })}
+                aria-label={t('pallet.units_of', {
+                  name: [first.name, ...optionsOf(first)].join(' '),
+                  warehouse: first.warehouse.name,
+                })}
                 w={128}
                 units={[first, ...others].reduce((sum, { pallet_no }) => sum + (units[pallet_no] ?? 0), 0)}
                 left={left}

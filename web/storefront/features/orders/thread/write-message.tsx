@@ -32,6 +32,7 @@ export function WriteMessage({ purpose, write }: Props) {
         ref={field}
         label={t('write')}
         required
+        withAsterisk={false}
         autosize
         minRows={2}
         maxLength={textLengthMax.caseText}

@@ -85,10 +85,12 @@ describe('what a buyer decides by', () => {
   it('sets the quantity to the least of a stockpile before it goes', async () => {
     const place = await show(<Box first={1} />);
     expect(button(place, '囤货')?.textContent).toBe('囤货（40 件起）');
+    expect(textOf(place), 'said once').not.toContain('囤货起订');
     await press(place, '囤货');
     expect(quantity(place)).toBe('40');
     expect(button(place, '囤货')?.textContent).toBe('囤货 40 件');
     expect(textOf(place)).toContain('合计 RMB 540.00');
+    expect(textOf(place)).toContain('付款前会显示仓储费规则。囤货起订 40 件。');
   });
 
   it('keeps a quantity above the stock, says what there is, and offers both ways on', async () => {

@@ -3,6 +3,7 @@ import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/c
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useMay } from '../../../../lib/members/use-may.ts';
+import { joinSentences } from '../../../../lib/typeset.ts';
 import { priceFor } from '../../../../lib/money/offer-price.ts';
 import { times } from '../../../../lib/money/sums.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -196,11 +197,12 @@ const termsId = 'stockpile-terms';
 function StockpileTerms({ offer, quantity }: Stockpile) {
   const { t } = useTranslation('product');
   const count = offer?.minimum_order_quantity ?? 1;
+  // Below the minimum the button itself names it.
+  const isNamed = count > 1 && quantity >= count && !isTooFew({ offer, quantity });
   return (
     <p id={termsId} className={styles.terms}>
       {isTooFew({ offer, quantity }) && <strong>{t('buy.minimum_missed', { count })} </strong>}
-      {t('buy.stockpile_hint')}
-      {count > 1 && !isTooFew({ offer, quantity }) && ` · ${t('buy.minimum', { count })}`}
+      {joinSentences([t('buy.stockpile_hint'), ...(isNamed ? [t('buy.minimum', { count })] : [])])}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number
   const { price, converted, isCampaign } = priceFor(offer, quantity);
   const about = approximately(price, converted);
   return (
-    <div className={styles.pricing}>
+    <div className={styles.pricing} data-campaign={isCampaign || undefined}>
       <p className={styles.price}>
         <Money value={price} size="big" />
         {about && (

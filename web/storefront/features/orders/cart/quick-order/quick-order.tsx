@@ -111,7 +111,7 @@ function Pad() {
         >
           {(props) => (
             <Button variant="default" {...props}>
-              <Icon name="download" size={16} /> {t('quick.upload')}
+              <Icon name="upload" size={16} /> {t('quick.upload')}
             </Button>
           )}
         </FileButton>
