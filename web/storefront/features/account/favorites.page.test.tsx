@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, clearAlert } from '../../lib/notices/alert.ts';
+import { clearSnack, snackbar } from '../../lib/notices/snackbar.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
 import { named, openPage, press, says, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
@@ -39,6 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await clearShown();
   clearAlert();
+  clearSnack();
   server.close();
 });
 
@@ -58,9 +60,22 @@ describe('the favorites', () => {
     const place = await open();
     await press(place, 'Remove Bowl from favorites');
     expect(names(place)).toEqual(['Mug', 'Lamp']);
-    await until(() => alert.get().content !== '', 'it says so');
-    expect(alert.get().content).toBe('Removed from favorites successfully!');
+    await says('Removed from favorites successfully!');
     expect(server.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(snackbar.get()?.action, 'what has left the library cannot be kept again').toBeUndefined();
+  });
+
+  it('put a product back where it stood when its removal is undone', async () => {
+    kept = [gone('1', 'Mug'), { ...gone('2', 'Bowl'), on_sale: true }, gone('3', 'Lamp')];
+    const place = await open();
+    await press(place, 'Remove Bowl from favorites');
+    await says('Removed from favorites successfully!');
+    await press(document.body, 'Undo');
+    await until(() => names(place).length === 3, 'it is back');
+    expect(names(place)).toEqual(['Mug', 'Bowl', 'Lamp']);
+    expect(server.seen.filter(({ method }) => method === 'PUT').map(({ url }) => url.pathname)).toEqual([
+      '/api/my/favorites/2',
+    ]);
   });
 
   it('move the focus from one that is taken out to the one in its place, or to the last', async () => {

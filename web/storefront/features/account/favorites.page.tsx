@@ -12,6 +12,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { FavoriteCard } from './favorites/favorite-card.tsx';
 import styles from './favorites/favorites.module.css';
+import { useUndoRemoval } from './favorites/use-undo-removal.ts';
 import { AlertSettings } from './favorites/alert-settings.tsx';
 
 const PackMany = lazy(() => import('../../widgets/listing-pack/pack-many.tsx'));
@@ -31,10 +32,13 @@ export default function FavoritesPage() {
       ),
   });
 
+  const putBack = ({ favorite, index }: { favorite: Favorite; index: number }) =>
+    list.change((rows) => rows.toSpliced(index, 0, favorite));
   const hide = (favorite: Favorite, index: number) => {
     list.change((rows) => rows.filter(({ product_id }) => product_id !== favorite.product_id));
-    return () => list.change((rows) => rows.toSpliced(index, 0, favorite));
+    return () => putBack({ favorite, index });
   };
+  const offerUndo = useUndoRemoval(putBack);
 
   const packable = (list.rows ?? [])
     .filter(({ on_sale }) => on_sale)
@@ -60,6 +64,7 @@ export default function FavoritesPage() {
                 eager={index < 4}
                 favorite={favorite}
                 hide={() => hide(favorite, index)}
+                onRemoved={() => offerUndo({ favorite, index })}
               />
             ))}
           </ul>

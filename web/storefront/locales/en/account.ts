@@ -36,6 +36,8 @@ export default {
   'my.nav': 'Account',
   'favorites.title': 'My favorites',
   'favorites.removed': 'Removed from favorites successfully!',
+  'favorites.undo': 'Undo',
+  'favorites.undo_failed': 'Failed to add to favorites!',
   'favorites.remove_failed': 'Couldn’t remove it. Please try again.',
   'favorites.none': 'No favorites yet',
   'favorites.none_text': 'Tap the heart on a product to save it and follow its price and stock here.',

@@ -35,6 +35,8 @@ export default {
   'my.nav': '个人中心导航',
   'favorites.title': '我的收藏',
   'favorites.removed': '已取消收藏！',
+  'favorites.undo': '撤销',
+  'favorites.undo_failed': '收藏失败！',
   'favorites.remove_failed': '取消收藏失败，请重试。',
   'favorites.none': '还没有收藏',
   'favorites.none_text': '点击商品上的爱心即可收藏，在这里查看价格与库存的变化。',

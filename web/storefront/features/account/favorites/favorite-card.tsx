@@ -5,7 +5,6 @@ import { focusContent } from '../../../lib/focus-content.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
-import { showAlert } from '../../../lib/notices/alert.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -20,18 +19,19 @@ type Props = {
   eager: boolean;
   /** Takes the card out of the list; what it returns puts it back. */
   hide: () => () => void;
+  onRemoved: () => void;
 };
 
 /**
  * A favorite as the library shows it, with the change of its price since it was added. One that has left the library
  * is not linked.
  */
-export function FavoriteCard({ favorite, eager, hide }: Props) {
+export function FavoriteCard({ favorite, eager, hide, onRemoved }: Props) {
   const { t } = useTranslation('account');
   const { card, name, product_id } = favorite;
   const removal = useMutation(() => api.call(favoriteRoutes.remove, { params: { product_id } }), {
     optimistic: hide,
-    onSuccess: () => showAlert(t('favorites.removed')),
+    onSuccess: onRemoved,
     failureText: t('favorites.remove_failed'),
   });
   const remove = (
