@@ -135,6 +135,18 @@ it('says of an unpaid order whose time is over that it is', async () => {
   expect(place.textContent).toContain('The time to pay is over');
 });
 
+it('selects all orders of the list at once, and none again', async () => {
+  orders = [order({ order_no: 'A1' }), order({ order_no: 'B2' })];
+  const place = await open('/my/orders');
+  const all = [...place.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Select all (2)',
+  );
+  await act(async () => all?.click());
+  expect(place.textContent).toContain('2 orders selected');
+  await act(async () => all?.click());
+  expect(place.textContent).not.toContain('selected');
+});
+
 it('counts in its tabs what the search finds, and leads to all tabs from one where it finds nothing', async () => {
   orders = [];
   const place = await open('/my/orders?tab=closed&q=jane');

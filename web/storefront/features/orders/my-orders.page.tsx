@@ -1,6 +1,6 @@
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { orderTabs } from '@amberdock/contract/trade/order-status.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import {
   Link,
@@ -131,6 +131,7 @@ type ListProps = {
 };
 
 function OrderList({ list, query, reload, foundInAll, onPay }: ListProps) {
+  const { t } = useTranslation('orders');
   const orders = list.rows ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter((order) => chosen.has(order.order_no));
@@ -145,10 +146,17 @@ function OrderList({ list, query, reload, foundInAll, onPay }: ListProps) {
   return (
     <>
       {orders.length > 0 && (
-        <ExportMenu
-          orderNos={orders.map(({ order_no }) => order_no).filter((no) => chosen.has(no))}
-          query={query}
-        />
+        <Group justify="space-between" gap="xs">
+          <Checkbox
+            label={t('select_all', { count: orders.length })}
+            checked={selected.length === orders.length}
+            indeterminate={selected.length > 0 && selected.length < orders.length}
+            onChange={({ currentTarget: { checked } }) =>
+              setChosen(new Set(checked ? orders.map(({ order_no }) => order_no) : []))
+            }
+          />
+          <ExportMenu orderNos={selected.map(({ order_no }) => order_no)} query={query} />
+        </Group>
       )}
       <InfiniteList list={list} waiting={null} empty={<NoOrders query={query} foundInAll={foundInAll} />}>
         {(rows) => (

@@ -59,6 +59,7 @@ export default {
   find: 'Search',
   clear: 'Clear',
   select_order: 'Select order {{no}}',
+  select_all: 'Select all ({{count}})',
   selected_one: '{{count}} order selected',
   selected_other: '{{count}} orders selected',
   'export.open': 'Export',

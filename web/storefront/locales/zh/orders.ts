@@ -57,6 +57,7 @@ export default {
   find: '搜索',
   clear: '清除',
   select_order: '选择订单 {{no}}',
+  select_all: '全选（{{count}}）',
   selected: '已选 {{count}} 个订单',
   'export.open': '导出',
   'export.chosen': '所选 {{count}} 个订单',

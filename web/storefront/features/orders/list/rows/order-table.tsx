@@ -10,7 +10,7 @@ import { RecipientCell } from './recipient-cell.tsx';
 import { ShippingCell } from './shipping-cell.tsx';
 
 const columns = ['order', 'recipient', 'goods', 'way'] as const;
-const widths = { order: '12.5rem', recipient: '8.5rem', goods: undefined, way: '12.5rem' } as const;
+const widths = { order: '12.5rem', recipient: '12%', goods: undefined, way: '17.5%' } as const;
 
 /** A dense table: a row a sub order, its columns aligned over all orders; an order of several has a row of its own. */
 export function OrderTable({ orders, rowOf }: { orders: Order[]; rowOf: (order: Order) => RowProps }) {
