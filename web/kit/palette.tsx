@@ -35,6 +35,7 @@ export function Palette({ actions, found = [], onQuery, texts, shortcut, isOpen,
   return (
     <Spotlight.Root
       store={paletteStore}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
       attributes={{ content: { 'aria-label': texts.search } }}
       query={query}
       onQueryChange={(text) => {

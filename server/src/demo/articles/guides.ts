@@ -57,11 +57,11 @@ Units sold in the past thirty days tell you more than stars do, and total stock 
 
 ## 录入收件地址
 
-结算时可以从地址簿选，也可以直接填一个新地址。代发的收件人每单都不同，直接填写的地址不会存进地址簿，免得它越积越乱。电话和邮编请照目的国的格式填，邮编决定偏远附加费，电话决定派送员能不能找到人。
+结算时可以从地址簿选，也可以填一个新地址，或把整段地址粘贴进来自动识别。代发的收件人每单都不同，直接填写的地址不会存进地址簿，免得它越积越乱。电话和邮编请照目的国的格式填，邮编决定偏远附加费，电话决定派送员能不能找到人。
 
 ## 从平台拿到订单之后
 
-1. 记下平台的订单号，填进“买家留言”，对账时一查就到。
+1. 把平台的订单号填进“自有单号”：对账时一查就到，同一单号也不会重复下单。订单多时，用“批量下单”上传表格，一次下完。
 2. 一个顾客买了两件、恰好在不同仓？一次结算会生成一个订单、两个子订单，各自发货、各自有运单号。
 3. 发货后运单号出现在订单详情，也会随消息推送给你，请及时回填到平台。
 
@@ -76,11 +76,11 @@ Units sold in the past thirty days tell you more than stars do, and total stock 
 
 ## Entering the recipient
 
-Pick an address from your book or type one at checkout. A dropshipper's recipient is new every time, so typed addresses are not saved and your book stays tidy. Follow the local format for phone and postal code: the code decides the remote surcharge, the phone decides whether the driver finds anyone.
+Pick an address from your book, type one at checkout, or paste it whole. A dropshipper's recipient is new every time, so typed addresses are not saved and your book stays tidy. Follow the local format for phone and postal code: the code decides the remote surcharge, the phone decides whether the driver finds anyone.
 
 ## When an order comes in
 
-1. Put the marketplace's order number in the buyer message; you will be glad of it when reconciling.
+1. Put the marketplace's order number in “Your reference”: you find the order by it, and nothing is ordered twice. With many orders, upload a spreadsheet under “Batch orders”.
 2. Two items in two warehouses? One checkout makes one order with two sub orders, each with its own parcel and tracking number.
 3. The tracking number appears in the order and in your messages as soon as the parcel leaves. Copy it to the marketplace promptly.
 

@@ -123,9 +123,14 @@ function DocumentCard(props: RowProps) {
       <Group wrap="nowrap" gap="sm" align="center">
         <Chooser {...props} />
         <Stack gap={2} flex={1} miw={0}>
-          <Text component="div" fw={550} style={{ overflowWrap: 'anywhere' }}>
-            {no}
-          </Text>
+          <Group justify="space-between" gap="0 var(--space-2)">
+            <Text component="div" fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {no}
+            </Text>
+            <Text component="div" fw={600} className="nums">
+              <Total {...props} />
+            </Text>
+          </Group>
           <Hint>
             {t(`kind.${kind}`)} · <time dateTime={issued_at}>{formatTime(issued_at, i18n.language)}</time>
           </Hint>
@@ -133,9 +138,6 @@ function DocumentCard(props: RowProps) {
             <OrderLink {...props} />
           </Text>
         </Stack>
-        <Text component="div" fw={600} className="nums">
-          <Total {...props} />
-        </Text>
         <Download {...props} />
       </Group>
     </li>
