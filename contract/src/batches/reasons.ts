@@ -5,6 +5,7 @@ import { batchColumns, type BatchColumn } from './columns.ts';
 /** Why a row of a batch is refused, besides the refusals of submitting and paying; `{field}` names a column. */
 export const batchReasons = {
   field_missing: { zh: '缺少{field}。', en: '{field} is missing.' },
+  fields_missing: { zh: '缺少{fields}。', en: '{fields} are missing.' },
   field_invalid: { zh: '{field}格式不正确。', en: '{field} isn’t valid.' },
   field_too_long: { zh: '{field}最多 {limit} 个字符。', en: '{field} can have at most {limit} characters.' },
   country_unknown: {

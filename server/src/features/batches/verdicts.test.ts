@@ -125,6 +125,12 @@ test.each([
     ['field_missing', 'own_reference'],
     'Own reference is missing.',
   ],
+  [
+    'a row that lacks several things',
+    { recipient: '', state: '', postal: '', quantity: '' },
+    ['fields_missing', 'recipient'],
+    'Recipient, Quantity, State, Postal code are missing.',
+  ],
   ['an empty recipient', { recipient: '' }, ['field_missing', 'recipient'], 'Recipient is missing.'],
   ['a country that is none', { country: 'Atlantis' }, ['country_unknown', 'country'], null],
   [
@@ -206,6 +212,17 @@ test('a file whose name is cut at an emoji, and a heading of any length, are tak
     file_name: `${'x'.repeat(199)}😀`,
   });
 });
+
+test.each(['Order reference', 'Your reference', 'order-id', '平台单号'])(
+  'a heading “%s” is read as the own reference',
+  async (heading) => {
+    const file = `${batchHeader.replace('Own reference', heading)}\n${rowOf(cup, { reference: 'R-1' })}`;
+    const { body } = await sendFile<{ batch_id: string }>(shop, actor, file);
+    const params = { batch_id: body.data.batch_id };
+    await checkBatch(shop.db, params.batch_id);
+    expect(await shop.ok(batchRoutes.detail, { actor, params })).toMatchObject({ status: 'checked' });
+  },
+);
 
 test('a service and a warehouse are found by their names in either language, a country by its name', async () => {
   const { rows } = await checkedBatch(shop, actor, [

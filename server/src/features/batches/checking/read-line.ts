@@ -1,4 +1,12 @@
-import { addressColumns, type BatchColumn, readSource } from '@amberdock/contract/batches/columns.ts';
+import {
+  addressColumns,
+  type BatchColumn,
+  batchColumns,
+  readSource,
+  requiredBatchColumns,
+} from '@amberdock/contract/batches/columns.ts';
+import { listText } from '@amberdock/contract/language.ts';
+import { countryFaults } from '@amberdock/contract/people/addresses.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import { meaningOf } from '../../../csv/csv-text.rules.ts';
@@ -16,7 +24,7 @@ export function cellsOf(fields: readonly string[], columns: readonly (BatchColum
   return cells;
 }
 
-/** Reads a row by the checkout's rules of addresses; its first fault is its reason. */
+/** Reads a row by the checkout's rules of addresses; its reason is all that it lacks, else its first fault. */
 export function readLine(
   { position, line, fields }: { position: number; line: number; fields: readonly string[] },
   columns: readonly (BatchColumn | null)[],
@@ -28,6 +36,7 @@ export function readLine(
   const quantity = quantityOf(text('quantity'));
   const source = readSource(text('source'));
   const fault =
+    lacking(missingColumns(cells, hasAddress ? address : null)) ??
     referenceFault(text('own_reference')) ??
     (hasAddress ? addressFault : null) ??
     lengthFault('sku', text('sku'), textLengthMax.sku) ??
@@ -45,6 +54,32 @@ export function readLine(
     fromPallets: source === 'pallet',
     fault,
   };
+}
+
+/** The columns that the row must fill, its address by its country's rules, and has left empty. */
+function missingColumns(cells: Cells, address: Line['address']): BatchColumn[] {
+  const ofCountry = address?.country
+    ? countryFaults(address).flatMap(({ fault, field }) => (fault === 'required' ? [field] : []))
+    : [];
+  const required: readonly BatchColumn[] = [...requiredBatchColumns, ...ofCountry];
+  return required.filter(
+    (column) => (cells[column] ?? '') === '' && (address !== null || !isOfAddress(column)),
+  );
+}
+
+const isOfAddress = (column: BatchColumn): boolean =>
+  (addressColumns as readonly BatchColumn[]).includes(column);
+
+/** Names all columns at once, so that a file is mended in one go; what lacks one alone has a sentence of its own. */
+function lacking(missing: readonly BatchColumn[]): Reason | null {
+  const [first, second] = missing;
+  if (first === undefined || second === undefined) return null;
+  const named = (language: 'zh' | 'en') =>
+    listText(
+      missing.map((column) => batchColumns[column][language]),
+      language,
+    );
+  return reasonOf('fields_missing', { field: first, fields: { zh: named('zh'), en: named('en') } });
 }
 
 function quantityOf(text: string): number | null {

@@ -14,6 +14,8 @@ const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
     'order id',
     'order number',
     'order no',
+    'order reference',
+    'your reference',
     'reference',
     'name',
     '订单号',
