@@ -61,6 +61,14 @@ describe('the personal center', () => {
     expect(place.textContent).not.toContain('EUR');
   });
 
+  it('says how many things are to do, since a list of them scrolls', async () => {
+    const waiting = { ...nothingToDo, to_confirm_count: 2, price_drop_count: 3, verification: 'none' };
+    api.answer({ 'GET /my/to_do': data(waiting) });
+    const place = await open();
+    const heading = () => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    await until(() => heading().includes('To do 3'), 'the number is there');
+  });
+
   it('names to a viewer only what a viewer can settle', async () => {
     const waiting = {
       ...nothingToDo,

@@ -8,6 +8,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMay } from '../../../lib/members/use-may.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
@@ -36,8 +37,16 @@ export function ToDoPanel() {
       ({ needs }) => needs === undefined || may(needs),
     );
   return (
-    <Panel title={t('to_do.title')} flush>
-      <Box h={{ base: '15rem', sm: '12.75rem' }} style={{ overflowY: 'auto' }}>
+    <Panel
+      title={
+        <>
+          {t('to_do.title')} {rows && rows.length > 0 && <Badge tone="amber">{rows.length}</Badge>}
+        </>
+      }
+      flush
+    >
+      {/* Of a fourth row the beginning is seen: it is there to be scrolled to. */}
+      <Box h={{ base: '17rem', sm: '15rem' }} style={{ overflowY: 'auto' }}>
         {waiting.error !== undefined && <InPlaceError error={waiting.error} onRetry={waiting.retry} />}
         {!rows && waiting.error === undefined && (
           <Box p="md">

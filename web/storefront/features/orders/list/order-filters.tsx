@@ -39,7 +39,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         value={draft.q}
         onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
       />
-      <Box flex="0 1 16rem">
+      <Box flex={{ base: '1 1 10rem', sm: '0 1 16rem' }}>
         <DayRange
           isCompact
           label={t('days')}
