@@ -89,18 +89,6 @@ test('an address that no router reads is not found, in the words of the API', as
   }
 });
 
-test('an address that no router reads leads a browser to the page that says so', async () => {
-  const leadsTo = async (url: string, accept: string) => {
-    const { statusCode, headers } = await shop.app.inject({ url, headers: { accept } });
-    return [statusCode, headers.location];
-  };
-  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  for (const url of ['/%zz', '/library/%', '/console/%zz'])
-    expect(await leadsTo(url, browser)).toEqual([302, '/404']);
-  expect(await leadsTo('/%zz', '*/*')).toEqual([404, undefined]);
-  expect(await leadsTo('/api/%zz', browser)).toEqual([404, undefined]);
-});
-
 test('a path with a malformed id names nothing, as one with an unknown id', async () => {
   const actor = await shop.buyer();
   for (const [route, params] of [
