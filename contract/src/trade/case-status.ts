@@ -27,15 +27,15 @@ export const isOpenCase = (status: CaseStatus): boolean =>
   (openCaseStatuses as readonly CaseStatus[]).includes(status);
 
 /**
- * The one table of allowed moves; the database holds the same rows in case_moves. '' is "not yet there", and a move from
- * received to received is a correction of the receipt.
+ * The one table of allowed moves; the database holds the same rows in case_moves. '' is "not yet there". A move from received to
+ * received is a correction of the receipt, and one back from there takes a receipt back of which nothing came.
  */
 export const caseMoves: Record<'' | CaseStatus, readonly CaseStatus[]> = {
   '': ['requested'],
   requested: ['approved', 'refunded', 'rejected', 'canceled'],
   approved: ['return_shipped', 'received', 'canceled'],
   return_shipped: ['received', 'rejected'],
-  received: ['received', 'refunded'],
+  received: ['received', 'approved', 'return_shipped', 'refunded'],
   refunded: [],
   rejected: [],
   canceled: [],

@@ -120,18 +120,20 @@ const returnsAreTheirReceipts = sql`
     join order_lines l on l.id = x.line_id where l.source = 'offer' group by l.offer_id
   ) r using (offer_id)`;
 
-/** Checks that no correction counts less than nothing of a line, and that each stands in its case's log. */
+/** Checks that no correction counts less than nothing of a line, and that each receipt and correction stands in its case's log. */
 const receiptsAreTheirCorrections = sql`
   select nullif(concat_ws('; ',
     case when x.sellable < 0 or x.scrapped < 0 then format(
       'case %s: its receipt counts %s sellable and %s scrapped units of a line', c.case_no, x.sellable, x.scrapped) end,
-    case when r.corrections <> l.corrections then format(
-      'case %s: its receipt was corrected %s times, but its log has %s', c.case_no, r.corrections, l.corrections) end
+    case when r.receipts <> l.receipts then format(
+      'case %s: it has %s receipts and corrections, but its log has %s', c.case_no, r.receipts, l.receipts) end
   ), '') as problem
   from cases c
-  join (select case_id, count(*) - 1 as corrections from case_receipts group by case_id) r on r.case_id = c.id
+  join (select case_id, count(*) as receipts from case_receipts group by case_id) r on r.case_id = c.id
   join (
-    select case_id, count(*) filter (where from_status = to_status) as corrections from case_log group by case_id
+    select case_id, count(*) filter (
+      where to_status = 'received' or (from_status = 'received' and to_status <> 'refunded')
+    ) as receipts from case_log group by case_id
   ) l on l.case_id = c.id
   left join (
     select case_id, min(sellable) as sellable, min(scrapped) as scrapped from (

@@ -28,7 +28,7 @@ export const eventTexts: Readonly<Record<WebhookKind, string>> = {
   'case.return_sent': 'Carrier and tracking number of a return were given, or corrected.',
   'case.received': 'A return arrived and was looked at; the refund follows.',
   'case.receipt_corrected':
-    'The warehouse corrected what it had counted of a return before the refund; `sellable` and `scrapped` are what counts now.',
+    'The warehouse corrected what it had counted of a return before the refund; `sellable` and `scrapped` are what counts now. Where both are 0 nothing came, and the return is awaited again.',
   'case.refunded':
     'Money went back to the wallet. A case is refunded again where freight follows later: each event has its own amount.',
   'case.canceled':

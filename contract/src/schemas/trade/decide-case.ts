@@ -153,7 +153,7 @@ export const decideSchemas = describeCalls({
   correctReceipt: {
     access: { operator: 'cases.decide' },
     summary:
-      'Correct the receipt of a return that is not refunded yet: name all that came; stock and pallets follow by the difference',
+      'Correct the receipt of a return that is not refunded yet: name all that came; stock and pallets follow by the difference. If nothing came, the return is awaited again',
     params: ByCaseNo,
     body: Type.Object({
       version: Version,
@@ -165,7 +165,6 @@ export const decideSchemas = describeCalls({
       ...stale,
       'line_not_in_order',
       'quantity_exceeds_case',
-      'nothing_received',
       'printed_not_sellable',
       'receipt_unchanged',
       'returned_units_taken',

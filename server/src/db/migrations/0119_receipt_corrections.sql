@@ -1,5 +1,6 @@
 -- An operator corrects the receipt of a return that is not refunded yet (docs/design/orders.md#corrected-receipts).
-insert into case_moves (from_status, to_status) values ('received', 'received');
+insert into case_moves (from_status, to_status)
+values ('received', 'received'), ('received', 'approved'), ('received', 'return_shipped');
 
 alter table case_receipt_lines
   drop constraint case_receipt_lines_case_id_fkey,
@@ -19,8 +20,8 @@ alter table case_receipt_lines
   add constraint receipt_says_something check ((sellable, scrapped) <> (0, 0));
 
 comment on table case_receipts is 'An operator''s word that units of a case came back, and each correction of it.';
-comment on column case_receipts.position is '0 of the receipt; 1, 2 … of its corrections, whose reasons stand in the log of the case.';
-comment on table case_receipt_lines is 'How many units of a line came back; of a correction, by how many more or fewer. The sum of a line is what counts.';
+comment on column case_receipts.position is '0 of the first receipt; 1, 2 … of what follows: corrections, whose reasons stand in the log of the case, and receipts after one that was taken back.';
+comment on table case_receipt_lines is 'How many units of a line came back; behind the first receipt, by how many more or fewer. The sum of a line is what counts.';
 comment on column case_receipt_lines.sellable is 'Units that went back to the stock of the warehouse, or onto pallets; below zero where a correction took some off.';
 comment on column case_receipt_lines.scrapped is 'Units that cannot be sold again; below zero where a correction counted fewer.';
 

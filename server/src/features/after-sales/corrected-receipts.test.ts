@@ -26,15 +26,16 @@ type Received = { case_no: string; version: number; lineId: string };
 async function received(
   actor: TestBuyer,
   { subNo, lineId }: Pick<PaidCups, 'subNo' | 'lineId'>,
-  { quantity, ...counts }: Counts & { quantity: number },
+  { quantity, isSent = false, ...counts }: Counts & { quantity: number; isSent?: boolean },
 ): Promise<Received> {
   await afterSales.ship(subNo, `N-${subNo}`);
   const wish = { kind: 'return_refund', units: 'shipped', reason: 'faulty' } as const;
   const { case_no } = (await afterSales.open(actor, subNo, { ...wish, ...units(lineId, quantity) })).body
     .data;
   await afterSales.approve(case_no, { version: 1, return_address: 'Dock 4' });
+  if (isSent) await afterSales.sendReturn(actor, case_no);
   const lines = [{ line_id: lineId, ...counts }];
-  const { status, body } = await afterSales.receive(case_no, { version: 2, lines });
+  const { status, body } = await afterSales.receive(case_no, { version: isSent ? 3 : 2, lines });
   expect(status).toBe(200);
   return { case_no, version: body.data.version, lineId };
 }
@@ -129,7 +130,6 @@ describe('a wrong receipt', () => {
     });
     const codeOf = async (counts: Counts) => (await correct(right, counts)).body.code;
     expect(await codeOf({ sellable: 1, scrapped: 1 })).toBe('receipt_unchanged');
-    expect(await codeOf({ sellable: 0, scrapped: 0 })).toBe('nothing_received');
     expect(await codeOf({ sellable: 2, scrapped: 1 })).toBe('quantity_exceeds_case');
     expect((await correct(right, { sellable: 0, scrapped: 1 }, ' ')).status).toBe(422);
     const stale = await correct({ ...right, version: right.version - 1 }, { sellable: 0, scrapped: 1 });
@@ -152,6 +152,43 @@ describe('a wrong receipt', () => {
     expect((await correct(wrong, { sellable: 1, scrapped: 1 })).status).toBe(200);
     expect(await afterSales.stock(sku)).toEqual({ on_hand: 1, reserved: 1 });
   });
+
+  test.each([
+    ['return_shipped', 14],
+    ['approved', 14],
+  ] as const)(
+    'of which nothing came is taken back: the case is %s again for %s days, and can be received again',
+    async (status, days) => {
+      const actor = await wealthyBuyer(shop);
+      const sku = await newSku(2);
+      const cups = await afterSales.buy(actor, 2, sku);
+      const wrong = await received(actor, cups, {
+        quantity: 2,
+        sellable: 2,
+        scrapped: 0,
+        isSent: status === 'return_shipped',
+      });
+      const { body } = await correct(wrong, { sellable: 0, scrapped: 0 }, 'It was another case');
+      expect(body.data).toMatchObject({
+        status,
+        refund: { amount: '20.00' },
+        lines: [{ approved_quantity: 2, sellable_quantity: 0, scrapped_quantity: 0 }],
+      });
+      const daysLeft = (Date.parse(body.data.due_at ?? '') - Date.now()) / 86_400_000;
+      expect(Math.round(daysLeft)).toBe(days);
+      expect((await afterSales.stock(sku)).on_hand).toBe(0);
+      await workEvents(shop.db);
+      const headers = { 'accept-language': 'en' };
+      const [message] = await shop.ok(messageRoutes.list, { actor, headers, query: { page_size: 1 } });
+      expect(message?.body).toContain('still waits for your return. Reason: It was another case');
+      const lines = [{ line_id: cups.lineId, sellable: 1, scrapped: 0 }];
+      const again = await afterSales.receive(wrong.case_no, { version: body.data.version, lines });
+      expect(again.body.data).toMatchObject({ status: 'received', lines: [{ sellable_quantity: 1 }] });
+      const { version } = again.body.data;
+      expect((await correct({ ...wrong, version }, { sellable: 0, scrapped: 1 })).status).toBe(200);
+      expect((await afterSales.stock(sku)).on_hand).toBe(0);
+    },
+  );
 
   test('leaves what was counted since as it was counted', async () => {
     const actor = await wealthyBuyer(shop);

@@ -31,6 +31,13 @@ export const caseTemplates = {
       en: 'The warehouse now counts {count} pcs, and refunds these. Reason: {reason}',
     },
   },
+  case_receipt_taken_back: {
+    title: { zh: '售后 {no} 的退货尚未收到', en: 'Your return for case {no} has not arrived after all' },
+    body: {
+      zh: '此前的收货登记有误，仓库仍在等待您的退货。原因：{reason}',
+      en: 'The receipt was entered by mistake; the warehouse still waits for your return. Reason: {reason}',
+    },
+  },
   case_refunded: {
     title: { zh: '售后 {no} 已退款', en: 'Case {no} refunded' },
     body: { zh: '{amount} 已退回钱包。', en: '{amount} is back in your wallet.' },

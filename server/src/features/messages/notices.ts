@@ -201,11 +201,13 @@ const notices: NoticesOf = {
   'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),
   'case.received': (event) =>
     ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),
-  'case.receipt_corrected': (event) =>
-    ofCase(event, 'case_receipt_corrected', {
-      count: event.data.sellable + event.data.scrapped,
-      reason: event.data.reason,
-    }),
+  'case.receipt_corrected': (event) => {
+    const count = event.data.sellable + event.data.scrapped;
+    const { reason } = event.data;
+    return count > 0
+      ? ofCase(event, 'case_receipt_corrected', { count, reason })
+      : ofCase(event, 'case_receipt_taken_back', { reason });
+  },
   'case.refunded': (event) =>
     Number(event.data.amount.amount) === 0
       ? ofCase(event, 'case_settled')

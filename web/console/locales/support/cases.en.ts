@@ -82,7 +82,7 @@ export const casesEn: CaseTexts = {
   correct: 'Correct receipt',
   correctTitle: 'Correct the receipt',
   correctHint:
-    'Enter what actually came back. Stock or pallets are adjusted by the difference, and the refund follows. Units that orders already hold can’t be taken back.',
+    'Enter what actually came back. Stock or pallets are adjusted by the difference, and the refund follows. Units that orders already hold can’t be taken back. If nothing came, enter 0: the case waits for the return again.',
   correctReason: 'Reason, as the buyer reads it',
   saveCorrection: 'Save correction',
   corrected: 'Receipt corrected.',

@@ -1,4 +1,4 @@
-import type { ReceivedLine } from '@amberdock/contract/trade/after-sales.ts';
+import { caseStepDays, type ReceivedLine } from '@amberdock/contract/trade/after-sales.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -6,7 +6,7 @@ import { correctReturnedPallets } from '../../pallets/index.ts';
 import { correctReturned } from '../../stock/index.ts';
 import { appendCaseEvent, byOperator } from '../case-events.ts';
 import { type CaseLineRow, findCaseLines, moveCase, writeReceived } from '../store/cases.store.ts';
-import { getReceipt, insertReceipt, type ReceivedUnits } from '../store/receipts.store.ts';
+import { getReceipt, insertReceipt, isReturnSent, type ReceivedUnits } from '../store/receipts.store.ts';
 import { type Decider, lockForOperator } from './get-case.ts';
 import { goodsOf, placesOf, receivedUnits, sumOf } from './received-units.ts';
 
@@ -14,8 +14,9 @@ type Correction = { case_no: string; version: number; reason: string; lines: rea
 
 /**
  * Corrects the receipt of a return that is not refunded yet. The lines say all that came, and stock, pallets and the refund
- * follow by the difference. Refuses what a receipt refuses, `receipt_unchanged`, and `returned_units_taken` where orders
- * hold units that are to go (docs/design/orders.md#corrected-receipts).
+ * follow by the difference; if nothing came, the receipt is taken back and the return awaited again. Refuses
+ * `line_not_in_order`, `quantity_exceeds_case`, `printed_not_sellable`, `receipt_unchanged`, and `returned_units_taken` where
+ * orders hold units that are to go (docs/design/orders.md#corrected-receipts).
  */
 export async function correctReceipt(
   tx: Tx,
@@ -35,13 +36,10 @@ export async function correctReceipt(
   const { toPallets, toStock } = goodsOf(ofCase, changes);
   await correctReturnedPallets(tx, found.id, toPallets);
   await correctReturned(tx, toStock, { caseNo, receivedAt, operatorId, reason });
-  await moveCase(tx, found.id, {
-    ...byOperator(by),
-    from: found.status,
-    to: 'received',
-    reason,
-    dueInDays: 'unchanged',
-  });
+  const to =
+    received.length > 0 ? 'received' : (await isReturnSent(tx, found.id)) ? 'return_shipped' : 'approved';
+  const dueInDays = to === 'received' ? 'unchanged' : caseStepDays[to];
+  await moveCase(tx, found.id, { ...byOperator(by), from: found.status, to, reason, dueInDays });
   const details = { ...sumOf(received), reason };
   appendCaseEvent(tx, found, { kind: 'case.receipt_corrected', by: byOperator(by), details });
   const after = { ...countsOf(ofCase, received), reason };
@@ -50,11 +48,15 @@ export async function correctReceipt(
   ]);
 }
 
-/** Writes what was counted of each SKU, for the operators' log. */
+/** Writes what was counted of each line that was approved, for the operators' log. */
 function countsOf(ofCase: readonly CaseLineRow[], received: readonly ReceivedUnits[]) {
-  const skuOf = (lineId: string) => ofCase.find(({ line_id }) => line_id === lineId)?.sku ?? '';
+  const skus = new Map(
+    ofCase.flatMap(({ line_id, sku, approved_quantity }) => (approved_quantity ? [[line_id, sku]] : [])),
+  );
   const text = (part: 'sellable' | 'scrapped') =>
-    received.map((line) => `${skuOf(line.lineId)} × ${line[part]}`).join(', ');
+    [...skus]
+      .map(([lineId, sku]) => `${sku} × ${received.find((line) => line.lineId === lineId)?.[part] ?? 0}`)
+      .join(', ');
   return { sellable: text('sellable'), scrapped: text('scrapped') };
 }
 

@@ -5,8 +5,8 @@ import type { CaseLineRow } from '../store/cases.store.ts';
 import type { ReceivedUnits } from '../store/receipts.store.ts';
 
 /**
- * Adds up what an operator counted of each line. Refuses `nothing_received`, `line_not_in_order`, `quantity_exceeds_case`, and
- * `printed_not_sellable` for goods made to order.
+ * Adds up what an operator counted of each line, and leaves out of what nothing came. Refuses `line_not_in_order`,
+ * `quantity_exceeds_case`, and `printed_not_sellable` for goods made to order.
  */
 export function receivedUnits(
   ofCase: readonly CaseLineRow[],
@@ -22,7 +22,6 @@ export function receivedUnits(
     });
   }
   const received = [...merged.values()].filter(({ sellable, scrapped }) => sellable + scrapped > 0);
-  if (received.length === 0) throw new Refusal('nothing_received');
   for (const { lineId, sellable, scrapped } of received) {
     const lines = ofCase.filter(({ line_id }) => line_id === lineId);
     const [line] = lines;

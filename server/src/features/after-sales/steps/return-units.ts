@@ -54,6 +54,7 @@ export async function receiveReturn(
   const found = await lockForOperator(tx, by, { caseNo, action: 'receive', version });
   const ofCase = await findCaseLines(tx, found.id);
   const received = receivedUnits(ofCase, lines);
+  if (received.length === 0) throw new Refusal('nothing_received');
   await insertReceipt(tx, found.id, { operatorId: by.operatorId, lines: received });
   await writeReceived(tx, found.id, placesOf(ofCase, received));
   const { toPallets, toStock } = goodsOf(ofCase, received);

@@ -156,12 +156,12 @@ export const findApprovedGoods = (tx: Tx, caseId: string): Promise<ApprovedGoods
     from case_lines i join order_lines l on l.id = i.line_id
     where i.case_id = ${caseId} and i.approved_quantity > 0 group by l.id order by l.position`);
 
-/** Writes the received units; a line without a part gets none. */
+/** Writes the received units; a line without a part gets none. Without any part it is as before the receipt. */
 export const writeReceived = (tx: Tx, caseId: string, parts: readonly UnitsOfParcel[]): Promise<number> =>
   tx.run(sql`
-    update case_lines i set received_quantity = coalesce((
+    update case_lines i set received_quantity = case when ${parts.length > 0} then coalesce((
       select p.quantity from ${rowsOf(parts)}
-      where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0)
+      where p.line_id = i.line_id and p.parcel_id is not distinct from i.parcel_id), 0) end
     where i.case_id = ${caseId}`);
 
 /** Finds who last changed a case, to be named in the refusal of an outdated decision. */

@@ -23,13 +23,18 @@ export const insertReceipt = (
 
 export type Receipt = { receivedAt: Date; lines: readonly ReceivedUnits[] };
 
-/** Returns when a return was received, and what counts of each line after all corrections. */
+/** Returns when a return was last received, and what counts of each line after all corrections. */
 export async function getReceipt(read: Reader, caseId: string): Promise<Receipt> {
   const { received_at: receivedAt } = await read.one<{ received_at: Date }>(
-    sql`select received_at from case_receipts where case_id = ${caseId} and position = 0`,
+    sql`select max(created_at) as received_at from case_log
+      where case_id = ${caseId} and to_status = 'received' and from_status <> 'received'`,
   );
   const lines = await read.rows<ReceivedUnits>(sql`
     select line_id as "lineId", sum(sellable)::int as sellable, sum(scrapped)::int as scrapped
     from case_receipt_lines where case_id = ${caseId} group by line_id`);
   return { receivedAt, lines };
 }
+
+/** Whether the buyer said how the return of a case travels. */
+export const isReturnSent = async (read: Reader, caseId: string): Promise<boolean> =>
+  (await read.maybe(sql`select from return_shipments where case_id = ${caseId}`)) !== null;

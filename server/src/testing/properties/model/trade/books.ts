@@ -81,6 +81,8 @@ export type Case = {
   status: CaseStatus;
   version: number;
   lines: CaseLine[];
+  /** Whether the buyer said how the return travels. */
+  isSent: boolean;
   /** The units that count as received, after corrections. */
   receipt: Received[];
 };

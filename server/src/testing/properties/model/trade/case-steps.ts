@@ -127,8 +127,11 @@ function byBuyer(world: World, found: Case | undefined, action: 'cancel' | 'send
       if (action === 'cancel') {
         dropClaims(found);
         books.moveCase(found, 'canceled');
-      } else if (found.status === 'approved') books.moveCase(found, 'return_shipped');
-      else found.version++;
+      } else {
+        found.isSent = true;
+        if (found.status === 'approved') books.moveCase(found, 'return_shipped');
+        else found.version++;
+      }
     },
   };
 }

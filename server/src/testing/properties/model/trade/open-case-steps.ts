@@ -71,6 +71,7 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
         status: 'requested',
         version: 1,
         lines: parts.map((part) => ({ ...part, approved: null, received: 0 })),
+        isSent: false,
         receipt: [],
       };
       if (units === 'unshipped') for (const part of parts) part.line.claimedUnshipped += part.quantity;
