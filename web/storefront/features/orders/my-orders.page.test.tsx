@@ -122,6 +122,20 @@ it('has the tabs "new order, shipped, received, transaction complete, return and
   }
 });
 
+it('says of an unpaid order that its approval was requested', async () => {
+  orders = [
+    order({
+      order_no: 'A1',
+      status: 'pending_payment',
+      pay_before: new Date(Date.now() + 900_000).toISOString(),
+      approval_requested_at: '2026-11-20T08:00:00Z',
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail'] })],
+    }),
+  ];
+  const place = await open('/my/orders');
+  await until(() => place.textContent?.includes('Approval requested') === true, 'it says so');
+});
+
 it('says of an unpaid order whose time is over that it is', async () => {
   orders = [
     order({

@@ -110,6 +110,7 @@ export default {
   'ask.approval_text':
     'Order {{no}} is over your monthly limit. The owner and managers are notified and can pay it within 24 hours of placing it. You can ask once for each order.',
   'approval.requested': 'Approval requested.',
+  'approval.mark': 'Approval requested',
   'approval.waiting': 'Waiting for the owner or a manager to pay, until {{time}}',
   placed_by: 'Placed by {{name}}',
   'ask.confirm': 'Has it arrived?',

@@ -105,6 +105,7 @@ export default {
   'ask.approval_text':
     '订单 {{no}} 超出您的每月限额。所有者和管理员会收到通知，可在下单后 24 小时内付款；每个订单只能申请一次。',
   'approval.requested': '已申请付款审批。',
+  'approval.mark': '已申请付款审批',
   'approval.waiting': '等待所有者或管理员付款，截止时间 {{time}}',
   placed_by: '由 {{name}} 提交',
   'ask.confirm': '已经收到货了吗？',

@@ -47,7 +47,7 @@ export function OrderNo({
   );
 }
 
-/** Shows an order's status, the buyer's own reference, when it was placed, its kind, and the time left to pay. */
+/** Shows an order's status, the buyer's own reference, when it was placed, its kind, the time left to pay, and that somebody is asked to. */
 export function OrderFacts({ order, status }: { order: Order; status?: SubOrderStatus }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -60,6 +60,7 @@ export function OrderFacts({ order, status }: { order: Order; status?: SubOrderS
       <Hint>{formatTime(order.date, language)}</Hint>
       {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
       <PayTime order={order} />
+      {order.approval_requested_at && order.status === 'pending_payment' && <Hint>{t('approval.mark')}</Hint>}
     </Group>
   );
 }
