@@ -88,6 +88,7 @@ export const AccountRecord = Type.Object({
   version: Type.Integer(),
   account_name: Type.String(),
   company_name: Type.String(),
+  verified_company: Nullable(Type.String()),
   account_type: AccountType,
   account_status: AccountStatus,
   blocked_reason: Type.String(),

@@ -11,6 +11,7 @@ export type AccountRow = {
   version: number;
   account_name: string;
   company_name: string;
+  verified_company: string | null;
   account_type: 'individual' | 'company';
   account_status: AccountStatus;
   blocked_reason: string;
@@ -22,7 +23,9 @@ export type AccountRow = {
 export const findAccount = (read: Reader, id: string): Promise<AccountRow | null> =>
   read.maybe<AccountRow>(sql`
     select a.id, a.version, ${accountName} as account_name,
-      a.company_name, a.type as account_type, a.status as account_status, a.blocked_reason, a.blocked_at, a.closed_at,
+      a.company_name, (select v.answers ->> 'company_name' from verifications v where v.account_id = a.id
+        and v.status = 'approved' and v.account_type = 'company') as verified_company,
+      a.type as account_type, a.status as account_status, a.blocked_reason, a.blocked_at, a.closed_at,
       a.created_at
     from accounts a left join users o on o.account_id = a.id and o.role = 'owner' where a.id = ${id}`);
 

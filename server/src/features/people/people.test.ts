@@ -1,3 +1,4 @@
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { peopleRoutes } from '@amberdock/contract/console/people.ts';
@@ -135,6 +136,19 @@ test('an account shows orders and wallets to the roles that may read them, and t
   expect(support.wallets).toBeNull();
   const unknown = await shop.call(peopleRoutes.account, { headers: admin, params: { id: newId() } });
   expect(unknown.status).toBe(404);
+});
+
+test('an account shows the company of its approved papers, whatever it is called since', async () => {
+  const owner = await shop.buyer({ userType: 2 });
+  expect((await view(owner.accountId)).verified_company).toBeNull();
+  await shop.db.rows(sql`insert into verifications
+    (id, account_id, status, account_type, id_type, identity_sealed, answers, decided_at)
+    values (${newId()}, ${owner.accountId}, 'approved', 'company', 'passport', '', '{"company_name": "Elbe GmbH"}', now())`);
+  await shop.ok(accountRoutes.updateProfile, { actor: owner, body: { company_name: 'Rhine Ltd' } });
+  expect(await view(owner.accountId)).toMatchObject({
+    company_name: 'Rhine Ltd',
+    verified_company: 'Elbe GmbH',
+  });
 });
 
 describe('blocking', () => {

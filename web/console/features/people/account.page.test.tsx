@@ -19,6 +19,7 @@ const northlight: AccountRecord = {
   version: 1,
   account_name: 'Northlight',
   company_name: 'Northlight',
+  verified_company: null,
   account_type: 'company',
   account_status: 'active',
   blocked_reason: '',
@@ -51,6 +52,16 @@ beforeEach(() => {
 });
 afterEach(closeConsolePage);
 const open = () => openConsolePage(page, { path: '/accounts/:id', at: '/accounts/a1' });
+
+test.each([
+  ['Northlight', false],
+  ['Northlight GmbH', true],
+])('a company verified as %s and called Northlight says so: %s', async (verified_company, isShown) => {
+  stored = [{ ...northlight, verified_company }];
+  await open();
+  await says('Company name');
+  expect(document.body.textContent?.includes('Verified as')).toBe(isShown);
+});
 
 test('a dialog that asks to block keeps asking that when somebody blocks meanwhile, and says who came first', async () => {
   await open();

@@ -44,7 +44,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
   const operator = useOperator().data;
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false);
   const [adjusting, setAdjusting] = useState<{ currency: Currency | null } | null>(null);
-  const { account_status: status } = account;
+  const { account_status: status, verified_company: verified } = account;
   const may = (permission: Parameters<typeof mayDo>[1]) =>
     operator !== null && operator !== undefined && mayDo(operator, permission);
   const mayAdjust = may('money.book') && status !== 'closed';
@@ -84,6 +84,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
               [t.accounts.status, <StatusBadge key="status" status={status} />],
               [t.accounts.type, t.accounts.types[account.account_type]],
               [t.accounts.companyName, account.company_name],
+              [t.accounts.verifiedCompany, verified === account.company_name ? null : verified],
               [t.accounts.created, <Time key="created" value={account.created_at} />],
               [t.accounts.closed, account.closed_at && <Time key="closed" value={account.closed_at} />],
               [t.accounts.accountId, <Code key="id">{account.id}</Code>],

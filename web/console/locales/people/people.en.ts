@@ -26,6 +26,7 @@ export const accountTexts: typeof zhAccounts = {
   types: { individual: 'Individual', company: 'Company' },
   verificationStates: { none: 'None', submitted: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   companyName: 'Company name',
+  verifiedCompany: 'Verified as',
   accountId: 'Account ID',
   members: 'Members',
   username: 'Username',

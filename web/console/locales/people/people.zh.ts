@@ -20,6 +20,7 @@ export const accountTexts = {
   types: { individual: '个人', company: '企业' },
   verificationStates: { none: '未提交', submitted: '待审核', approved: '已通过', rejected: '已驳回' },
   companyName: '企业名称',
+  verifiedCompany: '认证名称',
   accountId: '账户编号',
   members: '成员',
   username: '用户名',

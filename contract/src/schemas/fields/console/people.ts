@@ -81,6 +81,10 @@ export const peopleConsoleFields: FieldTexts = {
   pending: ['Orders that wait for payment.', 1],
   'PaymentCounts.paid': ['Orders that were paid.', 9],
   'PaymentCounts.closed': ['Orders that were closed unpaid.', 2],
+  verified_company: [
+    'Company of the approved papers; null without such. The owner may give the account another name since.',
+    'Harbor Trading GmbH',
+  ],
   'AccountRecord.company_name': [
     'Registered name of the company; empty for an individual.',
     'Harbor Trading GmbH',
