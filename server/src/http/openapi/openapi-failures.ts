@@ -46,7 +46,7 @@ const Failure = {
         'More for programs, by `code`. With `invalid`, and with `not_found`, `product_unavailable` or `line_not_in_order` of what the ' +
         'body names: `fields`. With `quantity_exceeds_claimable`: `sku`. With `payment_failed`: `paid` and `wallets`, as of a payment. ' +
         'With `quantity_exceeds_stock` of one line: `available`. With `data_incorrect`, and with `quantity_exceeds_stock` of an ' +
-        'order: `changes`. With `freight_required`: `group_id`. With `second_factor_required`: `challenge`.',
+        'order: `changes`. With `freight_required`: `group_id`, and `service_id` where the chosen one is not among its `freight_options`. With `second_factor_required`: `challenge`.',
       properties: {
         fields: {
           type: 'array',

@@ -357,7 +357,10 @@ describe('submitting needs', () => {
     const unchosen = { settlement_id: (await settle(recipient)).settlement_id };
     expect((await submit(actor, unchosen)).body.code).toBe('freight_required');
     const wrong = { ...unchosen, freight: { SZX: services.ground } };
-    expect((await submit(actor, wrong)).body.code).toBe('freight_required');
+    expect((await submit(actor, wrong)).body).toMatchObject({
+      code: 'freight_required',
+      data: { service_id: expect.any(String) },
+    });
     const france = { ...recipient, country: 'FR', state: '', postal_code: '75001' };
     expect((await submit(actor, cheapest(await settle(france)))).body).toMatchObject({
       code: 'no_freight_service',

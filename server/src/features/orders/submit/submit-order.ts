@@ -189,7 +189,8 @@ function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Fac
     body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
     body.freight?.[group.warehouseCode];
   const settledFee = group.freight.find(({ serviceId }) => serviceId === chosen);
-  if (!settledFee) throw new Refusal('freight_required', {}, { data: { group_id: group.groupId } });
+  if (!settledFee)
+    throw new Refusal('freight_required', {}, { data: { group_id: group.groupId, service_id: chosen } });
   const quote = quotes.find(({ serviceId }) => serviceId === chosen);
   const { serviceId } = settledFee;
   return {
