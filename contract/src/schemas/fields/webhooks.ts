@@ -13,7 +13,10 @@ export const webhookFields: FieldTexts = {
   ],
   kinds: ['Kinds of events that are sent there.', ['order.paid', 'parcel.shipped']],
   is_enabled: ['Whether events are sent.', true],
-  'Webhook.made_by': ['Username of the member who added it, or gave it its present address.', 'anna'],
+  'Webhook.made_by': [
+    'Username of the member who added it, or gave it its present address or secret.',
+    'anna',
+  ],
   'Webhook.key_name': ['Name of the key by which that was done; null for a member’s own session.', 'ERP'],
   maker_ended: ['Whether that member was removed, or that key was revoked or has expired.', false],
   'Webhook.state': [

@@ -89,15 +89,10 @@ export async function removeWebhook(
 }
 
 /** Gives a webhook a new secret; the previous one signs as well for a day. @throws Refusal not_found */
-export async function rotateSecret(
-  tx: Tx,
-  { pepper }: Shop,
-  { accountId }: Buyer,
-  id: string,
-): Promise<WithSecret> {
+export async function rotateSecret(tx: Tx, { pepper }: Shop, buyer: Buyer, id: string): Promise<WithSecret> {
   const secret = newSecret();
-  if ((await replaceSecret(tx, { accountId, id }, sealSecret(pepper, secret))) === 0) throw notFound();
-  return { webhook: await viewWebhook(tx, accountId, id), secret };
+  if ((await replaceSecret(tx, buyer, id, sealSecret(pepper, secret))) === 0) throw notFound();
+  return { webhook: await viewWebhook(tx, buyer.accountId, id), secret };
 }
 
 /** Returns the address as it is kept: as a browser would write it, without a fragment. @throws Refusal webhook_address */

@@ -90,10 +90,15 @@ export const updateWebhook = (
 export const deleteWebhook = (tx: Tx, { accountId, id }: WebhookKey): Promise<number> =>
   tx.run(sql`delete from webhooks where id = ${id} and account_id = ${accountId}`);
 
-/** Puts a new secret in the place of the old one, which signs as well for a day. */
-export const replaceSecret = (tx: Tx, { accountId, id }: WebhookKey, secretSealed: Buffer): Promise<number> =>
+/** Puts a new secret in the place of the old one, which signs as well for a day; who does is the webhook's maker from then on. */
+export const replaceSecret = (
+  tx: Tx,
+  { accountId, userId, apiKey }: Buyer,
+  id: string,
+  secretSealed: Buffer,
+): Promise<number> =>
   tx.run(sql`
-    update webhooks set previous_secret_sealed = secret_sealed, secret_sealed = ${secretSealed},
+    update webhooks set user_id = ${userId}, api_key_id = ${apiKey?.id ?? null}, previous_secret_sealed = secret_sealed, secret_sealed = ${secretSealed},
       previous_secret_until = shop_now() + make_interval(hours => ${previousSecretHours})
     where id = ${id} and account_id = ${accountId}`);
 

@@ -103,6 +103,9 @@ describe('a webhook', () => {
     const body = { url: 'https://owner.example.com/', kinds: ['order.paid'], is_enabled: true };
     await shop.ok(webhookRoutes.change, { actor: owner, params: { id }, body });
     expect((await makers())[0]).toEqual([owner.username, null, false]);
+    const [, ofManager] = await list(owner);
+    await shop.ok(webhookRoutes.rotate, { actor: owner, params: { id: ofManager?.id ?? '' } });
+    expect((await makers())[1]).toEqual([owner.username, null, false]);
   });
 
   test('is for the owner, managers and keys with the scope', async () => {
