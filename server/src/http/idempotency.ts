@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { Refusal } from './refusal.ts';
@@ -19,6 +19,10 @@ export function fingerprint(pepper: string, parts: unknown): Buffer {
     .update(JSON.stringify(canonical(parts)))
     .digest();
 }
+
+/** Fingerprints an upload, whose body is a file: with another file the key is another call's. */
+export const fingerprintUpload = (pepper: string, query: unknown, file: Buffer): Buffer =>
+  fingerprint(pepper, [query, createHash('sha256').update(file).digest('hex')]);
 
 /** @throws Refusal malformed_body for what is nested deeper than any body of ours: this walk, too, has an end */
 function canonical(value: unknown, depth = 0): unknown {

@@ -18,6 +18,7 @@ import { answerSchema } from './answer-schema.ts';
 import {
   answerOnce,
   fingerprint,
+  fingerprintUpload,
   type IdempotencyKey,
   type IdempotentResult,
   once,
@@ -51,9 +52,11 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens a transaction of a single round trip (`inOneRoundTrip`); with an Idempotency-Key, an ordinary one. */
   changeAtOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Opens the transaction of an upload: the fingerprint of its Idempotency-Key has the bytes of the file, too. */
+  changeByFile<T>(file: Buffer, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Answers a call that commits transactions of its own, each harmless to repeat (`answerOnce` of idempotency.ts). */
   answerOnce<T>(work: () => Promise<T>): Promise<T>;
-  /** The caller's idempotency key, for what is stored under it by other means: an upload, a registration. */
+  /** The caller's idempotency key, for the registration, which looks for its answer before it opens a transaction. */
   idempotencyKey: IdempotencyKey | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -128,9 +131,9 @@ function callOf<R extends ContractCall>(
     return data;
   };
   const changing =
-    (run: typeof once) =>
+    (run: typeof once, own = key) =>
     async <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      key ? dataOf(await run(db, key, work)) : inTx(db, work);
+      own ? dataOf(await run(db, own, work)) : inTx(db, work);
   return {
     params: request.params,
     query: request.query,
@@ -145,6 +148,11 @@ function callOf<R extends ContractCall>(
     changeAtOnce: key
       ? changing(once)
       : <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inOneRoundTrip(db, work),
+    changeByFile: <T>(file: Buffer, work: (tx: Tx) => Promise<T>): Promise<T> =>
+      changing(
+        once,
+        key && { ...key, fingerprint: fingerprintUpload(app.pepper, request.query, file) },
+      )(work),
     answerOnce: async <T>(work: () => Promise<T>): Promise<T> => dataOf(await answerOnce(db, key, work)),
     idempotencyKey: key,
     request,

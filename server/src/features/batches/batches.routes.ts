@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { batchFileBytesMax, batchRoutes, batchRowsMax } from '@amberdock/contract/batches/batches.ts';
-import { inTx } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { requireScope } from '../../http/callers/scopes.ts';
-import { fingerprint, once } from '../../http/idempotency.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { BadInput } from '../../http/validation.ts';
 import type { RegisterFeature } from '../feature.ts';
@@ -80,26 +77,16 @@ export const registerBatches: RegisterFeature = (app, deps) => {
   serveBatchFiles(app);
 };
 
-/**
- * Serves the upload. The fingerprint of its Idempotency-Key includes the file's bytes: otherwise another file would get the
- * first one's answer.
- */
 function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
-  serve(scope, batchRoutes.upload, async ({ db, actor, query, idempotencyKey: key, request, reply }) => {
+  serve(scope, batchRoutes.upload, async ({ db, actor, query, request, changeByFile }) => {
     await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);
     return takeUpload(request, actor, async ({ bytes, name }) => {
       const file = await readFileRows(bytes, batchRowsMax);
       const upload = { ...file, fileName: cutText(name ?? '', fileNameMax), currency: query.currency };
-      const work = async (tx: Parameters<typeof createFromFile>[0]) => {
+      return changeByFile(bytes, async (tx) => {
         const id = await createFromFile(tx, actor, upload);
         return viewBatch(tx, { accountId: actor.accountId, id });
-      };
-      if (!key) return inTx(db, work);
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      const own = { ...key, fingerprint: fingerprint(scope.pepper, [query, digest]) };
-      const { data, replayed } = await once(db, own, work);
-      if (replayed) reply.header('Idempotent-Replayed', 'true');
-      return data;
+      });
     });
   });
 }

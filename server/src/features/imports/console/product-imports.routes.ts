@@ -1,12 +1,9 @@
 import { requirePermission } from '../../../http/callers/permissions.ts';
-import { createHash } from 'node:crypto';
 import {
   productImportBytesMax,
   productImportRoutes as routes,
 } from '@amberdock/contract/console/products/product-imports.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTx, type Tx } from '../../../db/tx.ts';
-import { fingerprint, once } from '../../../http/idempotency.ts';
 import { Answer, serve } from '../../../http/serve.ts';
 import { type FileStore, filesOf } from '../../../ports/files/files.ts';
 import type { RegisterFeature } from '../../feature.ts';
@@ -51,24 +48,17 @@ export const registerProductImports: RegisterFeature = (app, { env }) => {
   serveProductImportFiles(app);
 };
 
-/** The fingerprint of an Idempotency-Key includes the file's bytes: another file is another import. */
 function serveUpload(scope: FastifyInstance, files: FileStore): void {
-  serve(scope, routes.upload, ({ db, actor, query, language, idempotencyKey: key, request, reply }) =>
+  serve(scope, routes.upload, ({ db, actor, query, language, request, changeByFile }) =>
     takeUpload(request, { userId: actor.operatorId }, async ({ bytes, name }) => {
       requirePermission(actor, 'stock.write');
       const { stock_mode: stockMode, warehouse_id: chosen = null, currency = null } = query;
       const { warehouseCodes } = actor;
       const warehouse = await refuseUnusable(db, bytes, { warehouse: chosen, currency, warehouseCodes });
-      const work = async (tx: Tx) => {
+      return changeByFile(bytes, async (tx) => {
         const id = await takeFile(tx, actor, files, { bytes, name, stockMode, warehouse, currency });
         return viewImport(tx, actor, { id, language });
-      };
-      if (!key) return inTx(db, work);
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      const own = { ...key, fingerprint: fingerprint(scope.pepper, [query, digest]) };
-      const { data, replayed } = await once(db, own, work);
-      if (replayed) reply.header('Idempotent-Replayed', 'true');
-      return data;
+      });
     }),
   );
 }
