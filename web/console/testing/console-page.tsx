@@ -147,7 +147,8 @@ export async function shown<T>(find: () => T | null | undefined | false, what: s
 /** Waits until a text is shown anywhere, including dialogs and notifications. */
 export const says = (text: string) => shown(() => document.body.textContent?.includes(text), `“${text}”`);
 
-const buttonOf = (name: string) =>
+/** Finds the button of that name. */
+export const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
   );
@@ -188,6 +189,15 @@ export const fill = (label: string, text: string) =>
     const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Chooses files in the page's file field, as the browser's own dialog does. */
+export const chooseFiles = (...files: File[]) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('No field for files');
+    Object.defineProperty(field, 'files', { value: files, configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
 /** Sends the form of the dialog that is open. */

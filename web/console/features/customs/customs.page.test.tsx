@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  closeConsolePage,
+  fakeApi,
+  fill,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import * as page from './customs.page.tsx';
 
 const mug = {
@@ -39,20 +45,10 @@ beforeEach(async () => {
 });
 afterEach(closeConsolePage);
 
-const enter = (label: string, text: string) =>
-  act(async () => {
-    const id = [...document.querySelectorAll('label')].find(
-      (element) => element.textContent === label,
-    )?.htmlFor;
-    const input = document.querySelector<HTMLInputElement>(`#${id}`);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-
 test('What is missing is marked, and only what is entered is saved', async () => {
   expect(document.body.textContent?.match(/missing/g)).toHaveLength(2);
   await press('Enter customs data of MUG-1');
-  await enter('HS code', '6912.00');
+  await fill('HS code', '6912.00');
   await press('Save');
   await says('Customs data saved.');
   // The other facts, which another operator may have changed meanwhile, are left out.

@@ -10,6 +10,7 @@ import {
   type Answer,
   closeConsolePage,
   fakeApi,
+  fill,
   loadAgain,
   openConsolePage,
   press,
@@ -113,19 +114,6 @@ beforeEach(() => {
 afterEach(closeConsolePage);
 
 const open = () => openConsolePage(page, { path: '/products/:id', at: '/products/p1' });
-const inputOf = (label: string) =>
-  [...document.querySelectorAll<HTMLInputElement>('form input')].find(
-    (input) =>
-      input.getAttribute('aria-label') === label ||
-      document.querySelector(`label[for="${input.id}"]`)?.textContent?.replace(' *', '') === label,
-  );
-const enter = (label: string, text: string) =>
-  act(async () => {
-    const input = inputOf(label);
-    if (!input) throw new Error(`No field ${label}`);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 
 test('the list shows what is withdrawn and what can be sold', async () => {
   answerAs('catalogue');
@@ -139,10 +127,10 @@ test('prices are changed with the product’s version, wholesale prices included
   for (const text of ['搪瓷杯', 'It lasts.', 'Color: red', '100 × 90 × 80 mm', 'Steel']) await says(text);
   await says('Edit prices');
   await press('Edit prices CUP-RED Shenzhen');
-  await enter('Price', '12.50');
+  await fill('Price', '12.50');
   await press('Add a wholesale price');
-  await enter('Quantity of wholesale price 2', '100');
-  await enter('Unit price of wholesale price 2', '8');
+  await fill('Quantity of wholesale price 2', '100');
+  await fill('Unit price of wholesale price 2', '8');
   await press('Save');
   await says('The prices are saved.');
   expect(api.changes()).toEqual([
@@ -177,14 +165,14 @@ test.each([
     await says('CUP-RED');
     await says('Edit prices');
     await press(form);
-    await enter(field, '12.50');
+    await fill(field, '12.50');
     await press('Save');
     await says('Marco did.');
     await says('CUP-2');
     await press('Save');
     await press('Cancel');
     await press(form);
-    await enter(field, '12.50');
+    await fill(field, '12.50');
     await press('Save');
     const versions = api.changes().map(({ body }) => (body as { version: number }).version);
     expect(api.changes().map((change) => change.path)).toEqual([path, path, path]);
@@ -198,7 +186,7 @@ test('a wrong price is said beside its field, and nothing is sent', async () => 
   await says('CUP-RED');
   await says('Edit prices');
   await press('Edit prices CUP-RED Shenzhen');
-  await enter('Price', '0');
+  await fill('Price', '0');
   await press('Save');
   await says('Enter an amount above zero, such as 12.50.');
   expect(api.changes()).toEqual([]);
@@ -226,13 +214,13 @@ test('a count says the difference and sends what was on hand', async () => {
   await says('CUP-RED');
   await says('Receive');
   await press('Count CUP-RED Shenzhen');
-  await enter('Counted', '-9');
+  await fill('Counted', '-9');
   await act(async () => (document.activeElement as HTMLElement | null)?.blur());
   expect(document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value).toBe('-9');
   await says('12 units on hand, 2 of them reserved for orders');
-  await enter('Counted', '9');
+  await fill('Counted', '9');
   await says('Difference: -3');
-  await enter('Reason', 'Yearly count');
+  await fill('Reason', 'Yearly count');
   await press('Save');
   await says('Stock is saved: 9 units on hand.');
   expect(api.changes()).toEqual([
@@ -267,8 +255,8 @@ test('a count names what was on hand when it was opened, though stock moves mean
   await says('CUP-RED');
   await says('Receive');
   await press('Count CUP-RED Shenzhen');
-  await enter('Counted', '9');
-  await enter('Reason', 'Yearly count');
+  await fill('Counted', '9');
+  await fill('Reason', 'Yearly count');
   stored = withOffer({ on_hand: 20 });
   await loadAgain();
   await says('20');
@@ -344,8 +332,8 @@ test('offers are added in a warehouse for the SKUs that have none there', async 
   await says('Add offers');
   await press('Add offers');
   await says('CUP-RED · Color: red');
-  await enter('Price', '4.50');
-  await enter('Opening stock of each SKU', '24');
+  await fill('Price', '4.50');
+  await fill('Opening stock of each SKU', '24');
   await act(async () =>
     document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click(),
   );

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   closeConsolePage,
   fakeApi,
+  fieldOf,
+  fill,
   openConsolePage,
   press,
   pressKey,
@@ -64,19 +66,8 @@ beforeEach(() => {
 });
 afterEach(closeConsolePage);
 
-const inputOf = (label: string) =>
-  [...document.querySelectorAll<HTMLInputElement>('form input')].find(
-    ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent?.replace(' *', '') === label,
-  );
-const enter = (label: string, text: string) =>
-  act(async () => {
-    const input = inputOf(label);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-
 const faultOf = (label: string) => {
-  const described = inputOf(label)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = fieldOf(label)?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const error = described.find((id) => id.endsWith('-error'));
   return (error && document.getElementById(error)?.textContent) ?? null;
 };
@@ -88,9 +79,9 @@ test('terms are shown as sentences, and changed ones are saved with their versio
   for (const text of ['the next day', 'No own labels', 'None', 'Not entered', 'Closed for orders'])
     await says(text);
   await press('Change Hamburg');
-  await enter('Cut-off', '14:00');
-  await enter('Fee for own labels', '');
-  await enter('Storage fee', '0.08');
+  await fill('Cut-off', '14:00');
+  await fill('Fee for own labels', '');
+  await fill('Storage fee', '0.08');
   await press('Save');
   await says('The warehouse is saved.');
   expect(api.changes()).toEqual([
@@ -121,8 +112,8 @@ test('a wrong time or fee is said beside its field, and nothing is sent', async 
   await openConsolePage(page, { path: '/warehouses' });
   await says('Hamburg');
   await press('Change Hamburg');
-  await enter('Cut-off', '25:00');
-  await enter('Storage fee', '0.001');
+  await fill('Cut-off', '25:00');
+  await fill('Storage fee', '0.001');
   await press('Save');
   await says('Enter a time from 00:00 to 23:59.');
   expect(faultOf('Cut-off')).toBe('Enter a time from 00:00 to 23:59.');
@@ -136,15 +127,15 @@ test('a change that came first is said in the form, where what is written stays;
   await openConsolePage(page, { path: '/warehouses' });
   await says('Hamburg');
   await press('Change Hamburg');
-  await enter('Cut-off', '14:00');
+  await fill('Cut-off', '14:00');
   listed = [{ ...hamburg, cut_off: '11:11', version: 4 }];
   await press('Save');
   await says('Marco changed it.');
-  expect(inputOf('Cut-off')?.value).toBe('14:00');
+  expect(fieldOf('Cut-off')?.value).toBe('14:00');
   await says('11:11');
   await press('Cancel');
   await press('Change Hamburg');
-  expect(inputOf('Cut-off')?.value).toBe('11:11');
+  expect(fieldOf('Cut-off')?.value).toBe('11:11');
 });
 
 test('who may only read gets no button that changes', async () => {
@@ -173,7 +164,7 @@ test('Escape closes a form that nothing was typed in, and asks where something w
   await expect.poll(() => document.querySelector('form')).toBeNull();
   expect(document.body.textContent).not.toContain('Discard unsaved changes?');
   await press('Change Hamburg');
-  await enter('Cut-off', '14:00');
+  await fill('Cut-off', '14:00');
   await pressKey('Escape');
   await says('Discard unsaved changes?');
 });
@@ -187,16 +178,16 @@ test('where goods are offered, country and currency cannot be typed, and the ref
   await says('Hamburg');
   await press('Change Hamburg');
   await says('Goods are offered there: it stays');
-  expect([inputOf('Country')?.disabled, inputOf('Currency')?.disabled]).toEqual([true, true]);
-  expect(inputOf('Time zone')?.disabled).toBe(false);
-  await enter('Name in English', 'Hamburg Port');
+  expect([fieldOf('Country')?.disabled, fieldOf('Currency')?.disabled]).toEqual([true, true]);
+  expect(fieldOf('Time zone')?.disabled).toBe(false);
+  await fill('Name in English', 'Hamburg Port');
   await press('Save');
   await says('Goods are offered in HAM1.');
-  expect(inputOf('Name in English')?.value).toBe('Hamburg Port');
+  expect(fieldOf('Name in English')?.value).toBe('Hamburg Port');
 });
 
 const choose = async (label: string, typed: string, option: string) => {
-  await enter(label, typed);
+  await fill(label, typed);
   await act(async () => {
     const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(
       ({ textContent }) => textContent === option,
@@ -212,15 +203,15 @@ test('a new warehouse is made once its fields are filled in, with a code in capi
   await says('Kai 4, 20457 Hamburg');
   await says('New warehouse');
   await press('New warehouse');
-  await enter('Code', 'r');
-  await enter('Name in Chinese', '鹿特丹');
-  await enter('Name in English', 'Rotterdam');
+  await fill('Code', 'r');
+  await fill('Name in Chinese', '鹿特丹');
+  await fill('Name in English', 'Rotterdam');
   await choose('Country', 'Netherlands', 'Netherlands (NL)');
   await choose('Time zone', 'Amsterdam', 'Europe/Amsterdam');
   await press('Make it');
   await says('Enter 2 to 10 letters or digits.');
   expect(api.changes()).toEqual([]);
-  await enter('Code', 'rot1');
+  await fill('Code', 'rot1');
   await press('Make it');
   await says('Hamburg is made.');
   expect(api.changes()).toEqual([

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeConsolePage, says, showConsolePart } from '../../testing/console-page.tsx';
+import { chooseFiles, closeConsolePage, says, showConsolePart } from '../../testing/console-page.tsx';
 import { FileChoice } from './file-choice.tsx';
 
 afterEach(closeConsolePage);
 
-const choose = (file: File) =>
-  act(async () => {
-    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-    Object.defineProperty(field, 'files', { value: [file], configurable: true });
-    field?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
 const show = (onFile: (file: File) => void) =>
   showConsolePart(
     <FileChoice label="Upload" accept=".csv" bytesMax={10_000} isPending={false} onFile={onFile} />,
@@ -24,7 +17,7 @@ test('the field is emptied after each choice, so that the same file can be chose
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   Object.defineProperty(field, 'value', { get: () => 'C:\\fakepath\\a.csv', set: emptied });
   const file = new File(['a'], 'a.csv');
-  await choose(file);
+  await chooseFiles(file);
   expect(onFile).toHaveBeenCalledWith(file);
   expect(emptied.mock.lastCall?.[0] || '').toBe('');
   expect(emptied).toHaveBeenCalled();
@@ -33,7 +26,7 @@ test('the field is emptied after each choice, so that the same file can be chose
 test('a file that is too large is refused before it is sent', async () => {
   const onFile = vi.fn();
   await show(onFile);
-  await choose(new File(['a'.repeat(10_001)], 'all.csv'));
+  await chooseFiles(new File(['a'.repeat(10_001)], 'all.csv'));
   await says('all.csv is larger than 10 KB.');
   expect(onFile).not.toHaveBeenCalled();
 });

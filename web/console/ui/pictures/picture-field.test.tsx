@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import {
+  chooseFiles,
+  closeConsolePage,
+  fakeApi,
+  openConsolePage,
+  press,
+  says,
+} from '../../testing/console-page.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useContentPicture } from './use-content-picture.ts';
 
@@ -21,13 +27,7 @@ function Component() {
   );
 }
 const open = () => openConsolePage({ Component }, { path: '/x', at: '/x' });
-const choose = (name: string) =>
-  act(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('no input');
-    Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+const choose = (name: string) => chooseFiles(new File(['x'], name));
 const shown = () => document.querySelector('img')?.getAttribute('src');
 
 test('a chosen picture is uploaded and shown, and the old one can be kept instead', async () => {

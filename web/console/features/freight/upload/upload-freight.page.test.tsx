@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Answer,
+  chooseFiles,
   closeConsolePage,
   fakeApi,
   openConsolePage,
@@ -82,11 +83,7 @@ afterEach(closeConsolePage);
 async function choose(text: string) {
   await openConsolePage(page, { path: '/freight/upload' });
   await says('Choose a file');
-  await act(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    Object.defineProperty(input, 'files', { value: [new File([text], 'freight.csv')], configurable: true });
-    input?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await chooseFiles(new File([text], 'freight.csv'));
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const isFocusIn = (text: string) => document.activeElement?.textContent?.includes(text) ?? false;

@@ -7,6 +7,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answer,
+  buttonOf,
+  chooseFiles,
   closeConsolePage,
   fakeApi,
   fieldOf,
@@ -56,16 +58,6 @@ const open = async (...documents: StaffDocument[]) => {
   await openConsolePage(page, { path: '/products/:id/documents', at: path });
   await says('Compliance files of Enamel cup');
 };
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
-  );
-const choose = (file: File) =>
-  act(async () => {
-    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-    Object.defineProperty(field, 'files', { value: [file], configurable: true });
-    field?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
 const pdf = () => new File(['%PDF-1.7'], 'ce.pdf', { type: 'application/pdf' });
 const chooseKind = (kind: string) =>
   act(async () => {
@@ -84,7 +76,7 @@ test('a product without compliance files says what they are for; one is added wi
   await says('This product has no compliance files yet');
   await says('Add a file');
   await press('Add a file');
-  await choose(pdf());
+  await chooseFiles(pdf());
   await chooseKind('CE');
   expect(fieldOf('Title in English').value).toBe('EU declaration of conformity (CE)');
   await fill('Title in English', 'Declaration');
@@ -107,13 +99,13 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await sendDialog();
   await says('Choose the PDF file.');
   await says('Choose the kind.');
-  await choose(new File(['x'], 'ce.docx'));
+  await chooseFiles(new File(['x'], 'ce.docx'));
   await says('turn other formats into a PDF first');
   const large = pdf();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-  await choose(large);
+  await chooseFiles(large);
   await says('The file is larger than 10 MB.');
-  await choose(pdf());
+  await chooseFiles(pdf());
   await chooseKind('Test report');
   await fill('Title in Chinese', '报告');
   await fill('Title in English', 'Report');
@@ -133,7 +125,7 @@ test('what was chosen and typed stays where the upload fails, and a file of anot
   await open();
   await says('Add a file');
   await press('Add a file');
-  await choose(pdf());
+  await chooseFiles(pdf());
   await chooseKind('Manual');
   await fill('Number', 'V1.2');
   await fill('Date of issue', '2026-03-01');
@@ -188,7 +180,7 @@ test('a file is removed after a question, and the focus goes to the button that 
   const [request] = api.changes();
   expect(request).toMatchObject({ method: 'DELETE', path: `${path}/d1` });
   expect(api.queryOf(request)).toEqual({ version: '3' });
-  expect(document.activeElement).toBe(button('Add a file'));
+  expect(document.activeElement).toBe(buttonOf('Add a file'));
 });
 
 test('a removal that another operator was faster than asks again about the newest, and then removes that', async () => {
@@ -224,10 +216,10 @@ test('the PDF is downloaded by an address that is asked for when it is needed', 
 test('those who may not change the catalogue see and download the files', async () => {
   answerAs('support');
   await open(ce);
-  expect(button('Download PDF: EU declaration of conformity (CE)')).toBeDefined();
-  expect(button('Add a file')).toBeUndefined();
-  expect(button('Edit: EU declaration of conformity (CE)')).toBeUndefined();
-  expect(button('Remove: EU declaration of conformity (CE)')).toBeUndefined();
+  expect(buttonOf('Download PDF: EU declaration of conformity (CE)')).toBeDefined();
+  expect(buttonOf('Add a file')).toBeUndefined();
+  expect(buttonOf('Edit: EU declaration of conformity (CE)')).toBeUndefined();
+  expect(buttonOf('Remove: EU declaration of conformity (CE)')).toBeUndefined();
 });
 
 test('a product with the most files takes no more', async () => {
@@ -235,5 +227,5 @@ test('a product with the most files takes no more', async () => {
   await open(...Array.from({ length: productDocumentsMax }, (_, nth) => ({ ...ce, id: `d${nth}` })));
   await says('A product has at most 50 compliance files.');
   await says('Add a file');
-  expect(button('Add a file')?.disabled).toBe(true);
+  expect(buttonOf('Add a file')?.disabled).toBe(true);
 });

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Answer,
+  chooseFiles,
   closeConsolePage,
   fakeApi,
   openConsolePage,
@@ -39,15 +40,11 @@ const open = async () => {
   await openConsolePage(page, { path: '/products/import' });
   await says('Import products');
 };
-const choose = (name: string, size = 2_000) =>
-  act(async () => {
-    const file = new File(['x'], name, { type: 'text/csv' });
-    Object.defineProperty(file, 'size', { value: size });
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('no input');
-    Object.defineProperty(input, 'files', { value: [file], configurable: true });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+const choose = (name: string, size = 2_000) => {
+  const file = new File(['x'], name, { type: 'text/csv' });
+  Object.defineProperty(file, 'size', { value: size });
+  return chooseFiles(file);
+};
 
 test('a chosen file is uploaded to be tried out, and its import opened', async () => {
   await open();

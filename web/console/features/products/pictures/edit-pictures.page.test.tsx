@@ -5,6 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Answer,
+  chooseFiles,
   closeConsolePage,
   fakeApi,
   openConsolePage,
@@ -79,13 +80,6 @@ const fileOf = (name: string, type: string, size = 9) => {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
-const choose = (...files: File[]) =>
-  act(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('no input');
-    Object.defineProperty(input, 'files', { value: files, configurable: true });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
 const saved = () => api.changes().filter(({ method }) => method === 'PUT');
 const save = async () => {
   await says('Save');
@@ -99,7 +93,7 @@ const shown = () =>
 
 test('chosen files are uploaded, ordered by buttons and saved with the product’s version', async () => {
   await edit();
-  await choose(fileOf('red.jpg', 'image/jpeg'), fileOf('blue.png', 'image/png'));
+  await chooseFiles(fileOf('red.jpg', 'image/jpeg'), fileOf('blue.png', 'image/png'));
   await says('blue.png is uploaded.');
   expect(shown()).toEqual(['a', 'b', 'c', 'red.jpg', 'blue.png']);
   await press('Make picture 5 the main one');
@@ -147,7 +141,7 @@ test('a removal can be undone until it is saved', async () => {
 
 test('files that are no pictures or too large are named and not sent', async () => {
   await edit();
-  await choose(
+  await chooseFiles(
     fileOf('list.pdf', 'application/pdf'),
     fileOf('huge.jpg', 'image/jpeg', productPictureBytesMax + 1),
     fileOf('red.jpg', 'image/jpeg'),
@@ -184,7 +178,7 @@ test('an upload that fails says why, keeps the form from being saved, and is tri
     },
   });
   await edit();
-  await choose(fileOf('red.jpg', 'image/jpeg'), fileOf('blue.png', 'image/png'));
+  await chooseFiles(fileOf('red.jpg', 'image/jpeg'), fileOf('blue.png', 'image/png'));
   await says('Check your connection');
   await says('It does not open.');
   await press('Save');
@@ -207,7 +201,7 @@ test('a change that came first is not overwritten: the operator carries on from 
     },
   });
   await edit();
-  await choose(fileOf('red.jpg', 'image/jpeg'));
+  await chooseFiles(fileOf('red.jpg', 'image/jpeg'));
   await says('red.jpg is uploaded.');
   await press('Make picture 4 the main one');
   await press('Save');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAnythingUnsaved } from '../../../ui/dialogs/use-unsaved.ts';
 import {
   type Answer,
+  buttonOf,
   closeConsolePage,
   fakeApi,
   fieldOf,
@@ -88,10 +89,6 @@ const open = async (blank: Blank | null = mug) => {
   await openConsolePage(page, { path: '/products/:id/print-areas', at: path });
   await says('Print areas of Enamel cup');
 };
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
-  );
 
 test('a product without a base picture begins with a sheet and one area, which are saved together', async () => {
   answerAs('catalogue');
@@ -132,7 +129,7 @@ test('a product without a base picture begins with a sheet and one area, which a
       },
     },
   ]);
-  expect(button('Save')?.disabled).toBe(true);
+  expect(buttonOf('Save')?.disabled).toBe(true);
   expect(isAnythingUnsaved()).toBe(false);
 });
 
@@ -165,7 +162,7 @@ test('areas are changed, moved, removed with an undo and added; the rest is sent
       },
     },
   ]);
-  expect(button('Undo removing print area 1')).toBeUndefined();
+  expect(buttonOf('Undo removing print area 1')).toBeUndefined();
   expect(document.body.textContent).not.toContain('Goes when you save');
 });
 
@@ -184,9 +181,9 @@ test('an area that designs use keeps its position, size and form; the rest of it
     expect(fieldOf(name).disabled, name).toBe(true);
   for (const name of ['Name in English', 'Least resolution in dpi', 'RMB'])
     expect(fieldOf(name).disabled, name).toBe(false);
-  expect(button('Remove print area 1')).toBeUndefined();
-  expect(button('Remove print area 2')).toBeDefined();
-  expect(button('Remove customization')).toBeUndefined();
+  expect(buttonOf('Remove print area 1')).toBeUndefined();
+  expect(buttonOf('Remove print area 2')).toBeDefined();
+  expect(buttonOf('Remove customization')).toBeUndefined();
   await fill('Width in millimeters', '70');
   await says('Print areas that designs use don’t fit in it.');
 });
@@ -289,7 +286,7 @@ test('the customization is removed after a question, and the page says again wha
   await says('The customization is removed');
   await says('Buyers design this product themselves');
   expect(api.changes()).toEqual([{ method: 'PUT', path, body: { blank: null, version: 4 } }]);
-  expect(document.activeElement).toBe(button('Set up base picture and print areas'));
+  expect(document.activeElement).toBe(buttonOf('Set up base picture and print areas'));
 });
 
 test('those who may not change the catalogue see facts', async () => {
