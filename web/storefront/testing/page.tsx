@@ -113,3 +113,9 @@ export function named(place: ParentNode, name: string): HTMLElement {
 }
 
 export const press = (place: ParentNode, name: string) => act(async () => named(place, name).click());
+
+/** Gives the window another width, for pages that show less beside each other on a phone. */
+export const setWidth = (width: number): void =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  });

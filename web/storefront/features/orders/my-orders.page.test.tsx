@@ -5,7 +5,7 @@ import { clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer } from '../../testing/api-server.ts';
 import type { Order } from '@amberdock/contract/trade/orders.ts';
 import { order, subOrder } from '../../testing/order.ts';
-import { openPage, press, says, until } from '../../testing/page.tsx';
+import { openPage, press, says, setWidth, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './my-orders.page.tsx';
 
@@ -50,11 +50,6 @@ afterEach(async () => {
   clearAlert();
   server.close();
 });
-
-const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
-    width,
-  });
 
 const open = async (at: string, language: 'zh' | 'en' = 'en') => {
   const place = await openPage(page, { at, language });

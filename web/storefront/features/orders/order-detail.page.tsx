@@ -91,6 +91,8 @@ function Detail({ order, documents, thread }: DetailProps) {
   const { revalidate } = useRevalidator();
   const [isPaying, setPaying] = useState(false);
   const actions = order.sub_orders.flatMap((sub) => sub.actions);
+  const [first, ...others] = order.sub_orders;
+  const whole = others.length === 0 ? first : undefined;
   return (
     <Page
       title={order.order_no}
@@ -98,11 +100,12 @@ function Detail({ order, documents, thread }: DetailProps) {
       up={{ to: '/my/orders?tab=all', text: t('my-orders.title') }}
       actions={
         <OrderActions
-          of="order"
+          of={whole ? 'both' : 'order'}
           orderNo={order.order_no}
-          subOrderNo={order.order_no}
+          subOrderNo={whole?.sub_order_no ?? order.order_no}
           payBefore={order.pay_before}
           actions={actions}
+          {...(whole && { lines: whole.lines, parcels: whole.parcels })}
           onPay={() => setPaying(true)}
         />
       }

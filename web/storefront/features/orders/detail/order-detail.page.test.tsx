@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from '../../../lib/notices/alert.ts';
 import { order, subOrder } from '../../../testing/order.ts';
 import { data, failure, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { named, openPage, press, says, until } from '../../../testing/page.tsx';
+import { named, openPage, press, says, setWidth, until } from '../../../testing/page.tsx';
+import { clearShown } from '../../../testing/render.tsx';
 import * as page from '../order-detail.page.tsx';
 
 const address = {
@@ -49,7 +50,10 @@ beforeEach(async () => {
     'GET /orders/A1/messages': data(thread),
   });
 });
-afterEach(() => api.close());
+afterEach(() => {
+  setWidth(1024);
+  return api.close();
+});
 
 const open = async () => {
   const place = await openPage(page, { at: '/order/detail?order_no=A1' });
@@ -99,6 +103,20 @@ describe('the details of an order', () => {
     await says('Ceramic cup');
     const asked = api.seen.find(({ url }) => url.pathname === '/api/documents');
     expect(asked?.url.searchParams.get('order_no')).toBe('A1');
+  });
+
+  it('have one menu on a phone where the order is one sub order, and one more for each where there are several', async () => {
+    setWidth(390);
+    const part = (no: string) =>
+      subOrder({ sub_order_no: no, actions: ['detail', 'request_refund', 'reorder'] });
+    const menus = () => document.querySelectorAll('[aria-haspopup="menu"][aria-label="More actions"]').length;
+    api.answer({ 'GET /orders/A1': data(detail({ sub_orders: [part('A1-1')] })) });
+    await open();
+    expect(menus()).toBe(1);
+    await clearShown();
+    api.answer({ 'GET /orders/A1': data(detail({ sub_orders: [part('A1-1'), part('A1-2')] })) });
+    await open();
+    expect(menus()).toBe(3);
   });
 
   it('confirm that a parcel came once the buyer says so, and show what it is then', async () => {

@@ -42,16 +42,18 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
           <StatusBadge status={sub.status} payBefore={order.pay_before} />
           <ShipFromName warehouse={sub.warehouse} level={2} />
           <Mono>{sub.sub_order_no}</Mono>
-          <Box ms="auto">
-            <OrderActions
-              of="sub_order"
-              orderNo={order.order_no}
-              subOrderNo={sub.sub_order_no}
-              actions={sub.actions}
-              lines={sub.lines}
-              parcels={sub.parcels}
-            />
-          </Box>
+          {order.sub_orders.length > 1 && (
+            <Box ms="auto">
+              <OrderActions
+                of="sub_order"
+                orderNo={order.order_no}
+                subOrderNo={sub.sub_order_no}
+                actions={sub.actions}
+                lines={sub.lines}
+                parcels={sub.parcels}
+              />
+            </Box>
+          )}
         </>
       }
     >
