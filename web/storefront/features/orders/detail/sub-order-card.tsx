@@ -42,18 +42,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
           <StatusBadge status={sub.status} payBefore={order.pay_before} />
           <ShipFromName warehouse={sub.warehouse} level={2} />
           <Mono>{sub.sub_order_no}</Mono>
-          {order.sub_orders.length > 1 && (
-            <Box ms="auto">
-              <OrderActions
-                of="sub_order"
-                orderNo={order.order_no}
-                subOrderNo={sub.sub_order_no}
-                actions={sub.actions}
-                lines={sub.lines}
-                parcels={sub.parcels}
-              />
-            </Box>
-          )}
+          {order.sub_orders.length > 1 && <ActionsOfPart order={order} sub={sub} />}
         </>
       }
     >
@@ -103,6 +92,20 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
     </Card>
   );
 }
+
+/** What can be done with one of several sub orders; those of an order that is one stand at the top of its page. */
+const ActionsOfPart = ({ order, sub }: { order: OrderDetail; sub: Sub }) => (
+  <Box ms="auto">
+    <OrderActions
+      of="sub_order"
+      orderNo={order.order_no}
+      subOrderNo={sub.sub_order_no}
+      actions={sub.actions}
+      lines={sub.lines}
+      parcels={sub.parcels}
+    />
+  </Box>
+);
 
 /** Downloads the buyer's own label, as the warehouse prints it. */
 function LabelLink({ fileId }: { fileId: string }) {
