@@ -93,7 +93,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
   );
 }
 
-/** What can be done with one of several sub orders; those of an order that is one stand at the top of its page. */
+/** The actions of one of several sub orders; those of an order that is one stand at the top of its page. */
 const ActionsOfPart = ({ order, sub }: { order: OrderDetail; sub: Sub }) => (
   <Box ms="auto">
     <OrderActions
