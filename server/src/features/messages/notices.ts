@@ -202,11 +202,9 @@ const notices: NoticesOf = {
   'case.received': (event) =>
     ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),
   'case.receipt_corrected': (event) => {
-    const count = event.data.sellable + event.data.scrapped;
-    const { reason } = event.data;
-    return count > 0
-      ? ofCase(event, 'case_receipt_corrected', { count, reason })
-      : ofCase(event, 'case_receipt_taken_back', { reason });
+    const { sellable, scrapped, reason } = event.data;
+    const key = sellable + scrapped > 0 ? 'case_receipt_corrected' : 'case_receipt_taken_back';
+    return ofCase(event, key, { count: sellable + scrapped, reason });
   },
   'case.refunded': (event) =>
     Number(event.data.amount.amount) === 0

@@ -76,7 +76,7 @@ export function OrderFacts({ found }: { found: CaseFile }) {
 function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
   const t = useTexts();
   return (
-    <Table.ScrollContainer minWidth={360} mb="md">
+    <Table.ScrollContainer minWidth={440} mb="md">
       <Table verticalSpacing={4} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
