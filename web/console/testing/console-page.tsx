@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { leave } from '../api/session.ts';
 import { changePreferences } from '../preferences.ts';
+import { typeInto } from '../../kit/testing/type-into.ts';
 
 export type Request = { method: string; path: string; body: unknown };
 export type Answer = { status?: number; body: unknown };
@@ -186,9 +187,7 @@ export function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement {
 export const fill = (label: string, text: string) =>
   act(async () => {
     const field = fieldOf(label);
-    const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, text);
   });
 
 /** Chooses files in the page's file field, as the browser's own dialog does. */

@@ -8,6 +8,7 @@ import { setLanguage } from '../lib/state/local-setting.ts';
 import { MessageBar } from '../shell/notices/message-bar.tsx';
 import { Snackbar } from '../shell/notices/snackbar.tsx';
 import { attach } from './render.tsx';
+import { typeInto } from '../../kit/testing/type-into.ts';
 
 /** The exports of a page's module that a test needs. */
 type PageModule = {
@@ -95,8 +96,7 @@ export const fill = (label: string, value: string) =>
       .map(({ htmlFor }) => document.getElementById(htmlFor))
       .find((element) => element instanceof HTMLInputElement && element.type !== 'radio');
     if (!input) throw new Error(`No field "${label}"`);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, value);
   });
 
 /** Sends the form that is shown last, as Enter in one of its fields does. */

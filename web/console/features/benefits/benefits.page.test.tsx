@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
 import * as page from './benefits.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const individual: TypeBenefits = {
   account_type: 'individual',
@@ -36,8 +37,7 @@ const form = () => document.querySelector('form[aria-label="Individuals"]') as H
 const write = (before: string, after: string) =>
   act(async () => {
     const input = [...form().querySelectorAll('input')].find(({ value }) => value === before);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, after);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, after);
   });
 const written = () => [...form().querySelectorAll('input')].map(({ value }) => value);
 const save = () => form().querySelector<HTMLButtonElement>('button[type=submit]');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
 import * as one from './message-text.page.tsx';
 import * as list from './message-texts.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const paid: MessageText = {
   message_key: 'order_paid',
@@ -38,9 +39,7 @@ const write = (before: string, after: string) =>
   act(async () => {
     const input = field(before);
     if (!input) throw new Error(`no field says “${before}”`);
-    const proto = Object.getPrototypeOf(input) as object;
-    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(input, after);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, after);
   });
 const isSaveDisabled = () =>
   document.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled ?? null;

@@ -17,6 +17,7 @@ import {
   shown,
 } from '../../testing/console-page.tsx';
 import * as page from './settings.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const unset = { zh: '', en: '', version: 0, edited_by_name: null, edited_at: null, before: null };
 const title: StaffSetting = {
@@ -65,10 +66,7 @@ const fieldOf = (setting: string, label: string) => {
 };
 const write = (setting: string, label: string, text: string) =>
   act(async () => {
-    const field = fieldOf(setting, label);
-    const proto = Object.getPrototypeOf(field) as object;
-    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(fieldOf(setting, label), text);
   });
 const formOf = (section: string) =>
   document.querySelector<HTMLFormElement>(`section[aria-label="${section}"] form`);

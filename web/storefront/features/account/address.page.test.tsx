@@ -9,6 +9,7 @@ import { buyer } from '../../testing/buyer.ts';
 import { named, openPage, press, until } from '../../testing/page.tsx';
 import { clearShown } from '../../testing/render.tsx';
 import * as page from './address.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const address = (id: string, recipient: string, more: object = {}) => ({
   id,
@@ -148,8 +149,7 @@ describe('the address book', () => {
       act(async () => {
         const input = place.querySelector<HTMLInputElement>('input[type="search"]');
         if (!input) throw new Error('there is no search');
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
+        typeInto(input, text);
       });
     const shown = () => [...place.querySelectorAll('ul > li strong')].map((element) => element.textContent);
     await type('poland gdynia');

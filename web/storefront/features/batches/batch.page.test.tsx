@@ -12,6 +12,7 @@ import { named, openPage, press, says, shownText, until } from '../../testing/pa
 import { wallet } from '../../testing/people.ts';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './batch.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let batch: BatchDetail;
@@ -113,15 +114,8 @@ const open = async (shown: string) => {
 const requestsTo = (end: string) => server.seen.filter(({ url }) => url.pathname.endsWith(end));
 
 /** Types into the only password field, as a person does. */
-async function type(text: string) {
-  const input = document.querySelector<HTMLInputElement>('input[type="password"]');
-  if (!input) throw new Error('no password field');
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  await act(async () => {
-    set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = (text: string) =>
+  act(async () => typeInto(document.querySelector('input[type="password"]'), text));
 
 it('keeps what it comes to apart, figure by figure', async () => {
   const place = await open('A-2');

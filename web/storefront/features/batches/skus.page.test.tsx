@@ -9,6 +9,7 @@ import { buyer } from '../../testing/buyer.ts';
 import { fill, openPage, press, says, submitForm, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './skus.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const mapping = (mapping_id: string, own_sku: string) => ({
   mapping_id,
@@ -61,8 +62,7 @@ const rows = (place: HTMLElement) =>
 const search = (place: HTMLElement, q: string) =>
   act(async () => {
     const input = the<HTMLInputElement>(place, 'input[type="search"]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, q);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, q);
   });
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 

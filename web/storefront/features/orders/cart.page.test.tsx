@@ -11,6 +11,7 @@ import { group, line, price } from '../../testing/cart.ts';
 import { leadsTo, named, openPage, press, says, shownText, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './cart.page.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let change: (seen: Seen) => Reply;
@@ -49,8 +50,7 @@ const quantityOf = (place: HTMLElement, name: string) =>
 const write = (place: HTMLElement, rows: string) =>
   act(async () => {
     const box = the<HTMLTextAreaElement>(place, 'textarea[aria-label]');
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, rows);
-    box.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(box, rows);
   });
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');
 
@@ -245,8 +245,7 @@ describe('the cart', () => {
     const place = await open();
     const field = the<HTMLInputElement>(place, 'input[aria-label="Quantity of Mug"]');
     await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      typeInto(field, '');
     });
     await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     await says('Quantity is a required field.');

@@ -6,6 +6,7 @@ import { order } from '../../testing/order.ts';
 import { openPage, until } from '../../testing/page.tsx';
 import { clearShown } from '../../testing/render.tsx';
 import { BuyerPalette } from './palette.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 beforeEach(async () => {
@@ -28,8 +29,7 @@ it('finds orders once one has stopped typing, and Enter opens the first of them'
   await until(() => document.querySelector('input') !== null, 'the palette is open');
   const input = document.querySelector('input') as HTMLInputElement;
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'jane');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, 'jane');
   });
   await until(
     () => options()[0]?.textContent?.startsWith('A1 · SHOP-7 · Jane Doe') ?? false,

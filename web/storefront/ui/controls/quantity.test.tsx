@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearShown, show, the } from '../../testing/render.tsx';
 import { Quantity } from './quantity.tsx';
+import { typeInto } from '../../../kit/testing/type-into.ts';
 
 const changed = vi.fn();
 const invalid = vi.fn();
@@ -27,8 +28,7 @@ const fault = () => document.querySelector('[role=alert]')?.textContent ?? null;
 async function type(text: string) {
   await act(async () => {
     field().focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field(), text);
   });
   await act(async () => field().blur());
 }

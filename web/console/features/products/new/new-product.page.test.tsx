@@ -11,6 +11,7 @@ import {
   says,
 } from '../../../testing/console-page.tsx';
 import * as page from './new-product.page.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 const operator = { id: '1', account: 'goods', name: 'Goods', warehouse_codes: null };
 let api: ReturnType<typeof fakeApi>;
@@ -48,9 +49,7 @@ const fieldOf = (label: string, index = 0) => {
 const enter = (label: string, text: string, index = 0) =>
   act(async () => {
     const field = fieldOf(label, index);
-    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, text);
   });
 const submit = () =>
   act(async () => document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click());

@@ -10,6 +10,7 @@ import { clearShown } from '../../../testing/render.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { fileSize } from './file-size.ts';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let lastExport: object | null;
@@ -62,8 +63,7 @@ const fill = (label: string, value: string) =>
   act(async () => {
     const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
     const input = document.getElementById(field?.htmlFor ?? '') as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, value);
   });
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 const buttonOf = (place: HTMLElement) =>

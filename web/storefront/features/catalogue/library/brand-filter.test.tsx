@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearShown, show, the } from '../../../testing/render.tsx';
 import { BrandFilter } from './brand-filter.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 const all = Array.from({ length: 30 }, (_, index) => ({
   id: `b${index}`,
@@ -50,8 +51,7 @@ const open = async () => {
 };
 const type = async (text: string) => {
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field(), text);
   });
 };
 

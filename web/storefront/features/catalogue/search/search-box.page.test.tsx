@@ -8,6 +8,7 @@ import { TextsContext } from '../../../lib/i18n/use-translation.ts';
 import { press, until } from '../../../testing/page.tsx';
 import { attach, clearShown, the } from '../../../testing/render.tsx';
 import { SearchBox } from './search-box.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 /** Opened to let the library's page arrive. */
 let arrival: PromiseWithResolvers<void>;
@@ -55,8 +56,7 @@ const open = (at: string) =>
 
 function typeNow(text: string): void {
   const box = the<HTMLInputElement>(document, 'input[type=search]');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(box, text);
 }
 const send = () => the<HTMLFormElement>(document, 'search form').requestSubmit();
 const shows = (heading: string) =>

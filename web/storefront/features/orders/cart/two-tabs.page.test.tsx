@@ -7,6 +7,7 @@ import { group, line } from '../../../testing/cart.ts';
 import { openPage, says, shownText, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import * as page from '../cart.page.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 const mug = line({ id: 'a', name: 'Mug' });
 const bowl = line({ id: 'b', name: 'Bowl', sku_id: 't' });
@@ -62,8 +63,7 @@ it('takes a line away that another tab has removed, and says so', async () => {
   holds(bowl);
   const field = quantityOf(place, 'Mug');
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, '4');
   });
   await act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   await until(() => place.querySelector('[aria-label="Quantity of Mug"]') === null, 'the line is gone');

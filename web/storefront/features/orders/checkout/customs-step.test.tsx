@@ -7,6 +7,7 @@ import { apiServer } from '../../../testing/api-server.ts';
 import { openPage, press, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import { Checkout } from './checkout.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 const id = (number: number) => `0199c000-0000-7000-8000-00000000000${number}`;
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -129,8 +130,7 @@ const reasonOf = (place: HTMLElement) => the(place, '#submit-reason').textConten
 const enter = (place: HTMLElement, placeholder: string, text: string) =>
   act(async () => {
     const input = the<HTMLInputElement>(place, `input[placeholder="${placeholder}"]`);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, text);
   });
 
 it('asks for the number that the service needs, says what is declared, and sends it in its plain form', async () => {

@@ -8,6 +8,7 @@ import { data, failure, list, type PageApi, pageApi } from '../../../testing/pag
 import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import * as page from '../my-pallet.page.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -56,8 +57,7 @@ const unitsOf = (label: string) => the<HTMLInputElement>(document.body, `input[a
 const enter = (label: string, units: string) =>
   act(async () => {
     const input = unitsOf(label);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, units);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, units);
   });
 const ofPallet = ({ name, pallet_no: no }: Pallet) => `Units of ${name} to ship from ${no}`;
 

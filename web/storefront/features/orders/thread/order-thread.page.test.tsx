@@ -10,6 +10,7 @@ import { openPage, press, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import { type LoadResult, loadResult } from '../shared/load-result.ts';
 import { OrderThreadSection } from './order-thread.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let thread: OrderThread;
@@ -72,8 +73,7 @@ const words = (place: HTMLElement) =>
 const type = (place: HTMLElement, text: string) =>
   act(async () => {
     const field = the<HTMLTextAreaElement>(place, 'textarea');
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, text);
   });
 
 it('shows what both wrote, marks what is new, and notes that it was read', async () => {

@@ -6,6 +6,7 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
 import { clearShown, the } from '../../../testing/render.tsx';
 import { WriteMessage } from './write-message.tsx';
+import { typeInto } from '../../../../kit/testing/type-into.ts';
 
 let sent: CaseMessageInput[];
 /** The uploads under way, by the name of the file; a test ends each. */
@@ -48,8 +49,7 @@ const open = () => openPage(page, { at: '/order/case' });
 const write = (place: HTMLElement, text: string) =>
   act(async () => {
     const field = the<HTMLTextAreaElement>(place, 'textarea');
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, text);
   });
 const choose = (place: HTMLElement, ...names: string[]) =>
   act(async () => {

@@ -6,6 +6,7 @@ import { apiServer, type Seen } from '../../../../testing/api-server.ts';
 import { openPage, press, until } from '../../../../testing/page.tsx';
 import { clearShown } from '../../../../testing/render.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { typeInto } from '../../../../../kit/testing/type-into.ts';
 
 const codes = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`.replace('0', 'z'));
 let server: Awaited<ReturnType<typeof apiServer>>;
@@ -47,8 +48,7 @@ const fill = (label: string, value: string) =>
   act(async () => {
     const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
     const input = document.getElementById(field?.htmlFor ?? '') as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, value);
   });
 const sent = (method: string) => server.seen.filter((one) => one.method === method);
 const bodyOf = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '') as unknown;

@@ -7,6 +7,7 @@ import { session } from '../../../../lib/session/session.ts';
 import { buyer } from '../../../../testing/buyer.ts';
 import { clearShown, show } from '../../../../testing/render.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { typeInto } from '../../../../../kit/testing/type-into.ts';
 
 const offer = (warehouse_id: string, available: number, price: Money, converted: string): Offer => ({
   warehouse_id,
@@ -109,8 +110,7 @@ it('orders nothing while the field holds no quantity', async () => {
   const place = await show(<Box first={50} />);
   const field = place.querySelector<HTMLInputElement>('input[inputmode=numeric]');
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, '');
   });
   for (const name of ['加入购物车', '立即下单', '囤货'])
     expect(button(place, name)?.disabled, name).toBe(true);
