@@ -75,8 +75,7 @@ function useFocusOnNewPage({ pathname, search }: Address) {
     shown.current = { pathname, search };
     if (left.pathname === pathname) return;
     const focused = document.activeElement;
-    const isWithin = focused !== content.current && content.current?.contains(focused);
-    if (isWithin || focused?.matches('input, textarea, select')) return;
+    if (focused?.matches('#content *, input, textarea, select')) return;
     const link = type === 'POP' ? linkTo(left, content.current) : undefined;
     (link ?? content.current)?.focus({ preventScroll: true });
   }, [pathname, search, type]);
@@ -84,8 +83,7 @@ function useFocusOnNewPage({ pathname, search }: Address) {
 }
 
 /** Finds the link to a page; a page changes its query while it is shown, so that its path will do. */
-function linkTo({ pathname, search }: Address, content: HTMLElement | null): HTMLElement | undefined {
-  const links = [...(content?.querySelectorAll('a') ?? [])];
-  const leadingTo = (address: string) => links.find((link) => link.getAttribute('href') === address);
-  return leadingTo(pathname + search) ?? leadingTo(pathname);
-}
+const linkTo = ({ pathname, search }: Address, content: HTMLElement | null) =>
+  [...(content?.querySelectorAll('a') ?? [])].find((link) =>
+    [pathname, pathname + search].includes(link.getAttribute('href') ?? ''),
+  );

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router';
 import { UnreachableError } from '../lib/api/errors.ts';
+import { focusContent } from '../lib/focus-content.ts';
 import { Broken } from './errors/broken.tsx';
 import { NotFound } from './errors/not-found.tsx';
 
@@ -21,7 +22,8 @@ export function ErrorBoundary() {
   return (
     <Broken
       error={error}
-      onRetry={isUnread ? () => void revalidate() : undefined}
+      // The button goes with the failure: what comes in its place has the focus.
+      onRetry={isUnread ? () => void revalidate().then(focusContent) : undefined}
       isRetrying={state === 'loading'}
     />
   );

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { focusContent } from '../../lib/focus-content.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { UnreachableError } from '../../lib/api/errors.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,22 +11,9 @@ type BrokenProps = {
   isRetrying?: boolean;
 };
 
-/** Gives the focus to the page that comes in place of this one, if the button that read it again had it. */
-function useFocusPassedOn(): void {
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusContent();
-      });
-    },
-    [],
-  );
-}
-
 /** Shows that a page failed, and offers to read it again, or else to load its address again. */
 export function Broken({ error, onRetry, isRetrying = false }: BrokenProps) {
   const { t } = useTranslation('shell');
-  useFocusPassedOn();
   const text =
     error instanceof UnreachableError
       ? t(`unreachable.${error.reason === 'timeout' ? 'timeout' : 'network'}`)
