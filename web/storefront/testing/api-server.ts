@@ -37,9 +37,14 @@ export async function apiServer() {
   // In a test with a document the page stands at the server's own address: elsewhere the browser would refuse the calls.
   (globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(base);
   const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, { signal, ...init }: RequestInit = {}) =>
-    Promise.race([real(new URL(path, base), init), ...(signal ? [abortOf(signal)] : [])]),
-  );
+  let isClosed = false;
+  vi.stubGlobal('fetch', async (path: string, { signal, ...init }: RequestInit = {}) => {
+    const request = real(new URL(path, base), init);
+    const outcome = Promise.race([request, ...(signal ? [abortOf(signal)] : [])]);
+    await outcome.catch(() => {});
+    // A page whose test is over hears no more: what it says of an answer would stand in the next test.
+    return isClosed ? new Promise<never>(() => {}) : outcome;
+  });
   return {
     seen,
     answer: (reply: Reply | ((seen: Seen) => Reply)) => {
@@ -47,7 +52,8 @@ export async function apiServer() {
     },
     close: () => {
       vi.unstubAllGlobals();
-      // What a test leaves under way is answered, not cut off.
+      isClosed = true;
+      // What is under way is answered, not cut off.
       for (const send of due) send();
       server.close();
     },
