@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { data, useLoaderData } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../lib/api/errors.ts';
 import { named, openPage, press, says, until } from '../testing/page.tsx';
+import { clearShown } from '../testing/render.tsx';
 import { ErrorBoundary } from './pages.layout.tsx';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 beforeEach(() => reload.mockClear());
+afterEach(clearShown);
 
 /** Opens a page whose first load fails, and whose next one gives a text. */
 function open(failure: unknown): Promise<HTMLElement> {
