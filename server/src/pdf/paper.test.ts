@@ -34,6 +34,17 @@ test.each([
   expect(text.normalize('NFC').replaceAll(' ', '')).toBe(address.replaceAll(' ', ''));
 });
 
+test.each([
+  ['Arabic', 'محمد العلي دبي'],
+  ['Hebrew', 'דוד כהן חיפה'],
+])('a name in %s is written in its own letters, its first word to the right', async (_, name) => {
+  const paper = new Paper('Test');
+  paper.write(name);
+  const [text = ''] = await pdfText(await paper.finish());
+  // Of a page the words are read from left to right, and the letters of each as it is spelled.
+  expect(text.replaceAll(/\P{L}/gu, '')).toBe(name.split(' ').toReversed().join(''));
+});
+
 test('a row that is higher than a page goes on to the next, with nothing lost at the edge', async () => {
   const names = numbered(150);
   const pages = await pdfText(await tableOf([['tall', names.join('\n')]]));

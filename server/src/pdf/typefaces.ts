@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
+import { inVisualOrder, isOfRightToLeft, isRightToLeft, levelsOf, mirrored } from './visual-order.ts';
 
 /** A typeface with its file, for a document to embed what it uses of it. */
 export type Typeface = { name: string; bytes: Buffer; font: Font };
@@ -20,6 +21,8 @@ const sources = [
   ['noto-sans', 'greek-ext'],
   ['noto-sans-sc', 'vietnamese'],
   ['noto-sans-thai', 'thai'],
+  ['noto-sans-arabic', 'arabic'],
+  ['noto-sans-hebrew', 'hebrew'],
   ['noto-sans-kr', 'korean'],
 ] as const;
 
@@ -60,19 +63,35 @@ export const widthOf = (text: string, size: number): number =>
 /** A stretch of text in one typeface. */
 export type Run = { typeface: Typeface; text: string };
 
-/** Divides text into stretches by the typefaces that have its letters; a letter of none of them loses its accent, or is "?". */
+/**
+ * Divides a line into stretches by the typefaces that have its letters, in the order in which they stand from left to right; a
+ * letter of no typeface loses its accent, or is "?".
+ */
 export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const { typeface, shown } of lettersOf(text)) {
+  const levels = levelsOf(inOneForm(text));
+  const runs: (Run & { level: number })[] = [];
+  for (const [index, { typeface, shown }] of lettersOf(text).entries()) {
+    const level = levels[index] ?? 0;
     const last = runs.at(-1);
-    if (last?.typeface === typeface) last.text += shown;
-    else runs.push({ typeface, text: shown });
+    if (last?.typeface === typeface && last.level === level) last.text += shown;
+    else runs.push({ typeface, text: shown, level });
   }
-  return runs;
+  return inVisualOrder(runs).map(({ typeface, text: logical, level }) => ({
+    typeface,
+    text: isRightToLeft(level) === isOfRightToLeft(logical) ? logical : backwards(logical),
+  }));
 }
 
+/**
+ * Turns what a typeface does not: signs between letters that are written from right to left. Arabic digits, which are written
+ * from left to right, are turned because their typeface turns them again.
+ */
+const backwards = (text: string): string => Array.from(text, mirrored).toReversed().join('');
+
+const inOneForm = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, ' ');
+
 const lettersOf = (text: string): Letter[] =>
-  Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '), (letter) => {
+  Array.from(inOneForm(text), (letter) => {
     const known = letters.get(letter);
     if (known) return known;
     const found = letterOf(letter);
