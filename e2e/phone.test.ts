@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
-import { bearer, buyer, signIn, welcomeBuyer } from './people.ts';
+import { bearer, buyer, rows, signIn, welcomeBuyer } from './people.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -88,6 +88,23 @@ describe('at a phone’s width', () => {
       expect(await beyondScreen(page), path).toEqual([]);
       expect(await tooLow(page), path).toEqual([]);
     }
+  });
+
+  test('the menu of an order stands beside its number', async ({ open }) => {
+    const page = await open(phone);
+    await signIn(page, buyer, '/my/orders?tab=all');
+    // Those that wait for nothing of the buyer have the menu alone, without a button.
+    const [order] = await rows<{ order_no: string }>(
+      `select o.order_no from orders o join users u on u.account_id = o.account_id join sub_orders s on s.order_id = o.id
+       where u.username = $1 group by o.id
+       having bool_and(s.status in ('awaiting_shipment', 'completed', 'closed')) limit 1`,
+      [buyer.account],
+    );
+    await page.goto(`/order/detail?order_no=${order?.order_no}`);
+    await settled(page);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const menu = await page.getByRole('button', { name: '更多操作' }).first().boundingBox();
+    expect(menu?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
   });
 
   test('the library’s order is read whole in English, to a visitor and to a buyer', async ({ open }) => {

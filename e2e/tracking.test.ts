@@ -23,10 +23,8 @@ describe('tracking', () => {
   }) => {
     const { no, parcel, number } = await parcelWith('ready_for_pickup');
     await signIn(page, buyer, '/my/orders?tab=shipped');
-    await page
-      .getByText(/待自提 · .*（当地时间）/)
-      .first()
-      .waitFor();
+    const state = page.getByRole('cell').filter({ hasText: /待自提 · .*（当地）/ });
+    await state.first().waitFor();
     await page.goto(`/order/detail?order_no=${no}`);
     const way = page.getByRole('article', { name: `包裹 ${parcel}` });
     await way.getByText(/^待自提 · /).waitFor();
@@ -34,7 +32,7 @@ describe('tracking', () => {
     await way.getByRole('button', { name: /^显示全部/ }).press('Enter');
     await way.getByText('承运商已收到运单信息').waitFor();
     expect(await way.getByRole('listitem').count()).toBeGreaterThan(5);
-    await expect(way.getByText('（当地时间）').first()).toBeVisible();
+    await expect(way.getByText('（当地）').first()).toBeVisible();
     const link = way.getByRole('link', { name: number });
     expect(await link.getAttribute('href')).toContain(number);
     // The parcel's contents are shown with it.

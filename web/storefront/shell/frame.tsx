@@ -84,6 +84,6 @@ function useFocusOnNewPage({ pathname, search }: Address) {
 
 /** Finds the link to a page; a page changes its query while it is shown, so that its path will do. */
 const linkTo = ({ pathname, search }: Address, content: HTMLElement | null) =>
-  [...(content?.querySelectorAll('a') ?? [])].find((link) =>
-    [pathname, pathname + search].includes(link.getAttribute('href') ?? ''),
+  content?.querySelector<HTMLElement>(
+    [pathname, pathname + search].map((address) => `a[href=${CSS.escape(address)}]`).join(),
   );

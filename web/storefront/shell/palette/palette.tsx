@@ -12,6 +12,7 @@ const pauseMs = 200;
 /** Finds orders by number, tracking number, recipient, SKU or reference, and the buyer's pages by name. */
 export function BuyerPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const { t: tPalette } = useTranslation('center');
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const orders = useFoundOrders(query);
@@ -25,19 +26,19 @@ export function BuyerPalette({ onClose }: { onClose: () => void }) {
       label: t(`my.${section}`),
       path: `/my/${section}`,
     })),
-    { id: '/cart', label: t('palette.cart'), path: '/cart' },
+    { id: '/cart', label: tPalette('palette.cart'), path: '/cart' },
     { id: '/library', label: t('bar.library'), path: '/library' },
   ];
   const searchPages = query
     ? [
         {
           id: 'orders',
-          label: t('palette.all_orders', { query }),
+          label: tPalette('palette.all_orders', { query }),
           path: `/my/orders?tab=all&q=${encodeURIComponent(query)}`,
         },
         {
           id: 'products',
-          label: t('palette.products', { query }),
+          label: tPalette('palette.products', { query }),
           path: `/library?q=${encodeURIComponent(query)}`,
         },
       ]
@@ -47,7 +48,7 @@ export function BuyerPalette({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       shortcut={null}
-      texts={{ search: t('palette.search'), nothing: t('palette.nothing') }}
+      texts={{ search: tPalette('palette.search'), nothing: tPalette('palette.nothing') }}
       onQuery={setQuery}
       found={[
         ...orders.map((order) => ({

@@ -29,11 +29,9 @@ type MenuProps = {
 const itemsIn = (box: HTMLElement | null): HTMLElement[] =>
   box ? [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')] : [];
 
-type End = 'first' | 'last';
-const focusItem = (box: HTMLElement | null, end: End) =>
-  itemsIn(box)
-    .at(end === 'first' ? 0 : -1)
-    ?.focus();
+/** The first item of a menu or the last one. */
+type End = 0 | -1;
+const focusItem = (box: HTMLElement | null, end: End) => itemsIn(box).at(end)?.focus();
 
 /** A menu button (WAI-ARIA pattern): hover, click, arrows, Home, End, Escape. Items are <MenuLink> and <MenuButton>. */
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
@@ -44,8 +42,9 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
   const focusNext = useRef<End | null>(null);
 
   useEffect(() => {
-    if (isOpen && focusNext.current) focusItem(box.current, focusNext.current);
-    if (isOpen) focusNext.current = null;
+    if (!isOpen || focusNext.current === null) return;
+    focusItem(box.current, focusNext.current);
+    focusNext.current = null;
   }, [isOpen]);
 
   useClosedOutside(box, isOpen, close);
@@ -65,8 +64,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
     if (event.key === 'Escape' && isOpen) {
       close();
       button.current?.focus();
-    } else if (isOnButton && event.key === 'ArrowDown') openAt('first');
-    else if (isOnButton && event.key === 'ArrowUp') openAt('last');
+    } else if (isOnButton && event.key === 'ArrowDown') openAt(0);
+    else if (isOnButton && event.key === 'ArrowUp') openAt(-1);
     else if (isOnButton || !moveFocus(event, itemsIn(box.current))) return;
     event.preventDefault();
   };

@@ -7,7 +7,7 @@ import formStyles from '../../../widgets/form/form.module.css';
 
 /** Takes the first address of the book, or skips it. */
 export function AddressStep({ onNext }: { onNext: () => void }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('center');
   return (
     <AddressForm
       send={async (body, { idempotencyKey }) => {
@@ -17,10 +17,10 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
       actions={(isSaving) => (
         <div className={formStyles.actionsEnd}>
           <Button variant="default" onClick={onNext} disabled={isSaving}>
-            {t('skip')}
+            {t('welcome.skip')}
           </Button>
           <Button type="submit" loading={isSaving}>
-            {t('save_finish')}
+            {t('welcome.save_finish')}
           </Button>
         </div>
       )}

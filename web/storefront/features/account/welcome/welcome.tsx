@@ -31,19 +31,19 @@ const allSteps = [
   { name: 'payment', scope: 'pay' },
   { name: 'address', scope: 'account.write' },
 ] as const;
-const leads = { 2: 'lead.two', 3: 'lead.three', 4: 'lead.four' } as const;
+const leads = { 2: 'welcome.lead.two', 3: 'welcome.lead.three', 4: 'welcome.lead.four' } as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
 /** The steps that are done and their choices, which a reload keeps; they are one person's. */
 type Progress = { user: string; stepIndex: number; chosen: Chosen };
 
 /** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
 function useFinish(chosen: Chosen) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('center');
   return useMutation(
     (_: void, idempotencyKey) => api.call(accountRoutes.finishWelcome, { body: chosen }, { idempotencyKey }),
     {
       onSuccess: (profile) => {
-        showAlert(t('done'));
+        showAlert(t('welcome.done'));
         mergeUser(profile);
         forgetEntries('/my/center');
         // The center takes the place of the last step: it is read from its beginning, as a new page is.
@@ -59,7 +59,7 @@ function useFinish(chosen: Chosen) {
  * first address, as far as the role may do them; the last two can wait.
  */
 export function Welcome({ user }: { user: User }) {
-  const { t, i18n } = useTranslation('welcome');
+  const { t, i18n } = useTranslation('center');
   const first: Progress = {
     user: user.user_uuid,
     stepIndex: 0,
@@ -86,15 +86,12 @@ export function Welcome({ user }: { user: User }) {
 
   return (
     <Stack gap="lg" w="100%" maw="42rem" mx="auto">
-      <header>
-        <Text component="h1" fz="var(--text-2xl)" fw={680} mb="xs" style={{ overflowWrap: 'anywhere' }}>
-          {t('title', { name: user.username })}
-        </Text>
-        <Text fz="var(--text-lg)" c="var(--ink-2)">
-          {t(leads[steps.length as keyof typeof leads])}
-        </Text>
-      </header>
-      <Steps steps={steps.map((name) => t(`step.${name}`))} current={stepIndex} label={t('steps')} />
+      <Greeting name={user.username} stepCount={steps.length} />
+      <Steps
+        steps={steps.map((name) => t(`welcome.step.${name}`))}
+        current={stepIndex}
+        label={t('welcome.steps')}
+      />
       <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="welcome-step">
         <Text
           component="h2"
@@ -106,11 +103,11 @@ export function Welcome({ user }: { user: User }) {
           mb="sm"
           style={{ outline: 'none' }}
         >
-          {step ? t(`step.${step}`) : t('finish')}
+          {step ? t(`welcome.step.${step}`) : t('welcome.finish')}
         </Text>
         {step && (
           <Text c="var(--ink-2)" mb="md">
-            {t(`text.${step}`)}
+            {t(`welcome.text.${step}`)}
           </Text>
         )}
         {step === 'name' && <NameStep start={chosen.nickname} onNext={(nickname) => next({ nickname })} />}
@@ -129,9 +126,23 @@ export function Welcome({ user }: { user: User }) {
   );
 }
 
+function Greeting({ name, stepCount }: { name: string; stepCount: number }) {
+  const { t } = useTranslation('center');
+  return (
+    <header>
+      <Text component="h1" fz="var(--text-2xl)" fw={680} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+        {t('welcome.title', { name })}
+      </Text>
+      <Text fz="var(--text-lg)" c="var(--ink-2)">
+        {t(leads[stepCount as keyof typeof leads])}
+      </Text>
+    </header>
+  );
+}
+
 /** Finishes the welcome by itself; the button tries again after a failure. */
 function LastStep({ chosen }: { chosen: Chosen }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('center');
   const finish = useFinish(chosen);
   const begun = useRef(false);
   useEffect(() => {
@@ -144,7 +155,7 @@ function LastStep({ chosen }: { chosen: Chosen }) {
       <FormFailure error={finish.error} />
       <div className={formStyles.actionsEnd}>
         <Button loading={finish.isPending} onClick={() => void finish.mutate()}>
-          {t('finish')}
+          {t('welcome.finish')}
         </Button>
       </div>
     </>
@@ -152,7 +163,7 @@ function LastStep({ chosen }: { chosen: Chosen }) {
 }
 
 function NameStep({ start, onNext }: { start: string; onNext: (nickname: string) => void }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('center');
   const { bind, field } = useFields({
     start: { nickname: start },
     check: ({ nickname }) => ({ nickname: required(nickname) ?? atMost(nickname, textLengthMax.nickname) }),
@@ -162,7 +173,7 @@ function NameStep({ start, onNext }: { start: string; onNext: (nickname: string)
     <form {...bind} className={formStyles.form}>
       <TextInput {...field('nickname')} autoComplete="nickname" />
       <div className={formStyles.actionsEnd}>
-        <Button type="submit">{t('next')}</Button>
+        <Button type="submit">{t('welcome.next')}</Button>
       </div>
     </form>
   );
@@ -176,7 +187,7 @@ type SettingsProps = {
 
 /** Chooses language and currency; the page changes to the language at once. */
 function SettingsStep({ start, onBack, onNext }: SettingsProps) {
-  const { t, i18n } = useTranslation('welcome');
+  const { t, i18n } = useTranslation('center');
   const [currency, setChosenCurrency] = useState(start);
   const chooseLanguage = (language: string) => {
     const next: Language = language === 'en' ? 'en' : 'zh';
@@ -194,7 +205,7 @@ function SettingsStep({ start, onBack, onNext }: SettingsProps) {
     >
       <div>
         <Text id="welcome-language" fw={550} mb={4}>
-          {t('language')}
+          {t('welcome.language')}
         </Text>
         <SegmentedControl
           fullWidth
@@ -208,27 +219,27 @@ function SettingsStep({ start, onBack, onNext }: SettingsProps) {
         />
       </div>
       <Select
-        label={t('currency')}
+        label={t('welcome.currency')}
         allowDeselect={false}
         value={currency}
         onChange={(value) => value && setChosenCurrency(value as Currency)}
         data={currencies.map((value) => ({
           value,
-          label: `${currencyLabel(value)} · ${t(`currency.${value}`)}`,
+          label: `${currencyLabel(value)} · ${t(`welcome.currency.${value}`)}`,
         }))}
       />
       <div className={formStyles.actionsEnd}>
         <Button variant="default" onClick={onBack}>
-          {t('back')}
+          {t('welcome.back')}
         </Button>
-        <Button type="submit">{t('next')}</Button>
+        <Button type="submit">{t('welcome.next')}</Button>
       </div>
     </form>
   );
 }
 
 function PaymentStep({ onNext }: { onNext: () => void }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('center');
   const profile = useApiQuery('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
   if (profile.error !== undefined) return <InPlaceError error={profile.error} onRetry={profile.retry} />;
   if (!profile.data) return <Skeleton lines={5} />;
@@ -236,13 +247,13 @@ function PaymentStep({ onNext }: { onNext: () => void }) {
   if (profile.data.has_payment_password)
     return (
       <div className={formStyles.actionsEnd}>
-        <span>{t('payment_set')}</span>
-        <Button onClick={onNext}>{t('next')}</Button>
+        <span>{t('welcome.payment_set')}</span>
+        <Button onClick={onNext}>{t('welcome.next')}</Button>
       </div>
     );
   const skip = (
     <Button variant="default" onClick={onNext}>
-      {t('skip')}
+      {t('welcome.skip')}
     </Button>
   );
   return <PaymentPasswordForm contacts={profile.data} onSaved={onNext} aside={skip} />;

@@ -14,6 +14,9 @@ type Props = {
   layout?: 'row' | 'free' | undefined;
 };
 
+/** A menu without a button finds room beside a page's title (page.module.css). */
+const alone = { 'data-alone': true };
+
 /**
  * Shows actions side by side; on a phone the primary one in full width and the others in a menu; in a row of a table the same,
  * small.
@@ -33,7 +36,7 @@ export function Actions({ primary, others, layout = 'free' }: Props) {
     );
   }
   return isPhone ? (
-    <Group wrap="nowrap" gap="xs" justify="flex-end" ms="auto" {...(primary && { w: '100%' })}>
+    <Group wrap="nowrap" gap="xs" justify="flex-end" ms="auto" {...(primary ? { w: '100%' } : alone)}>
       {primary && (
         <Button flex={1} h="2.75rem" onClick={primary.onClick}>
           {primary.text}
