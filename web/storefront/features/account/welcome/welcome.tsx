@@ -22,6 +22,7 @@ import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { AddressStep } from './address-step.tsx';
+import { Greeting } from './greeting.tsx';
 import { Steps } from './steps.tsx';
 
 /** The steps, each with the scope of who may do it. */
@@ -31,7 +32,6 @@ const allSteps = [
   { name: 'payment', scope: 'pay' },
   { name: 'address', scope: 'account.write' },
 ] as const;
-const leads = { 2: 'welcome.lead.two', 3: 'welcome.lead.three', 4: 'welcome.lead.four' } as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
 /** The steps that are done and their choices, which a reload keeps; they are one person's. */
 type Progress = { user: string; stepIndex: number; chosen: Chosen };
@@ -123,20 +123,6 @@ export function Welcome({ user }: { user: User }) {
         {!step && <LastStep chosen={chosen} />}
       </Paper>
     </Stack>
-  );
-}
-
-function Greeting({ name, stepCount }: { name: string; stepCount: number }) {
-  const { t } = useTranslation('center');
-  return (
-    <header>
-      <Text component="h1" fz="var(--text-2xl)" fw={680} mb="xs" style={{ overflowWrap: 'anywhere' }}>
-        {t('welcome.title', { name })}
-      </Text>
-      <Text fz="var(--text-lg)" c="var(--ink-2)">
-        {t(leads[stepCount as keyof typeof leads])}
-      </Text>
-    </header>
   );
 }
 
