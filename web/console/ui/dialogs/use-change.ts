@@ -19,14 +19,17 @@ type Change<T, Sent> = {
 export function useChange<T, Sent = void>({ change, queryKey, done, onDone }: Change<T, Sent>) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
+  const reload = () => queries.invalidateQueries({ queryKey });
   return useMutation({
     mutationFn: (sent: Sent) => change(sent, keyOf),
     meta: { isShownInPlace: true },
-    onSuccess: (result, sent) => {
+    onSuccess: async (result, sent) => {
       keyOf.settle();
+      // The page has the new version before the dialog closes: the next change may follow at once.
+      await reload();
       showDone(done(result, sent));
       onDone(result);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onError: reload,
   });
 }
