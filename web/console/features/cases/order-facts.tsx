@@ -75,27 +75,19 @@ export function OrderFacts({ found }: { found: CaseFile }) {
 
 function LinesTable({ lines }: { lines: readonly CaseOrderLine[] }) {
   const t = useTexts();
+  const { bought, shipped, canceled, claimed, refundedUnits } = t.cases;
+  const counts = [bought, shipped, canceled, claimed, refundedUnits];
   return (
     <Table.ScrollContainer minWidth={440} mb="md">
       <Table verticalSpacing={4} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.cases.goods}</Table.Th>
-            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {t.cases.bought}
-            </Table.Th>
-            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {t.cases.shipped}
-            </Table.Th>
-            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {t.cases.canceled}
-            </Table.Th>
-            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {t.cases.claimed}
-            </Table.Th>
-            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {t.cases.refundedUnits}
-            </Table.Th>
+            {counts.map((title) => (
+              <Table.Th key={title} ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {title}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

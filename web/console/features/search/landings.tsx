@@ -46,9 +46,10 @@ export function Landings() {
               render: (landing) => (
                 <RowActions
                   name={landing.query}
-                  texts={t.search.landings}
-                  onEdit={() => setEdited(landing)}
-                  onRemove={() => setRemoved(landing)}
+                  actions={[
+                    [t.search.landings.edit, () => setEdited(landing)],
+                    [t.search.landings.remove, () => setRemoved(landing)],
+                  ]}
                 />
               ),
             },

@@ -70,9 +70,10 @@ export function SynonymGroups() {
               render: (group) => (
                 <RowActions
                   name={group.texts[0] ?? ''}
-                  texts={t.search.synonyms}
-                  onEdit={() => setEdited(group)}
-                  onRemove={() => setRemoved(group)}
+                  actions={[
+                    [t.search.synonyms.edit, () => setEdited(group)],
+                    [t.search.synonyms.remove, () => setRemoved(group)],
+                  ]}
                 />
               ),
             },

@@ -1,5 +1,5 @@
 import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadNotice } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { Time } from '../../ui/time.tsx';
 import { AddOperator } from './add-operator.tsx';
 import { EditOperator } from './edit-operator.tsx';
@@ -91,24 +92,14 @@ type ActionsProps = Record<'onEdit' | 'onReset' | 'onFree', (member: StaffMember
 
 function MemberActions({ member, onEdit, onReset, onFree }: ActionsProps) {
   const t = useTexts();
-  const acts = [
-    [t.staff.edit, onEdit],
-    [t.staff.resetPassword, onReset],
-    ...(member.has_second_factor ? [[t.factor.remove, onFree] as const] : []),
-  ] as const;
   return (
-    <Group gap="xs" justify="end" wrap="nowrap">
-      {acts.map(([label, onClick]) => (
-        <Button
-          key={label}
-          size="compact-sm"
-          variant="default"
-          aria-label={`${label}: ${member.name}`}
-          onClick={() => onClick(member)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
+    <RowActions
+      name={member.name}
+      actions={[
+        [t.staff.edit, () => onEdit(member)],
+        [t.staff.resetPassword, () => onReset(member)],
+        ...(member.has_second_factor ? [[t.factor.remove, () => onFree(member)] as const] : []),
+      ]}
+    />
   );
 }
