@@ -39,7 +39,7 @@ export const countWebhooks = async (read: Reader, accountId: string): Promise<nu
     )
   ).webhooks;
 
-/** The member who adds a webhook or gives it another address, and the key by which that is done. */
+/** The member who adds a webhook or gives it another address or secret, and the key by which that is done. */
 type Maker = Pick<Buyer, 'accountId' | 'userId' | 'apiKey'>;
 
 export type NewWebhook = {
@@ -93,7 +93,7 @@ export const deleteWebhook = (tx: Tx, { accountId, id }: WebhookKey): Promise<nu
 /** Puts a new secret in the place of the old one, which signs as well for a day; who does is the webhook's maker from then on. */
 export const replaceSecret = (
   tx: Tx,
-  { accountId, userId, apiKey }: Buyer,
+  { accountId, userId, apiKey }: Maker,
   id: string,
   secretSealed: Buffer,
 ): Promise<number> =>

@@ -20,7 +20,8 @@ export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): GoodsOn
 
 /**
  * Takes `count` units off the oldest pallets first; lists every pallet of the goods, with 0 if none are taken from it.
- * What is more than they have, or no number (NaN), stays at the newest, so that nobody ships fewer units than were typed.
+ * The newest takes whatever is left, also if it is more than there is, or no number (NaN): nobody ships fewer units than were
+ * typed.
  */
 export function oldestFirst(pallets: readonly Pallet[], count: number): Record<string, number> {
   let wanted = count;
